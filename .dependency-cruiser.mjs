@@ -22,11 +22,12 @@ const QUARTERS = {
     rooms: {
       media: [],
       banners: ['media'],
-      catalog: ['media', 'banners', 'delivery'],
+      catalog: ['media', 'banners', 'delivery', 'gifting'],
       search: ['catalog'],
       cart: ['catalog'],
       delivery: [],
       gifting: ['media'],
+      finder: ['catalog', 'delivery', 'gifting'],
       'shop-pages': [],
     },
   },
@@ -105,7 +106,7 @@ const QUARTERS = {
       ],
       'gift-settings': ['identity', 'audit', 'catalog', 'delivery', 'gifting', 'media', 'shop-settings'],
       exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
-      imports: ['csv', 'catalog', 'audit'],
+      imports: ['csv', 'catalog', 'gifting', 'audit'],
       spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],
       users: ['identity', 'privacy', 'audit'],
       dashboard: [

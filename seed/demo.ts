@@ -76,13 +76,13 @@ function fill(db: Db, manifest: Manifest): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
     if (await hasProducts(tx)) return false
     // The shop shows the newest first.
-    for (const { picture, price, offerPrice, ...gift } of GIFTS.toReversed()) {
+    for (const { picture, price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {
       const photos = picture ? (manifest[gift.name]?.url ?? '') : ''
       const prices = {
         price: fromTaka(price),
         ...(offerPrice !== undefined && { offerPrice: fromTaka(offerPrice) }),
       }
-      await addProduct(tx, { ...gift, ...prices, photos })
+      await addProduct(tx, { ...gift, ...tags, ...prices, photos })
     }
     await replaceSynonyms(tx, DEMO_SYNONYMS)
     await fillZones(tx)

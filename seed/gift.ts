@@ -1,4 +1,16 @@
+import type { GiftTags } from '../shop/selling/catalog/gift-tags.ts'
 import type { Picture } from './studio/gift-picture.ts'
+
+/** Of those that the demo shop has. */
+type DemoOccasion =
+  | 'anniversary'
+  | 'birthday'
+  | 'eid'
+  | 'mothers-day'
+  | 'new-baby'
+  | 'pohela-boishakh'
+  | 'thank-you'
+  | 'wedding'
 
 export interface Gift {
   readonly name: string
@@ -10,6 +22,7 @@ export interface Gift {
   readonly brand: string
   readonly description: string
   readonly descriptionBn: string
+  readonly tags: GiftTags & { readonly occasions: readonly DemoOccasion[] }
   /** null: a product without a photo. */
   readonly picture: Picture | null
 }

@@ -5,6 +5,7 @@ export default [
     index('selling/catalog/home-page.tsx'),
     route('category', 'selling/catalog/category-page.tsx'),
     route('offer', 'selling/catalog/offer-page.tsx'),
+    route('find/:occasion?/:whom?', 'selling/finder/find-page.tsx'),
     route('pages/:slug', 'selling/shop-pages/text-page.tsx'),
     route('portfolio', 'site/portfolio-page.tsx'),
     layout('site/product-guard.tsx', [route('details/:id', 'selling/catalog/product-page.tsx')]),

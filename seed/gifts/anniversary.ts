@@ -8,6 +8,12 @@ export const anniversary: readonly Gift[] = [
     brand: 'Shiuli House',
     description: 'A velvet heart with twelve pralines and room for a small secret of your own.',
     descriptionBn: 'মখমলের হৃদয়, ভেতরে বারোটা চকলেট, আর আপনার একটা ছোট্ট গোপন কথার জায়গা।',
+    tags: {
+      occasions: ['anniversary'],
+      forWhom: ['wife', 'husband', 'partner'],
+      ages: ['adult'],
+      tastes: ['sweet'],
+    },
     picture: { objects: ['💝'], ground: 'blush', stage: 'plinth' },
   },
   {
@@ -18,6 +24,12 @@ export const anniversary: readonly Gift[] = [
     description:
       'Handmade paper, an envelope, a pen and a heart seal: for words that deserve more than a text.',
     descriptionBn: 'হাতে বানানো কাগজ, খাম, কলম আর হৃদয়ের সিল; যেসব কথার জন্য মেসেজ যথেষ্ট নয়।',
+    tags: {
+      occasions: ['anniversary'],
+      forWhom: ['wife', 'husband', 'partner'],
+      ages: ['adult'],
+      tastes: ['handmade'],
+    },
     picture: { objects: ['💌', '🖋️'], ground: 'rose', stage: 'arch' },
   },
   {
@@ -27,6 +39,12 @@ export const anniversary: readonly Gift[] = [
     brand: 'Borsha Home',
     description: 'Oiled gamari wood with a linen mat. The photo that goes into it you have already taken.',
     descriptionBn: 'তেল দেওয়া গামারি কাঠ, ভেতরে লিনেন। যে ছবিটা বাঁধাবেন, সেটা তো তোলাই আছে।',
+    tags: {
+      occasions: ['anniversary', 'wedding'],
+      forWhom: ['wife', 'husband', 'partner'],
+      ages: ['adult'],
+      tastes: ['home', 'handmade'],
+    },
     picture: { objects: ['🖼️', '❤️'], ground: 'sand', stage: 'plinth' },
   },
   {
@@ -36,6 +54,12 @@ export const anniversary: readonly Gift[] = [
     brand: 'Jonaki Lights',
     description: 'Two plates, two candles, a linen runner. Cooking remains a matter between you two.',
     descriptionBn: 'দুটো থালা, দুটো মোমবাতি, একটা লিনেনের রানার। রান্নাটা আপনাদের দুজনের ব্যাপার।',
+    tags: {
+      occasions: ['anniversary', 'wedding'],
+      forWhom: ['wife', 'husband', 'partner'],
+      ages: ['adult'],
+      tastes: ['home'],
+    },
     picture: { objects: ['🍽️', '🕯️', '🌹'], ground: 'clay', stage: 'disc' },
   },
   {
@@ -45,6 +69,12 @@ export const anniversary: readonly Gift[] = [
     brand: 'Megh Studio',
     description: 'Press, wait a minute, keep it forever. Twenty films to start the next year of photos.',
     descriptionBn: 'চাপুন, এক মিনিট অপেক্ষা করুন, সারা জীবন রেখে দিন। সামনের বছরের শুরুর জন্য কুড়িটা ফিল্ম।',
+    tags: {
+      occasions: ['anniversary', 'birthday'],
+      forWhom: ['husband', 'partner', 'sister', 'brother', 'friend'],
+      ages: ['teen', 'adult'],
+      tastes: ['tech'],
+    },
     picture: { objects: ['📸'], ground: 'sky', stage: 'plinth' },
   },
   {
@@ -54,6 +84,12 @@ export const anniversary: readonly Gift[] = [
     brand: 'Alpona Works',
     description: 'Two hand painted mugs that belong side by side. For morning tea, and for making up.',
     descriptionBn: 'হাতে আঁকা দুটো মগ, পাশাপাশি থাকার জন্যই। সকালের চায়ের জন্য, আর মান ভাঙানোর জন্য।',
+    tags: {
+      occasions: ['anniversary', 'wedding'],
+      forWhom: ['wife', 'husband', 'partner'],
+      ages: ['adult'],
+      tastes: ['home', 'handmade', 'traditional'],
+    },
     picture: { objects: ['☕', '☕', '💞'], ground: 'apricot', stage: 'plinth' },
   },
   {
@@ -64,6 +100,12 @@ export const anniversary: readonly Gift[] = [
     brand: 'Tuntuni Toys',
     description: 'Holds hands, keeps secrets, never forgets the date. Washable at thirty degrees.',
     descriptionBn: 'হাত ধরে রাখে, গোপন কথা রাখে, তারিখ কখনো ভোলে না। তিরিশ ডিগ্রিতে ধোয়া যায়।',
+    tags: {
+      occasions: ['anniversary', 'birthday'],
+      forWhom: ['wife', 'partner', 'child'],
+      ages: ['child', 'teen', 'adult'],
+      tastes: ['toys'],
+    },
     picture: { objects: ['🧸', '❤️'], ground: 'rose', stage: 'disc' },
   },
   {
@@ -74,6 +116,12 @@ export const anniversary: readonly Gift[] = [
     description:
       'A violin as long as a hand. Wind it up and it plays three old love songs, and no more talk.',
     descriptionBn: 'এক হাত সমান একটা বেহালা। চাবি দিলেই বাজে পুরোনো তিনটি প্রেমের গান, তারপর আর কথার দরকার হয় না।',
+    tags: {
+      occasions: ['anniversary', 'birthday'],
+      forWhom: ['wife', 'partner', 'sister'],
+      ages: ['adult', 'elder'],
+      tastes: ['home'],
+    },
     picture: { objects: ['🎻', '🌹'], ground: 'butter', stage: 'arch' },
   },
 ]

@@ -9,6 +9,12 @@ export const birthday: readonly Gift[] = [
     description:
       'One kilo of soft vanilla sponge, sprinkles all round. We light nothing; you bring the wishes.',
     descriptionBn: 'এক কেজি নরম ভ্যানিলা স্পঞ্জ, চারপাশে রঙিন চিনির দানা। মোমবাতি আপনারাই জ্বালাবেন, ইচ্ছেটাও আপনাদের।',
+    tags: {
+      occasions: ['birthday'],
+      forWhom: ['mother', 'father', 'wife', 'husband', 'child', 'friend', 'colleague'],
+      ages: ['child', 'teen', 'adult', 'elder'],
+      tastes: ['sweet'],
+    },
     picture: { objects: ['🎂'], ground: 'rose', stage: 'plinth' },
   },
   {
@@ -18,6 +24,12 @@ export const birthday: readonly Gift[] = [
     brand: 'Kadam & Co',
     description: 'Sweets, a candle and a small toy in a box whose ribbon takes a good while to open.',
     descriptionBn: 'মিষ্টি, একটা মোমবাতি আর ছোট্ট খেলনা; ফিতাটা এমন যে খুলতেই অনেকক্ষণ লাগে।',
+    tags: {
+      occasions: ['birthday', 'thank-you'],
+      forWhom: ['sister', 'brother', 'child', 'friend'],
+      ages: ['child', 'teen', 'adult'],
+      tastes: ['sweet', 'toys'],
+    },
     picture: { objects: ['🎁', '🎈'], ground: 'butter', stage: 'arch' },
   },
   {
@@ -27,6 +39,12 @@ export const birthday: readonly Gift[] = [
     brand: 'Kadam & Co',
     description: 'Twelve pearl balloons with satin ribbon, for as much breath as you have to give.',
     descriptionBn: 'বারোটা মুক্তারঙা বেলুন আর সাটিনের ফিতা; ফোলানোর দমটুকু শুধু আপনার।',
+    tags: {
+      occasions: ['birthday', 'new-baby'],
+      forWhom: ['child', 'baby', 'friend'],
+      ages: ['baby', 'child', 'teen'],
+      tastes: ['toys'],
+    },
     picture: { objects: ['🎈', '🎈', '🎈'], ground: 'sky', stage: 'disc' },
   },
   {
@@ -36,6 +54,12 @@ export const birthday: readonly Gift[] = [
     brand: 'Palki Bakery',
     description: 'Six cupcakes under a swirl of rose cream. One each, or all six for the birthday child.',
     descriptionBn: 'গোলাপি ক্রিমের ঘূর্ণির নিচে ছয়টি কাপকেক। সবার একটা করে, নইলে ছয়টাই যার জন্মদিন তার।',
+    tags: {
+      occasions: ['birthday', 'mothers-day', 'thank-you'],
+      forWhom: ['mother', 'wife', 'sister', 'child', 'friend', 'colleague'],
+      ages: ['child', 'teen', 'adult'],
+      tastes: ['sweet'],
+    },
     picture: { objects: ['🧁', '🧁', '🍓'], ground: 'mint', stage: 'plinth' },
   },
   {
@@ -45,6 +69,12 @@ export const birthday: readonly Gift[] = [
     brand: 'Kadam & Co',
     description: 'Eight poppers and a roll of streamers. The loudest happy birthday in the building.',
     descriptionBn: 'আটটা পপার আর এক রোল রঙিন কাগজ। পুরো বিল্ডিংয়ের সবচেয়ে জোরালো শুভ জন্মদিন।',
+    tags: {
+      occasions: ['birthday'],
+      forWhom: ['child', 'friend'],
+      ages: ['child', 'teen'],
+      tastes: ['toys'],
+    },
     picture: { objects: ['🎉'], ground: 'lilac', stage: 'disc' },
   },
   {
@@ -55,6 +85,7 @@ export const birthday: readonly Gift[] = [
     brand: 'Tuntuni Toys',
     description: 'A paper pony with a kilo of toffees inside. A stick and a blindfold come along.',
     descriptionBn: 'কাগজের ঘোড়া, ভেতরে এক কেজি টফি। সঙ্গে একটা লাঠি আর চোখ বাঁধার কাপড়ও আছে।',
+    tags: { occasions: ['birthday'], forWhom: ['child'], ages: ['child'], tastes: ['sweet', 'toys'] },
     picture: { objects: ['🪅', '🍬'], ground: 'apricot', stage: 'plinth' },
   },
   {
@@ -64,6 +95,12 @@ export const birthday: readonly Gift[] = [
     brand: 'Alpona Works',
     description: 'A golden felt crown in two sizes. Whoever wears it does no dishes today.',
     descriptionBn: 'সোনালি ফেল্টের মুকুট, দুই মাপে। যে পরবে, আজ তার থালাবাসন ধোয়া মানা।',
+    tags: {
+      occasions: ['birthday'],
+      forWhom: ['child', 'friend'],
+      ages: ['child', 'teen', 'adult'],
+      tastes: ['toys', 'handmade'],
+    },
     picture: { objects: ['👑', '✨'], ground: 'lilac', stage: 'arch' },
   },
   {
@@ -73,6 +110,12 @@ export const birthday: readonly Gift[] = [
     brand: 'Kadam & Co',
     description: 'Everything at once, in a woven basket that is still of use when the cake has gone.',
     descriptionBn: 'সবকিছু একসঙ্গে, বোনা ঝুড়িতে; কেক ফুরিয়ে গেলেও ঝুড়িটা কাজে লাগে।',
+    tags: {
+      occasions: ['birthday'],
+      forWhom: ['mother', 'wife', 'husband', 'sister', 'friend'],
+      ages: ['teen', 'adult'],
+      tastes: ['sweet', 'toys'],
+    },
     picture: { objects: ['🧺', '🧸', '🎈'], ground: 'blush', stage: 'disc' },
   },
 ]

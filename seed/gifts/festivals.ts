@@ -8,6 +8,12 @@ export const festivals: readonly Gift[] = [
     brand: 'Jonaki Lights',
     description: 'A crescent in hammered brass for the evening everyone looks up. Bulb and cord included.',
     descriptionBn: 'পেটানো পিতলের বাঁকা চাঁদ, যে সন্ধ্যায় সবাই আকাশে তাকায় তার জন্য। বাল্ব আর বিদ্যুতের তার সঙ্গেই আছে।',
+    tags: {
+      occasions: ['eid'],
+      forWhom: ['mother', 'father', 'child', 'grandparent', 'friend'],
+      ages: ['child', 'adult', 'elder'],
+      tastes: ['home', 'traditional'],
+    },
     picture: { objects: ['🌙', '⭐'], ground: 'lilac', stage: 'arch' },
   },
   {
@@ -17,6 +23,12 @@ export const festivals: readonly Gift[] = [
     brand: 'Alpona Works',
     description: 'Six clay lamps painted with alpona. Oil, a wick, and the stairs are a festival.',
     descriptionBn: 'আলপনা আঁকা ছয়টা মাটির প্রদীপ। একটু তেল, একটা সলতে, ব্যস, সিঁড়িতেই উৎসব।',
+    tags: {
+      occasions: ['pohela-boishakh', 'wedding'],
+      forWhom: ['mother', 'grandparent', 'friend'],
+      ages: ['adult', 'elder'],
+      tastes: ['home', 'handmade', 'traditional'],
+    },
     picture: { objects: ['🪔', '🪔'], ground: 'clay', stage: 'plinth' },
   },
   {
@@ -26,6 +38,12 @@ export const festivals: readonly Gift[] = [
     brand: 'Shiuli House',
     description: 'Woven over forty days in Rupganj. It comes folded in muslin with the weaver’s name.',
     descriptionBn: 'রূপগঞ্জে চল্লিশ দিন ধরে বোনা। মসলিনে ভাঁজ করা, সঙ্গে তাঁতির নাম।',
+    tags: {
+      occasions: ['anniversary', 'eid', 'mothers-day', 'pohela-boishakh', 'wedding'],
+      forWhom: ['mother', 'wife', 'sister', 'grandparent'],
+      ages: ['adult', 'elder'],
+      tastes: ['fashion', 'handmade', 'traditional'],
+    },
     picture: { objects: ['🥻'], ground: 'sand', stage: 'arch' },
   },
   {
@@ -36,6 +54,12 @@ export const festivals: readonly Gift[] = [
     brand: 'Baul Bari',
     description: 'Mango wood and goat skin, loud enough to wake the new year on Ramna lawn.',
     descriptionBn: 'আম কাঠ আর ছাগলের চামড়া; রমনার মাঠে নতুন বছরকে জাগানোর মতো জোরালো।',
+    tags: {
+      occasions: ['pohela-boishakh'],
+      forWhom: ['brother', 'child', 'friend'],
+      ages: ['child', 'teen', 'adult'],
+      tastes: ['toys', 'handmade', 'traditional'],
+    },
     picture: { objects: ['🪘', '🌼'], ground: 'butter', stage: 'plinth' },
   },
   {
@@ -45,6 +69,12 @@ export const festivals: readonly Gift[] = [
     brand: 'Alpona Works',
     description: 'From the Mangal Shobhajatra to your shelf: stripes, whiskers, good luck.',
     descriptionBn: 'মঙ্গল শোভাযাত্রা থেকে আপনার তাকে: ডোরা, গোঁফ আর শুভকামনা।',
+    tags: {
+      occasions: ['pohela-boishakh'],
+      forWhom: ['child', 'friend', 'colleague'],
+      ages: ['child', 'adult'],
+      tastes: ['home', 'toys', 'handmade', 'traditional'],
+    },
     picture: { objects: ['🐅', '🌺'], ground: 'mint', stage: 'plinth' },
   },
   {
@@ -54,6 +84,12 @@ export const festivals: readonly Gift[] = [
     brand: 'Shiuli House',
     description: 'Rose attar and sandalwood soap in one box, for the morning before the prayer.',
     descriptionBn: 'এক বাক্সে গোলাপের আতর আর চন্দনের সাবান, নামাজের আগের সকালটার জন্য।',
+    tags: {
+      occasions: ['eid'],
+      forWhom: ['father', 'husband', 'brother', 'grandparent', 'teacher'],
+      ages: ['adult', 'elder'],
+      tastes: ['traditional'],
+    },
     picture: { objects: ['🧼', '🧴', '🌸'], ground: 'sky', stage: 'disc' },
   },
   {
@@ -63,6 +99,12 @@ export const festivals: readonly Gift[] = [
     brand: 'Jonaki Lights',
     description: 'Folds flat, opens round, glows like late October. For balconies and pandals.',
     descriptionBn: 'ভাঁজে চ্যাপ্টা, খুললে গোল, আলো যেন শরতের শেষ বিকেল। বারান্দা আর মণ্ডপের জন্য।',
+    tags: {
+      occasions: [],
+      forWhom: ['friend', 'colleague'],
+      ages: ['adult'],
+      tastes: ['home', 'traditional'],
+    },
     picture: { objects: ['🏮'], ground: 'apricot', stage: 'disc' },
   },
   {
@@ -72,6 +114,12 @@ export const festivals: readonly Gift[] = [
     brand: 'Sobuj Corner',
     description: 'Sixty centimetres with its ornaments on. Needles stay where they are.',
     descriptionBn: 'ষাট সেন্টিমিটার, সাজানো অবস্থাতেই আসে। পাতা ঝরে না, যেখানে ছিল সেখানেই থাকে।',
+    tags: {
+      occasions: [],
+      forWhom: ['child', 'friend', 'colleague'],
+      ages: ['child', 'adult'],
+      tastes: ['home'],
+    },
     picture: { objects: ['🎄', '🎁'], ground: 'blush', stage: 'plinth' },
   },
 ]

@@ -8,6 +8,12 @@ export const flowers: readonly Gift[] = [
     brand: 'Bokul Florals',
     description: 'What is loveliest at the Shahbagh flower market, tied by hand into one bouquet.',
     descriptionBn: 'শাহবাগের ফুলের বাজারে যা সবচেয়ে সুন্দর, তা-ই দিয়ে হাতে বাঁধা একটা তোড়া।',
+    tags: {
+      occasions: ['anniversary', 'birthday', 'mothers-day', 'thank-you'],
+      forWhom: ['mother', 'wife', 'sister', 'friend', 'colleague', 'teacher'],
+      ages: ['adult', 'elder'],
+      tastes: ['flowers'],
+    },
     picture: { objects: ['💐'], ground: 'blush', stage: 'arch' },
   },
   {
@@ -17,6 +23,7 @@ export const flowers: readonly Gift[] = [
     brand: 'Bokul Florals',
     description: 'Twelve long stems, thorns taken off, in brown paper with a berry ribbon.',
     descriptionBn: 'লম্বা ডাঁটার বারোটা গোলাপ, কাঁটা ছাড়ানো, বাদামি কাগজে জড়িয়ে ফিতা বাঁধা।',
+    tags: { occasions: ['anniversary'], forWhom: ['wife', 'partner'], ages: ['adult'], tastes: ['flowers'] },
     picture: { objects: ['🌹', '🌹', '🌹'], ground: 'sand', stage: 'disc' },
   },
   {
@@ -27,6 +34,12 @@ export const flowers: readonly Gift[] = [
     brand: 'Bokul Florals',
     description: 'Ten tulips and a vase to put them in. The vase stays when the tulips have gone.',
     descriptionBn: 'দশটা টিউলিপ আর তাদের ফুলদানি। টিউলিপ চলে গেলেও ফুলদানিটা থেকে যায়।',
+    tags: {
+      occasions: ['birthday', 'mothers-day'],
+      forWhom: ['mother', 'wife', 'sister'],
+      ages: ['adult'],
+      tastes: ['flowers', 'home'],
+    },
     picture: { objects: ['🏺', '🌷', '🌷'], ground: 'mint', stage: 'plinth' },
   },
   {
@@ -36,6 +49,12 @@ export const flowers: readonly Gift[] = [
     brand: 'Bokul Florals',
     description: 'Five sunflowers, taller than most troubles. They turn to the window by themselves.',
     descriptionBn: 'পাঁচটা সূর্যমুখী, বেশির ভাগ দুঃখের চেয়ে লম্বা। জানালার দিকে নিজেরাই ফিরে যায়।',
+    tags: {
+      occasions: ['birthday', 'thank-you'],
+      forWhom: ['mother', 'sister', 'friend', 'colleague'],
+      ages: ['teen', 'adult', 'elder'],
+      tastes: ['flowers'],
+    },
     picture: { objects: ['🌻', '🌻', '🌻'], ground: 'butter', stage: 'disc' },
   },
   {
@@ -45,6 +64,12 @@ export const flowers: readonly Gift[] = [
     brand: 'Bokul Florals',
     description: 'Twenty stems of tuberose that fill the room by evening. Best on the veranda table.',
     descriptionBn: 'কুড়িটা রজনীগন্ধা, সন্ধ্যা নামতেই ঘর ভরে যায় গন্ধে। বারান্দার টেবিলে সবচেয়ে মানায়।',
+    tags: {
+      occasions: ['anniversary', 'mothers-day', 'wedding'],
+      forWhom: ['mother', 'wife', 'grandparent'],
+      ages: ['adult', 'elder'],
+      tastes: ['flowers', 'traditional'],
+    },
     picture: { objects: ['tuberose'], ground: 'pistachio', stage: 'arch' },
   },
   {
@@ -54,6 +79,12 @@ export const flowers: readonly Gift[] = [
     brand: 'Shiuli House',
     description: 'A lotus of silk on its leaf, made to float in any bowl. Add water, and a minute of quiet.',
     descriptionBn: 'পাতার ওপর রেশমের একটা পদ্ম, যেকোনো বাটির পানিতে ভাসে। পানি দিন, আর এক মিনিট চুপচাপ বসুন।',
+    tags: {
+      occasions: ['pohela-boishakh', 'wedding'],
+      forWhom: ['mother', 'grandparent', 'friend'],
+      ages: ['adult', 'elder'],
+      tastes: ['flowers', 'home', 'traditional'],
+    },
     picture: { objects: ['🪷'], ground: 'sky', stage: 'plinth' },
   },
   {
@@ -63,6 +94,12 @@ export const flowers: readonly Gift[] = [
     brand: 'Sobuj Corner',
     description: 'Forgives a forgotten watering. Light shade, a glass of water on Fridays.',
     descriptionBn: 'পানি দিতে ভুলে গেলেও মাফ করে দেয়। হালকা ছায়া আর শুক্রবারে এক গ্লাস পানিই যথেষ্ট।',
+    tags: {
+      occasions: ['thank-you'],
+      forWhom: ['friend', 'colleague', 'teacher'],
+      ages: ['adult'],
+      tastes: ['flowers', 'home'],
+    },
     picture: { objects: ['🪴'], ground: 'apricot', stage: 'plinth' },
   },
   {
@@ -72,6 +109,12 @@ export const flowers: readonly Gift[] = [
     brand: 'Sobuj Corner',
     description: 'For the friend who travels. Water once a month, compliments whenever you like.',
     descriptionBn: 'যে বন্ধু সারা বছর ঘুরে বেড়ায় তার জন্য। মাসে একবার পানি, প্রশংসা যখন খুশি।',
+    tags: {
+      occasions: ['birthday', 'thank-you'],
+      forWhom: ['brother', 'friend', 'colleague'],
+      ages: ['teen', 'adult'],
+      tastes: ['flowers', 'home'],
+    },
     picture: { objects: ['🌵', '🌼'], ground: 'clay', stage: 'arch' },
   },
 ]

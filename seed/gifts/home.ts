@@ -9,6 +9,12 @@ export const home: readonly Gift[] = [
     brand: 'Borsha Home',
     description: 'Four good cups of Sylhet tea, and a spout that does not drip. We tried.',
     descriptionBn: 'সিলেটি চায়ের চার কাপ, আর এমন নল যা থেকে ফোঁটা পড়ে না। আমরা পরখ করে দেখেছি।',
+    tags: {
+      occasions: ['mothers-day', 'thank-you', 'wedding'],
+      forWhom: ['mother', 'grandparent', 'teacher'],
+      ages: ['adult', 'elder'],
+      tastes: ['home', 'handmade'],
+    },
     picture: { objects: ['🫖'], ground: 'pistachio', stage: 'plinth' },
   },
   {
@@ -18,6 +24,12 @@ export const home: readonly Gift[] = [
     brand: 'Alpona Works',
     description: 'Thrown on the wheel, banded by hand, no two quite the same height.',
     descriptionBn: 'চাকায় গড়া, হাতে রেখা টানা; উচ্চতায় কোনো দুটো ঠিক এক নয়।',
+    tags: {
+      occasions: ['mothers-day', 'wedding'],
+      forWhom: ['mother', 'grandparent', 'friend'],
+      ages: ['adult', 'elder'],
+      tastes: ['home', 'handmade', 'traditional'],
+    },
     picture: { objects: ['🏺', '🌿'], ground: 'mint', stage: 'arch' },
   },
   {
@@ -27,6 +39,12 @@ export const home: readonly Gift[] = [
     brand: 'Somoy & Sons',
     description: 'A quiet tick, a clear face, a key to wind it on Friday mornings.',
     descriptionBn: 'মৃদু টিকটিক, পরিষ্কার ডায়াল, আর শুক্রবার সকালে চাবি দেওয়ার আনন্দ।',
+    tags: {
+      occasions: ['birthday', 'wedding'],
+      forWhom: ['father', 'grandparent', 'teacher'],
+      ages: ['adult', 'elder'],
+      tastes: ['home'],
+    },
     picture: { objects: ['🕰️'], ground: 'apricot', stage: 'plinth' },
   },
   {
@@ -36,6 +54,12 @@ export const home: readonly Gift[] = [
     brand: 'Jonaki Lights',
     description: 'Forty hours of warm light that smells faintly of honey. Load-shedding never looked better.',
     descriptionBn: 'চল্লিশ ঘণ্টার নরম আলো, সঙ্গে মধুর হালকা গন্ধ। লোডশেডিং এত সুন্দর আগে লাগেনি।',
+    tags: {
+      occasions: ['thank-you'],
+      forWhom: ['friend', 'colleague', 'teacher'],
+      ages: ['adult'],
+      tastes: ['home', 'handmade'],
+    },
     picture: { objects: ['🕯️', '🕯️'], ground: 'lilac', stage: 'arch' },
   },
   {
@@ -45,6 +69,12 @@ export const home: readonly Gift[] = [
     brand: 'Borsha Home',
     description: 'A brass frame round honest glass. Hang it where the morning comes in.',
     descriptionBn: 'ঝকঝকে একটা আয়না, চারপাশে পিতলের ফ্রেম। যে দেয়ালে সকালের আলো আসে সেখানে টাঙান।',
+    tags: {
+      occasions: ['anniversary', 'wedding'],
+      forWhom: ['wife', 'sister', 'friend'],
+      ages: ['adult'],
+      tastes: ['home'],
+    },
     picture: { objects: ['🪞'], ground: 'rose', stage: 'disc' },
   },
   {
@@ -54,6 +84,12 @@ export const home: readonly Gift[] = [
     brand: 'Nokshi Lane',
     description: 'Golden fibre woven tight enough for oranges and wide enough for a flask of tea.',
     descriptionBn: 'সোনালি আঁশের এত ঘন বুনন যে কমলা পড়ে না, আর এত চওড়া যে চায়ের ফ্লাস্কও ধরে।',
+    tags: {
+      occasions: ['pohela-boishakh', 'wedding'],
+      forWhom: ['husband', 'partner', 'friend'],
+      ages: ['adult'],
+      tastes: ['home', 'handmade', 'traditional'],
+    },
     picture: { objects: ['🧺', '🍇'], ground: 'sky', stage: 'plinth' },
   },
   {
@@ -63,6 +99,12 @@ export const home: readonly Gift[] = [
     brand: 'Somoy & Sons',
     description: 'Two bells and no snooze button. A gift for people you love who are always late.',
     descriptionBn: 'দুটো ঘণ্টা, স্নুজের বোতাম নেই। যাদের ভালোবাসেন অথচ রোজ দেরি করে, তাদের জন্য।',
+    tags: {
+      occasions: ['birthday'],
+      forWhom: ['brother', 'friend'],
+      ages: ['teen', 'adult'],
+      tastes: ['home'],
+    },
     picture: { objects: ['⏰'], ground: 'butter', stage: 'disc' },
   },
   {
@@ -72,6 +114,12 @@ export const home: readonly Gift[] = [
     brand: 'Borsha Home',
     description: 'A two-seater and the lamp beside it. Books, tea and rain are not included.',
     descriptionBn: 'দুজনের সোফা আর পাশের বাতি। বই, চা আর বৃষ্টি সঙ্গে দেওয়া হয় না।',
+    tags: {
+      occasions: ['anniversary', 'wedding'],
+      forWhom: ['father', 'husband', 'partner'],
+      ages: ['adult', 'elder'],
+      tastes: ['home', 'books'],
+    },
     picture: { objects: ['🛋️'], ground: 'blush', stage: 'arch' },
   },
   {
@@ -82,6 +130,12 @@ export const home: readonly Gift[] = [
     description:
       'Two covers in running stitch, red on cream. Their photo is still to be taken; they are worth it.',
     descriptionBn: 'ঘিয়ে কাপড়ে লাল ফোঁড়ের কাজ, দুটো কভার। ছবিটা এখনো তোলা হয়নি, তবে দেখার মতো।',
+    tags: {
+      occasions: ['eid', 'mothers-day', 'wedding'],
+      forWhom: ['mother', 'grandparent', 'friend'],
+      ages: ['adult', 'elder'],
+      tastes: ['home', 'handmade', 'traditional'],
+    },
     picture: null,
   },
 ]

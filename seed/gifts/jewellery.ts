@@ -8,6 +8,12 @@ export const jewellery: readonly Gift[] = [
     brand: 'Ruposhi',
     description: 'One clear stone on a plain band. The box opens with the right kind of click.',
     descriptionBn: 'সাদামাটা আংটিতে একটাই স্বচ্ছ পাথর। বাক্সটাও ঠিকঠাক শব্দ করে খোলে।',
+    tags: {
+      occasions: ['anniversary', 'birthday'],
+      forWhom: ['wife', 'partner'],
+      ages: ['adult'],
+      tastes: ['jewellery'],
+    },
     picture: { objects: ['💍'], ground: 'blush', stage: 'plinth' },
   },
   {
@@ -17,6 +23,12 @@ export const jewellery: readonly Gift[] = [
     brand: 'Ruposhi',
     description: 'A brilliant-cut stone and the ring to wear it in: the dearest thing on all our shelves.',
     descriptionBn: 'ঝকঝকে কাটা একটা হীরা আর তা পরার আংটি: আমাদের সব তাকের সবচেয়ে দামি জিনিস।',
+    tags: {
+      occasions: ['wedding'],
+      forWhom: ['wife'],
+      ages: ['adult'],
+      tastes: ['jewellery', 'traditional'],
+    },
     picture: { objects: ['💎', '💍', '✨'], ground: 'lilac', stage: 'plinth' },
   },
   {
@@ -27,6 +39,12 @@ export const jewellery: readonly Gift[] = [
     brand: 'Somoy & Sons',
     description: 'A deep blue face with golden hands. Keeps time through rain, river and wedding.',
     descriptionBn: 'গাঢ় নীল ডায়ালে সোনালি কাঁটা। বৃষ্টি, নদী আর বিয়েবাড়িতেও ঠিক সময় দেয়।',
+    tags: {
+      occasions: ['anniversary', 'birthday', 'eid'],
+      forWhom: ['father', 'husband', 'brother'],
+      ages: ['adult'],
+      tastes: ['jewellery', 'fashion'],
+    },
     picture: { objects: ['⌚'], ground: 'butter', stage: 'arch' },
   },
   {
@@ -36,6 +54,12 @@ export const jewellery: readonly Gift[] = [
     brand: 'Ruposhi',
     description: 'Sixteen polished beads on strong thread, with a tassel the colour of hibiscus.',
     descriptionBn: 'শক্ত সুতায় ষোলোটা মসৃণ পুঁতি, সঙ্গে জবা ফুলের রঙের ঝালর।',
+    tags: {
+      occasions: ['birthday', 'eid'],
+      forWhom: ['sister', 'friend'],
+      ages: ['teen', 'adult'],
+      tastes: ['jewellery', 'fashion', 'handmade'],
+    },
     picture: { objects: ['📿'], ground: 'mint', stage: 'disc' },
   },
   {
@@ -45,6 +69,12 @@ export const jewellery: readonly Gift[] = [
     brand: 'Nokshi Lane',
     description: 'Soft leather, golden clasp, and a snap you will want to hear again.',
     descriptionBn: 'নরম চামড়া, সোনালি হুক, আর এমন একটা শব্দ যা আবার শুনতে ইচ্ছে করে।',
+    tags: {
+      occasions: ['birthday', 'eid', 'mothers-day'],
+      forWhom: ['mother', 'sister', 'grandparent'],
+      ages: ['teen', 'adult', 'elder'],
+      tastes: ['fashion'],
+    },
     picture: { objects: ['👛', '🎀'], ground: 'sand', stage: 'plinth' },
   },
   {
@@ -54,6 +84,12 @@ export const jewellery: readonly Gift[] = [
     brand: 'Nokshi Lane',
     description: 'Full grain leather from Hazaribagh, two tones, five pockets. Ages better than most of us.',
     descriptionBn: 'হাজারীবাগের খাঁটি চামড়া, দুই রং, পাঁচটা পকেট। আমাদের অনেকের চেয়ে সুন্দরভাবে বুড়ো হয়।',
+    tags: {
+      occasions: ['anniversary', 'birthday', 'mothers-day'],
+      forWhom: ['mother', 'wife', 'sister'],
+      ages: ['adult'],
+      tastes: ['fashion'],
+    },
     picture: { objects: ['👜'], ground: 'sky', stage: 'plinth' },
   },
   {
@@ -63,6 +99,12 @@ export const jewellery: readonly Gift[] = [
     brand: 'Megh Studio',
     description: 'Violet lenses, full protection, a case that survives the bottom of a bag.',
     descriptionBn: 'বেগুনি কাচ, পুরো সুরক্ষা, আর এমন খাপ যা ব্যাগের তলাতেও টিকে থাকে।',
+    tags: {
+      occasions: ['birthday', 'eid'],
+      forWhom: ['husband', 'brother', 'friend'],
+      ages: ['teen', 'adult'],
+      tastes: ['fashion'],
+    },
     picture: { objects: ['🕶️', '🐚'], ground: 'apricot', stage: 'disc' },
   },
   {
@@ -72,6 +114,12 @@ export const jewellery: readonly Gift[] = [
     brand: 'Nokshi Lane',
     description: 'Wide enough for Cox’s Bazar at noon, pretty enough for the ferry back.',
     descriptionBn: 'কক্সবাজারের দুপুরের জন্য যথেষ্ট চওড়া, ফেরার লঞ্চের জন্য যথেষ্ট সুন্দর।',
+    tags: {
+      occasions: ['birthday'],
+      forWhom: ['sister', 'friend'],
+      ages: ['teen', 'adult'],
+      tastes: ['fashion'],
+    },
     picture: { objects: ['👒'], ground: 'pistachio', stage: 'arch' },
   },
 ]

@@ -8,6 +8,12 @@ export const kids: readonly Gift[] = [
     brand: 'Tuntuni Toys',
     description: 'Soft, serious, and an excellent listener. Meets every safety rule and a few of his own.',
     descriptionBn: 'নরম, গম্ভীর, আর দারুণ শ্রোতা। নিরাপত্তার সব নিয়ম মানে, নিজেরও কয়েকটা আছে।',
+    tags: {
+      occasions: ['birthday', 'new-baby'],
+      forWhom: ['child', 'baby'],
+      ages: ['baby', 'child'],
+      tastes: ['toys'],
+    },
     picture: { objects: ['🧸'], ground: 'mint', stage: 'plinth' },
   },
   {
@@ -18,6 +24,7 @@ export const kids: readonly Gift[] = [
     brand: 'Doyel Workshop',
     description: 'An engine in mango wood with painted wheels. Whistles by mouth, runs by hand.',
     descriptionBn: 'আম কাঠের ইঞ্জিন, রং করা চাকা। মুখে হুইসেল, হাতে চলে।',
+    tags: { occasions: ['birthday'], forWhom: ['child'], ages: ['child'], tastes: ['toys', 'handmade'] },
     picture: { objects: ['🚂'], ground: 'sky', stage: 'arch' },
   },
   {
@@ -27,6 +34,12 @@ export const kids: readonly Gift[] = [
     brand: 'Doyel Workshop',
     description: 'Paper, bamboo and three hundred metres of line. Ready for the roofs of old Dhaka.',
     descriptionBn: 'কাগজ, বাঁশ আর তিনশো মিটার সুতা। পুরান ঢাকার ছাদের জন্য তৈরি।',
+    tags: {
+      occasions: ['birthday', 'pohela-boishakh'],
+      forWhom: ['brother', 'child'],
+      ages: ['child', 'teen'],
+      tastes: ['toys', 'traditional'],
+    },
     picture: { objects: ['🪁'], ground: 'butter', stage: 'disc' },
   },
   {
@@ -36,6 +49,12 @@ export const kids: readonly Gift[] = [
     brand: 'Tuntuni Toys',
     description: 'Thirty centimetres of tail and teeth, all of them felt. Eats only vegetables.',
     descriptionBn: 'তিরিশ সেন্টিমিটার লেজ আর দাঁত, সবটাই ফেল্টের। শুধু শাকসবজি খায়।',
+    tags: {
+      occasions: ['birthday', 'new-baby'],
+      forWhom: ['child', 'baby'],
+      ages: ['baby', 'child'],
+      tastes: ['toys'],
+    },
     picture: { objects: ['🦖', '🌿'], ground: 'apricot', stage: 'plinth' },
   },
   {
@@ -45,6 +64,7 @@ export const kids: readonly Gift[] = [
     brand: 'Alpona Works',
     description: 'Twenty-four washable colours, three brushes and a pad. Walls not included.',
     descriptionBn: 'চব্বিশটা ধুলে ওঠা রং, তিনটা তুলি আর একটা খাতা। দেয়াল সঙ্গে নেই।',
+    tags: { occasions: ['birthday', 'eid'], forWhom: ['child'], ages: ['child', 'teen'], tastes: ['toys'] },
     picture: { objects: ['🎨', '🖌️'], ground: 'lilac', stage: 'plinth' },
   },
   {
@@ -54,6 +74,7 @@ export const kids: readonly Gift[] = [
     brand: 'Doyel Workshop',
     description: 'Half a metre tall, with two astronauts and a hatch. Countdown by the owner.',
     descriptionBn: 'আধা মিটার উঁচু, দুজন মহাকাশচারী আর একটা দরজা। কাউন্টডাউন করবে যার রকেট সে-ই।',
+    tags: { occasions: ['birthday'], forWhom: ['child'], ages: ['child'], tastes: ['toys'] },
     picture: { objects: ['🚀', '🌙', '⭐'], ground: 'sky', stage: 'disc' },
   },
   {
@@ -63,6 +84,12 @@ export const kids: readonly Gift[] = [
     brand: 'Gully Sports',
     description: 'Bat, ball, three stumps. Out if it goes over the neighbour’s wall, as ever.',
     descriptionBn: 'ব্যাট, বল, তিনটা স্টাম্প। পাশের বাড়ির দেয়াল পেরোলেই আউট, বরাবরের মতো।',
+    tags: {
+      occasions: ['birthday', 'eid'],
+      forWhom: ['brother', 'child'],
+      ages: ['child', 'teen'],
+      tastes: ['toys'],
+    },
     picture: { objects: ['🏏'], ground: 'pistachio', stage: 'arch' },
   },
   {
@@ -72,6 +99,12 @@ export const kids: readonly Gift[] = [
     brand: 'Doyel Workshop',
     description: 'Grandmother holds mother holds daughter, and so on to a doll like a grain of rice.',
     descriptionBn: 'নানির ভেতর মা, মায়ের ভেতর মেয়ে, এভাবে চালের দানার মতো পুতুল পর্যন্ত।',
+    tags: {
+      occasions: ['birthday', 'new-baby'],
+      forWhom: ['child', 'baby'],
+      ages: ['baby', 'child'],
+      tastes: ['toys', 'handmade'],
+    },
     picture: { objects: ['🪆', '🪆', '🪆'], ground: 'rose', stage: 'plinth' },
   },
 ]

@@ -8,6 +8,12 @@ export const sweets: readonly Gift[] = [
     brand: 'Cocoa Ghat',
     description: 'Seventy per cent cocoa with salt from Cox’s Bazar. Melts slowly, goes quickly.',
     descriptionBn: 'সত্তর ভাগ কোকো, সঙ্গে কক্সবাজারের লবণ। গলে ধীরে, ফুরায় তাড়াতাড়ি।',
+    tags: {
+      occasions: ['birthday', 'thank-you'],
+      forWhom: ['husband', 'friend', 'colleague', 'teacher'],
+      ages: ['teen', 'adult'],
+      tastes: ['sweet'],
+    },
     picture: { objects: ['🍫'], ground: 'apricot', stage: 'plinth' },
   },
   {
@@ -17,6 +23,12 @@ export const sweets: readonly Gift[] = [
     brand: 'Cocoa Ghat',
     description: 'Exactly one. For small change, small thanks and very small quarrels.',
     descriptionBn: 'ঠিক একটাই। খুচরো পয়সা, ছোট্ট ধন্যবাদ আর খুব ছোট ঝগড়ার জন্য।',
+    tags: {
+      occasions: ['thank-you'],
+      forWhom: ['child', 'friend'],
+      ages: ['child', 'teen', 'adult', 'elder'],
+      tastes: ['sweet'],
+    },
     picture: { objects: ['🍬'], ground: 'sky', stage: 'disc' },
   },
   {
@@ -27,6 +39,12 @@ export const sweets: readonly Gift[] = [
     description:
       'Half a kilo of sandesh with date palm jaggery, pressed in wooden moulds, a pistachio on each.',
     descriptionBn: 'খেজুর গুড়ের আধা কেজি সন্দেশ, কাঠের ছাঁচে গড়া, প্রতিটার মাঝখানে একটা পেস্তা।',
+    tags: {
+      occasions: ['eid', 'pohela-boishakh', 'wedding'],
+      forWhom: ['mother', 'father', 'grandparent'],
+      ages: ['adult', 'elder'],
+      tastes: ['sweet', 'traditional'],
+    },
     picture: { objects: ['sandesh'], ground: 'mint', stage: 'plinth' },
   },
   {
@@ -37,6 +55,12 @@ export const sweets: readonly Gift[] = [
     brand: 'Mou Bazar',
     description: 'Wild khalsi flower honey, unheated and unhurried. The jar makes a fine pencil pot later.',
     descriptionBn: 'বুনো খলিশা ফুলের মধু, আগুনে জ্বাল দেওয়া নয়, তাড়াহুড়ো করেও নয়। খালি বয়ামে পরে কলম রাখা যায়।',
+    tags: {
+      occasions: ['thank-you'],
+      forWhom: ['father', 'grandparent', 'teacher'],
+      ages: ['adult', 'elder'],
+      tastes: ['sweet', 'traditional'],
+    },
     picture: { objects: ['🍯'], ground: 'butter', stage: 'arch' },
   },
   {
@@ -46,6 +70,12 @@ export const sweets: readonly Gift[] = [
     brand: 'Mou Bazar',
     description: 'Himsagar from the tree, ripe in two days. The whole stairwell will know.',
     descriptionBn: 'গাছ থেকে সদ্য পাড়া হিমসাগর, দুই দিনেই পেকে যাবে। পুরো সিঁড়িঘর টের পেয়ে যাবে।',
+    tags: {
+      occasions: ['eid', 'thank-you'],
+      forWhom: ['father', 'grandparent', 'colleague', 'teacher'],
+      ages: ['adult', 'elder'],
+      tastes: ['sweet', 'traditional'],
+    },
     picture: { objects: ['🧺', '🥭', '🥭'], ground: 'pistachio', stage: 'plinth' },
   },
   {
@@ -55,6 +85,7 @@ export const sweets: readonly Gift[] = [
     brand: 'Cocoa Ghat',
     description: 'A bouquet that nobody has to put into water. All fifteen taste different.',
     descriptionBn: 'এমন তোড়া, যাতে পানি দিতে হয় না। পনেরোটার পনেরো রকম স্বাদ।',
+    tags: { occasions: ['birthday'], forWhom: ['child'], ages: ['child'], tastes: ['sweet'] },
     picture: { objects: ['🍭', '🍭', '🍭'], ground: 'mint', stage: 'disc' },
   },
   {
@@ -64,6 +95,12 @@ export const sweets: readonly Gift[] = [
     brand: 'Palki Bakery',
     description: 'Six soft rings under chocolate glaze and sprinkles. Nobody has ever eaten only one.',
     descriptionBn: 'চকলেট গ্লেজ আর রঙিন দানায় ঢাকা ছয়টা নরম ডোনাট। কেউ কখনো শুধু একটা খেয়ে থামেনি।',
+    tags: {
+      occasions: ['birthday', 'thank-you'],
+      forWhom: ['brother', 'friend', 'colleague'],
+      ages: ['child', 'teen', 'adult'],
+      tastes: ['sweet'],
+    },
     picture: { objects: ['🍩', '🍩'], ground: 'lilac', stage: 'plinth' },
   },
   {
@@ -74,6 +111,12 @@ export const sweets: readonly Gift[] = [
     description:
       'Thirty, with chocolate drops. The tin will hold needles and thread, as such tins always do.',
     descriptionBn: 'চকলেট দেওয়া তিরিশটা কুকি। পরে টিনটায় সুই-সুতাই থাকবে, এমন টিনে যা চিরকাল থাকে।',
+    tags: {
+      occasions: ['eid', 'mothers-day', 'thank-you'],
+      forWhom: ['mother', 'grandparent', 'colleague', 'teacher'],
+      ages: ['adult', 'elder'],
+      tastes: ['sweet'],
+    },
     picture: { objects: ['🍪', '🍪', '🍪'], ground: 'rose', stage: 'arch' },
   },
 ]

@@ -12,7 +12,8 @@ export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
     const { pathname, searchParams } = new URL(c.req.url)
     const { language, path } = languageOfPath(pathname)
     const isWholeList = pathname === '/api/product'
-    const isSearch = PATHS.has(path) && SEARCH_PARAMS.some((name) => searchParams.has(name))
+    const isSearch =
+      FINDER.test(path) || (PATHS.has(path) && SEARCH_PARAMS.some((name) => searchParams.has(name)))
     if (!isWholeList && !isSearch) return next()
     if ((await take(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', next)) !== null) return
     if (pathname.startsWith('/api/')) throw new Refused(TOO_MANY)
@@ -21,6 +22,8 @@ export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
 }
 
 const PATHS = new Set(['/', '/_.data', '/offer', '/offer.data', '/api/suggestions'])
+/** Where nothing is chosen, the answer is mostly a cached one. */
+const FINDER = /^\/find(\/|\.data$|$)/
 const SEARCH_PARAMS = ['search', 'category', 'page', 'limit', 'sort', 'onOffer']
 
 const TOO_MANY = refuse('too-many-searches', { retryAfter: 1 })

@@ -6,10 +6,11 @@ import { streamOf } from '../../shop/kernel/streamed.server.ts'
 import { productListPath } from '../../shop/selling/catalog/product-list-query.ts'
 import { countProducts, listCategories } from '../../shop/selling/catalog/products.server.ts'
 import { productAddresses } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import { landingPaths } from '../../shop/selling/finder/landings.server.ts'
 import { shownPages } from '../../shop/selling/shop-pages/shop-pages.server.ts'
 import type { Services } from '../start/services.ts'
 
-const PAGES = ['/', '/category', '/offer']
+const PAGES = ['/', '/category', '/offer', '/find']
 
 /** For both languages of a page, each beside the other (Google's rule for `hreflang` in sitemaps). */
 const alternates = (publicUrl: string, path: string, changedAt?: Date): string => {
@@ -51,6 +52,7 @@ async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
   for (const { slug } of await shownPages(db, 'en')) yield alternates(publicUrl, `/pages/${slug}`)
   for (const { name: category } of await listCategories(db))
     yield alternates(publicUrl, productListPath({ category, search: '', page: 1 }))
+  for (const path of await landingPaths(db)) yield alternates(publicUrl, path)
 }
 
 function* indexOf(publicUrl: string, parts: number): Generator<string> {

@@ -122,6 +122,11 @@ const addressesOf = (ids: readonly string[]) => [
   ...['/api/product?category=Home&onOffer=true', '/api/product?search=u&limit=5', '/api/categories'],
   ...['/_.data?from=250&to=400&sort=price', '/offer.data?category=Toys&to=4', '/_.data?search=mug&from=300'],
   ...['/api/product?from=300&limit=3', '/api/product?category=Toys&to=300', '/api/product?to=3&onOffer=true'],
+  ...[
+    '/api/product?for=mother',
+    '/api/product?taste=home&category=Toys&sort=price',
+    '/api/product?age=baby&search=mug',
+  ],
   ...['/api/suggestions?search=mug', '/api/suggestions?search=gift', '/api/suggestions?search=toy'],
   ...ids.flatMap((id) => [`/api/product/${id}`, `/api/product/${id}/similar`, `/details/${id}.data`]),
 ]
@@ -136,6 +141,8 @@ const edit = fc.oneof(
   name.map((name) => ({ name })),
   fc.record({ name, category }),
   fc.constantFrom('', 'one', 'two').map((photos) => ({ photos })),
+  fc.subarray(['mother' as const, 'friend' as const]).map((for_whom) => ({ for_whom })),
+  fc.constantFrom({ tastes: ['home' as const] }, { tastes: [] }, { ages: ['baby' as const] }),
   fc.constantFrom('', 'for mug and toy').map((description) => ({ description, brand: description })),
 )
 const step = fc.record({

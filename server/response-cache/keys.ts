@@ -3,6 +3,7 @@ import { giftOfPath } from '../../shop/kernel/add-after-login.ts'
 import { wayBack } from '../../shop/kernel/auth-context.ts'
 import { isId } from '../../shop/kernel/id.ts'
 import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
+import { AGES, RECIPIENTS, TASTES } from '../../shop/selling/catalog/gift-tags.ts'
 import { perPage } from '../../shop/selling/catalog/per-page.ts'
 import { plainBound } from '../../shop/selling/catalog/price-range.ts'
 import { SORTS } from '../../shop/selling/catalog/product.ts'
@@ -17,15 +18,28 @@ interface CachedRoute {
   readonly fixed?: boolean
   /** Shows the gift that one came for, and nothing else of the way back. */
   readonly wayBack?: true
+  /** Asked by a form, which names what nobody filled in. With one of these an answer is true for a moment only, and never kept. */
+  readonly form?: { readonly momentary: readonly string[] }
 }
 
 const NARROWING = ['category', 'sort', 'from', 'to', 'page']
 const GRID = [...NARROWING, 'search']
+const TAGS = ['for', 'occasion', 'age', 'taste']
+const FOUND = ['age', 'taste', 'least', 'most', 'sort', 'page']
+// By which day, and where: days fill, and end at their cut-off.
+const FINDER = { momentary: ['by', 'to'] }
 // React Router's own, on the data of a page.
 const ROUTER = ['index', '_routes']
 
 // Addresses that are none would only fill the cache.
 const TEXT_PAGE = new RegExp(`^/pages/(?:${SHOP_PAGES.join('|')})$`)
+
+const OCCASION = '[a-z0-9-]{1,60}'
+/** What the path says is no parameter. */
+const finder = (path: string, params: readonly string[]): readonly CachedRoute[] => [
+  { path: new RegExp(`^${path}$`), params, byDevice: true, form: FINDER },
+  { path: new RegExp(`^${path}\\.data$`), params: [...params, ...ROUTER], byDevice: true, form: FINDER },
+]
 
 /** The pages and catalogue reads that are the same for every visitor. */
 const CACHED_ROUTES: readonly CachedRoute[] = [
@@ -35,6 +49,9 @@ const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/offer\.data$/, params: [...NARROWING, ...ROUTER], byDevice: true },
   { path: /^\/category$/ },
   { path: /^\/category\.data$/, params: ROUTER },
+  ...finder('/find', [...FOUND, 'occasion', 'for']),
+  ...finder(`/find/${OCCASION}`, [...FOUND, 'for']),
+  ...finder(`/find/${OCCASION}/(?:${RECIPIENTS.join('|')})`, FOUND),
   { path: TEXT_PAGE },
   { path: new RegExp(`${TEXT_PAGE.source.slice(0, -1)}\\.data$`), params: ROUTER },
   { path: /^\/portfolio$/, fixed: true },
@@ -43,7 +60,7 @@ const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/(login|signup)\.data$/, params: ROUTER, wayBack: true },
   { path: /^\/details\/[^/]+$/ },
   { path: /^\/details\/[^/]+\.data$/, params: ROUTER },
-  { path: /^\/api\/product$/, params: [...GRID, 'limit', 'onOffer'] },
+  { path: /^\/api\/product$/, params: [...GRID, ...TAGS, 'limit', 'onOffer'] },
   { path: /^\/api\/product\/[^/]+(\/similar)?$/ },
   { path: /^\/api\/categories$/ },
   { path: /^\/api\/suggestions$/, params: ['search'] },
@@ -83,6 +100,10 @@ function parseKeys(target: string): Keys | null {
   const route = CACHED_ROUTES.find((candidate) => candidate.path.test(path))
   if (!route || !hasValidId(path) || (language !== 'en' && path.startsWith('/api/'))) return null
   const given = new URLSearchParams(target.slice(address.length))
+  if (route.form) {
+    for (const name of [...given.keys()]) if (!ROUTER.includes(name)) given.delete(name, '')
+    if (route.form.momentary.some((name) => given.has(name))) return null
+  }
   const kept = knownParams(given, route.params ?? [])
   if (kept === null) return null
   const gift = route.wayBack ? giftWanted(given) : null
@@ -120,6 +141,17 @@ function knownParams(given: URLSearchParams, names: readonly string[]): URLSearc
 /** So that a list in an order, or of a range of prices, is kept once, however that is written. */
 function plain(name: string, value: string): string | null {
   if (value === '') return value
-  if (name === 'sort') return SORTS.find((sort) => sort === value) ?? null
-  return name === 'from' || name === 'to' ? plainBound(value) : value
+  const known = CHOICES[name]
+  if (known) return known.includes(value) ? value : null
+  if (name === 'occasion') return ONE_OCCASION.test(value) ? value : null
+  return PRICES.includes(name) ? plainBound(value) : value
 }
+
+const CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
+  sort: SORTS,
+  for: RECIPIENTS,
+  age: AGES,
+  taste: TASTES,
+}
+const ONE_OCCASION = new RegExp(`^${OCCASION}$`)
+const PRICES = ['from', 'to', 'least', 'most']

@@ -24,6 +24,7 @@ export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
             links={[
               { name: words.allCategories, url: '/category' },
               { name: words.offers, url: '/offer' },
+              { name: words.findGift, url: '/find' },
               ...pages.map(({ slug, title }) => ({ name: title, url: `/pages/${slug}` })),
             ]}
           />

@@ -112,7 +112,7 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
   )
 }
 
-const WITH_GIFTS = /^\/((category|offer|details\/.*)\/?)?$/
+const WITH_GIFTS = /^\/((category|offer|(find|details)(\/.*)?)\/?)?$/
 
 function useSearchedFor(): string {
   const { pathname, search } = useLocation()

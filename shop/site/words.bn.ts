@@ -20,4 +20,5 @@ export const bn: typeof en = {
   copyright: (year, name) => `© ${digits(year)} ${name}`,
   allCategories: 'সব ক্যাটাগরি',
   offers: 'অফার',
+  findGift: 'উপহার খুঁজে নিন',
 }

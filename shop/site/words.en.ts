@@ -15,4 +15,5 @@ export const en = {
   copyright: (year: number, name: string) => `© ${year} ${name}`,
   allCategories: 'All categories',
   offers: 'Offers',
+  findGift: 'Find a gift',
 }

@@ -10,6 +10,11 @@ export const PRODUCT_FIELDS = [
   'brandBn',
   'categoryBn',
   'descriptionBn',
+  // Behind those of before, for sheets that count columns.
+  'occasions',
+  'forWhom',
+  'ages',
+  'tastes',
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
@@ -20,7 +25,9 @@ type Snake<S extends string> = S extends `${infer Word}Bn`
   ? `${Word}_bn`
   : S extends 'offerPrice'
     ? 'offer_price'
-    : S
+    : S extends 'forWhom'
+      ? 'for_whom'
+      : S
 
 /** In the database. */
 export const columnOf = <F extends ProductField>(field: F) =>

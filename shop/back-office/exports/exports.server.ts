@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database.ts'
 import { type Poisha, poisha, sumOf, type Taka, toTaka } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
 import { asOfParcel, cashToCollect, type Order } from '../../ordering/orders/order.ts'
+import { joinedTags } from '../../selling/catalog/gift-tags.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
 import { COLUMNS, PRODUCT_FIELDS } from '../csv/columns.ts'
@@ -51,7 +52,10 @@ const productCells = (product: Product): Cell[][] => [
   [product._id, ...PRODUCT_FIELDS.map((field) => cellOf(product[field]))],
 ]
 
-const cellOf = (value: string | Poisha = ''): Cell => (typeof value === 'string' ? value : toTaka(value))
+function cellOf(value: string | Poisha | readonly string[] = ''): Cell {
+  if (typeof value === 'number') return toTaka(value)
+  return typeof value === 'string' ? value : joinedTags(value)
+}
 
 const ORDER_COLUMNS = [
   ...['order', 'date', 'placed at', 'payment', 'tran_id', 'fulfilment', 'order amount', 'currency'],

@@ -3,6 +3,14 @@ import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { EMPTY } from '../../kernel/text.ts'
+import { shortTag, unknownTag } from '../../selling/catalog/gift-tags.server.ts'
+import {
+  FIXED_TAGS,
+  inOrderOf,
+  splitTags,
+  TAG_FIELDS,
+  type TagField,
+} from '../../selling/catalog/gift-tags.ts'
 import { wrongWithPrice } from '../../selling/catalog/price-faults.server.ts'
 import { plainPrice } from '../../selling/catalog/product-fields.ts'
 import { filledFromBangla, PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
@@ -53,7 +61,18 @@ const TEXTS = {
   ),
 }
 
-export function readRow(cells: readonly string[], { at, width }: Header): StagedRow {
+/** Of the unknown tags of one cell. */
+const MOST_NAMED = 3
+
+/** `Mother’s Day` and `mothers-day` are the same to a person. */
+const plainTag = (tag: string): string => tag.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, '-')
+
+/** @param occasions that the shop has, by their keys */
+export function readRow(
+  cells: readonly string[],
+  { at, width }: Header,
+  occasions: ReadonlySet<string>,
+): StagedRow {
   const flaws: RowFlaw[] = []
   const cell = (column: Column): string | null => {
     const index = at.get(column)
@@ -74,12 +93,21 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
     if (wrong) flaws.push({ field, message: wrong })
     return wrong ? null : parseTaka(price)
   }
+  const tags = (field: TagField): string[] | null => {
+    const value = cell(field)
+    if (value === null) return null
+    const all: readonly string[] = field === 'occasions' ? [...occasions].sort() : FIXED_TAGS[field]
+    const written = splitTags(value)
+    const unknown = written.filter((tag) => !all.includes(plainTag(tag)))
+    for (const tag of unknown.slice(0, MOST_NAMED)) flaws.push({ field, message: unknownTag(shortTag(tag)) })
+    return inOrderOf(all, written.map(plainTag))
+  }
   const id = (cell('id') ?? '').trim()
   const adds = id === ''
   if (!adds && !isId(id)) flaws.push({ is: 'not-an-id' })
   const values = PRODUCT_FIELDS.map((field) => [
     field,
-    field === 'price' || field === 'offerPrice' ? money(field) : text(field),
+    isMoney(field) ? money(field) : isTags(field) ? tags(field) : text(field),
   ])
   const product: Record<ProductField, unknown> = filledFromBangla(Object.fromEntries(values))
   const columns = PRODUCT_FIELDS.map((field) => [columnOf(field), product[field]])
@@ -95,3 +123,8 @@ export function readRow(cells: readonly string[], { at, width }: Header): Staged
   const product_id = adds ? newId() : isId(id) ? id.toLowerCase() : null
   return { ...fields, product_id, adds, flaw: keptFlaws(flaws) }
 }
+
+const isMoney = (field: ProductField): field is 'price' | 'offerPrice' =>
+  field === 'price' || field === 'offerPrice'
+
+const isTags = (field: ProductField): field is TagField => TAG_FIELDS.some((one) => one === field)

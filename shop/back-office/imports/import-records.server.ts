@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { keepManyRecords, keepRecord } from '../../people/audit/records.server.ts'
+import { TAG_FIELDS } from '../../selling/catalog/gift-tags.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { productIn } from './validating.server.ts'
 
@@ -21,10 +22,10 @@ export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way)
   })
 }
 
-/** Bangla that is not there is left out, as it is of a product. */
+/** Bangla and tags that are not there are left out, as they are of a product. */
 const factsIn = (table: 'r' | 'was') =>
   sql`jsonb_strip_nulls(${productIn(table, (field) => field)}) - array(
-    select key from jsonb_each_text(${productIn(table, (field) => field)}) where key like '%Bn' and value = '')`
+    select key from jsonb_each_text(${productIn(table, (field) => field)}) where (key like '%Bn' and value = '') or (key = any(${[...TAG_FIELDS]}::text[]) and value = '[]'))`
 
 /** One entry for every product of these rows that is in the shop: after they are imported, and before they are undone. */
 export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {

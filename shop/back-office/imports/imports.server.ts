@@ -9,6 +9,7 @@ import { pageOf } from '../../kernel/page.server.ts'
 import type { Page } from '../../kernel/page.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { joinedTags } from '../../selling/catalog/gift-tags.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { problemIn } from './import-state.server.ts'
@@ -123,5 +124,6 @@ const changesOf = (before: StagedProduct | null, after: StagedProduct): ImportRo
 
 function textOf(field: ProductField, product: StagedProduct): string {
   const value = product[columnOf(field)] ?? ''
-  return typeof value === 'string' ? value : decimalTaka(value)
+  if (typeof value === 'number') return decimalTaka(value)
+  return typeof value === 'string' ? value : joinedTags(value)
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { line, paragraph } from '../../kernel/text.ts'
+import { AGES, inOrderOf, RECIPIENTS, TASTES } from '../../selling/catalog/gift-tags.ts'
 import { catalogueCsv } from '../exports/export-fixture.server.ts'
 import { readCsv } from './import-fixture.server.ts'
 
@@ -15,7 +16,16 @@ let admin: Caller
 beforeAll(async () => {
   db = (await freshDatabase()).db
   admin = await person(db, 'Mina', 'admin')
+  await db
+    .insertInto('occasion')
+    .values(OCCASIONS.map((key) => ({ key, name_en: key })))
+    .execute()
 })
+
+const OCCASIONS = ['birthday', 'eid', 'mothers-day']
+
+const some = <T extends string>(all: readonly T[]) =>
+  fc.subarray([...all]).map((tags) => inOrderOf(all, tags))
 
 const unit = fc.oneof(
   fc.constantFrom(...'"\',;=+-@\n| \t'),
@@ -36,6 +46,10 @@ const product = fc
     category: through(line(100), words(10)),
     description: through(paragraph(5000), words(200)),
     photos: fc.constantFrom('', '/media/a-1x1/400.webp', 'https://example.com/a,b.jpg'),
+    occasions: some(OCCASIONS),
+    for_whom: some(RECIPIENTS),
+    ages: some(AGES),
+    tastes: some(TASTES),
   })
   .map(({ share, ...rest }) => ({
     ...rest,

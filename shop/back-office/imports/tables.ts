@@ -1,11 +1,16 @@
 import type { Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
+import type { GiftTags } from '../../selling/catalog/gift-tags.ts'
 import type { ImportState, RowOutcome } from './product-import.ts'
 
 type TextColumn = 'photos' | `${'name' | 'brand' | 'category' | 'description'}${'' | '_bn'}`
 
+type TagColumn = Exclude<keyof GiftTags, 'forWhom'> | 'for_whom'
+
 /** Null: the file has no such column. */
-export type StagedProduct = Record<TextColumn, string | null> & Record<'price' | 'offer_price', Poisha | null>
+export type StagedProduct = Record<TextColumn, string | null> &
+  Record<'price' | 'offer_price', Poisha | null> &
+  Record<TagColumn, readonly string[] | null>
 
 export interface StagedRow extends StagedProduct {
   product_id: string | null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, isRefusal, type Refusal, Refused } from '../../kernel/refusal.ts'
+import { occasionKeys } from '../../selling/gifting/gifting.server.ts'
 import { type CsvRow, csvRows, csvText } from '../csv/csv-file.server.ts'
 import { readHeader, readRow } from './file-rows.server.ts'
 import {
@@ -74,10 +75,11 @@ async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<
     .set({ columns: [...header.at.keys()], unknown_columns: [...header.unknown] })
     .where('id', '=', id)
     .execute()
+  const occasions = await occasionKeys(db)
   let batch: NewRow[] = []
   let read = 0
   for await (const { row, cells } of rows) {
-    batch.push({ import_id: id, row_number: row, why: '', ...readRow(cells, header) })
+    batch.push({ import_id: id, row_number: row, why: '', ...readRow(cells, header, occasions) })
     read += 1
     if (batch.length < BATCH) continue
     await insertRows(db, batch)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
+import { TAG_FIELDS } from '../../selling/catalog/gift-tags.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import { allowMinutes } from './import-state.server.ts'
 import { keptFlaws } from './row-flaw.server.ts'
@@ -38,7 +39,7 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
   const value = (field: ProductField) =>
     columns.includes(field)
       ? columnIn('r', field)
-      : sql`case when p.id is null then coalesce(${columnIn('r', field)}, ${TEXTS.includes(field) ? '' : null}) else ${columnIn('p', field)} end`
+      : sql`case when p.id is null then coalesce(${columnIn('r', field)}, ${noneOf(field)}) else ${columnIn('p', field)} end`
   const values = PRODUCT_FIELDS.map((field) => sql`${value(field)} as ${sql.ref(columnOf(field))}`)
   const changes = PRODUCT_FIELDS.map((field) => sql`${sql.ref(columnOf(field))} = ${columnIn('j', field)}`)
   await sql`
@@ -68,7 +69,12 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
   `.execute(tx)
 }
 
-/** Of these a new product has none, without such a column. */
+/** What a new product has without such a column. */
+function noneOf(field: ProductField) {
+  if (TAG_FIELDS.some((one) => one === field)) return sql`'{}'::text[]`
+  return sql`${TEXTS.includes(field) ? '' : null}`
+}
+
 const TEXTS: readonly ProductField[] = [
   ...(['brand', 'category', 'description', 'photos'] as const),
   ...(['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const),

@@ -5,6 +5,7 @@ import { FORMATS } from '../../kernel/format.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
 import { keepRecord, type NewAuditEntry } from '../../people/audit/records.server.ts'
+import { refuseUnknownOccasions } from '../../selling/catalog/gift-tags.server.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../selling/catalog/product-changes.server.ts'
 import { filledFromBangla, type TextsInBoth } from '../../selling/catalog/product-texts.server.ts'
@@ -18,6 +19,8 @@ export function createProduct(
   { offerPrice, ...input }: ProductInput,
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const unknown = await refuseUnknownOccasions(tx, input.occasions)
+    if (unknown) return unknown
     const id = await addProduct(tx, {
       ...(await inBothLanguages(tx, input)),
       offerPrice: offerPrice ?? undefined,
@@ -38,7 +41,7 @@ export function updateProduct(
     const before = await lockProduct(tx, id)
     if (!before) return refuseEdit('product-removed')
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
-    const refusal = offerAbovePrice(before, input)
+    const refusal = offerAbovePrice(before, input) ?? (await refuseUnknownOccasions(tx, input.occasions))
     if (refusal) return refusal
     const after = await changeProduct(tx, id, await inBothLanguages(tx, input))
     if (!after || after.revision === before.revision) return 0

@@ -1,5 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { poishaOf, TakaWritten, taka } from '../../kernel/taka-schema.server.ts'
+import { TAGS_TAKEN } from '../../selling/catalog/gift-tags.server.ts'
 import { NO_OFFER, wrongWithPrice } from '../../selling/catalog/price-faults.server.ts'
 import { isOffer } from '../../selling/catalog/product-fields.ts'
 import { isNamed, PRODUCT_TEXTS, UNNAMED } from '../../selling/catalog/product-texts.server.ts'
@@ -12,6 +13,9 @@ function offerOf(value: number | string | null | undefined, context: z.Refinemen
 
 const ifMentioned = (text: z.ZodType<string>) =>
   text.nullish().transform((said) => (said === null ? '' : said))
+
+const tagsIfMentioned = <T extends string>(tags: z.ZodType<T[], unknown>) =>
+  tags.nullish().transform((said) => (said === null ? [] : said))
 
 const orEmpty = (text: z.ZodType<string>) => text.nullish().transform((said) => said ?? '')
 
@@ -31,6 +35,10 @@ export const ProductChangeBody = z
     brandBn: ifMentioned(PRODUCT_TEXTS.brandBn),
     categoryBn: ifMentioned(PRODUCT_TEXTS.categoryBn),
     descriptionBn: ifMentioned(PRODUCT_TEXTS.descriptionBn),
+    occasions: tagsIfMentioned(TAGS_TAKEN.occasions),
+    forWhom: tagsIfMentioned(TAGS_TAKEN.forWhom),
+    ages: tagsIfMentioned(TAGS_TAKEN.ages),
+    tastes: tagsIfMentioned(TAGS_TAKEN.tastes),
   })
   .refine(({ price, offerPrice }) => typeof offerPrice !== 'number' || isOffer(price, offerPrice), {
     path: ['offerPrice'],

@@ -7,6 +7,8 @@ import { refuse } from '../../kernel/refusals.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
+import { refuseUnknownOccasions } from './gift-tags.server.ts'
+import { AGES, MAX_TAG, RECIPIENTS, TASTES } from './gift-tags.ts'
 import { MAX_TYPED_PRICE, readPriceRange } from './price-range.ts'
 import { MAX_COUNTED, MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './product.ts'
 import { suggest } from './product-search.server.ts'
@@ -27,11 +29,18 @@ const ListQuery = z.object({
   onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
   from: typedPrice('Whole taka: only products that cost so much or more, by what is paid'),
   to: typedPrice('Whole taka: only products that cost so much or less'),
+  occasion: line(MAX_TAG, 1).optional().openapi({
+    description: 'A key of `occasions` of `GET /gifting`: only gifts for it',
+    example: 'birthday',
+  }),
+  for: z.enum(RECIPIENTS).optional().openapi({ description: 'Only gifts for them' }),
+  age: z.enum(AGES).optional().openapi({ description: 'Only gifts for people of this age' }),
+  taste: z.enum(TASTES).optional().openapi({ description: 'Only gifts for those who like it' }),
 })
 
 const list = createRoute('get', '/product', {
   summary: 'Products: all of them, or with any parameter a page',
-  description: `With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\` and \`to\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}.`,
+  description: `With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\`, \`to\`, \`occasion\`, \`for\`, \`age\` and \`taste\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}.`,
   request: { query: ListQuery },
   responses: {
     200: [z.array(ProductAnswer), 'A plain list of products'],
@@ -85,7 +94,9 @@ export function catalogApi(db: Db) {
       )
     }
     const range = granted(readPriceRange(query))
-    const wanted = { page: 1, limit: 20, ...query, ...range, onOffer: query.onOffer === 'true' }
+    const { for: forWhom, ...others } = query
+    granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
+    const wanted = { page: 1, limit: 20, ...others, ...range, forWhom, onOffer: query.onOffer === 'true' }
     const { items, total } = await pageOfProducts(db, wanted)
     return knownJson(c, toWire(items), { 'x-total-count': String(total) })
   })

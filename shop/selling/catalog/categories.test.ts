@@ -34,7 +34,8 @@ const addTo = (tx: Tx, categories: readonly string[]) =>
     tx,
     sql`select gen_random_uuid() as id, 'Gift' as name, 100 as price, null::int as offer_price, '' as brand, category,
       '' as description, '' as photos, 'উপহার' as name_bn, '' as brand_bn, category || ' বাংলায়' as category_bn,
-      '' as description_bn from unnest(${[...categories]}::text[]) as category`,
+      '' as description_bn, '{}'::text[] as occasions, '{}'::text[] as for_whom, '{}'::text[] as ages,
+      '{}'::text[] as tastes from unnest(${[...categories]}::text[]) as category`,
   )
 
 describe('whoever changes several categories locks them by their names', () => {

@@ -13,6 +13,10 @@ export const bn: typeof en = {
     brandBn: 'ব্র্যান্ড (বাংলা)',
     categoryBn: 'ক্যাটাগরি (বাংলা)',
     descriptionBn: 'বিবরণ (বাংলা)',
+    occasions: 'উপলক্ষ',
+    forWhom: 'কার জন্য',
+    ages: 'বয়স',
+    tastes: 'পছন্দ',
   },
   fault: (label, message) => `${label}: ${message}`,
 }

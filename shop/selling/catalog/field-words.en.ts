@@ -11,6 +11,10 @@ export const en = {
     brandBn: 'Brand in Bangla',
     categoryBn: 'Category in Bangla',
     descriptionBn: 'Description in Bangla',
+    occasions: 'Occasions',
+    forWhom: 'For whom',
+    ages: 'Ages',
+    tastes: 'Tastes',
   },
   /** What is wrong with a field. @param message as a schema says it */
   fault: (label: string, message: string) => `${label} ${message}`,

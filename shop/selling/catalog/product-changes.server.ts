@@ -51,6 +51,7 @@ export type ProductSource = RawBuilder<unknown>
 const WRITTEN = [
   ...['name', 'brand', 'category', 'description', 'photos'],
   ...['name_bn', 'brand_bn', 'category_bn', 'description_bn'],
+  ...['occasions', 'for_whom', 'ages', 'tastes'],
 ]
 
 export async function addManyProducts(tx: Tx, source: ProductSource): Promise<void> {

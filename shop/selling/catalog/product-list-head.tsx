@@ -20,10 +20,18 @@ export function ProductListHead({ query, total }: Props) {
       </Heading>
       <p className="mt-1 mb-4 text-ink-soft">
         <span role="status">{countWords(query, total, words)}</span>
+        {query.search === '' && (
+          <>
+            {' · '}
+            <Link to="/find" className={LINK}>
+              {words.byPerson}
+            </Link>
+          </>
+        )}
         {query.search !== '' && total > 0 && (
           <>
             {' · '}
-            <Link to="/" className="font-semibold text-berry underline underline-offset-4">
+            <Link to="/" className={LINK}>
               {words.showAllGifts}
             </Link>
           </>
@@ -32,6 +40,8 @@ export function ProductListHead({ query, total }: Props) {
     </>
   )
 }
+
+const LINK = 'font-semibold text-berry underline underline-offset-4'
 
 export function countWords(
   { search, from, to }: ProductListQuery,

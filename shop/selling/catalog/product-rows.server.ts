@@ -1,21 +1,24 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Window } from '../../kernel/page.ts'
+import { type GiftTags, TAG_FIELDS, type WantedTags, wantsTags } from './gift-tags.ts'
 import { ALL_CATEGORIES, type Product, type ProductQuery, type Sort } from './product.ts'
 
 const IN_BANGLA = ['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const
 
 type InBangla = (typeof IN_BANGLA)[number]
 
-type Row = Omit<Product, 'offerPrice' | InBangla> & { readonly offerPrice: Poisha | null } & Readonly<
-    Record<InBangla, string>
-  >
+type Row = Omit<Product, 'offerPrice' | InBangla | keyof GiftTags> &
+  GiftTags & { readonly offerPrice: Poisha | null } & Readonly<Record<InBangla, string>>
+
+type Tags = { -readonly [F in keyof GiftTags]?: GiftTags[F] }
 
 /** What is not there is left out. */
 export const toProduct = ({ offerPrice, ...row }: Row): Product => {
-  const product: Partial<Record<InBangla, string>> & Product = row
+  const product: Partial<Record<InBangla, string>> & Tags & Product = row
   for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
+  for (const field of TAG_FIELDS) if (product[field]?.length === 0) delete product[field]
   return offerPrice === null ? product : { ...product, offerPrice }
 }
 
@@ -25,22 +28,23 @@ export const productColumns = (db: Db | Tx) =>
     .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
     .select(['brand', 'category', 'description', 'photos'])
     .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
-    .select('description_bn as descriptionBn')
+    .select(['description_bn as descriptionBn', 'occasions', 'for_whom as forWhom', 'ages', 'tastes'])
 
 /** What is undefined stays as it is, or begins empty; but the offer. */
 export const columnsOf = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(product: P) => {
-  const { offerPrice: _, nameBn, brandBn, categoryBn, descriptionBn, ...same } = product
+  const { offerPrice: _, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...same } = product
   return {
     ...same,
     name_bn: nameBn,
     brand_bn: brandBn,
     category_bn: categoryBn,
     description_bn: descriptionBn,
+    for_whom: forWhom,
   }
 }
 
 /** Every order ends in the newest first, so that pages never repeat or miss a row; each is an index's (migration 0017). */
-const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {
+export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {
   newest: [['id', 'desc']],
   name: [
     ['name', 'asc'],
@@ -81,15 +85,27 @@ export type Filter = Partial<ProductQuery>
 
 export const isOne = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
 
-export function matching({ category = ALL_CATEGORIES, onOffer = false, from, to }: Filter) {
+export function matching({ category = ALL_CATEGORIES, onOffer = false, from, to, ...tags }: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
     const wanted = []
     if (isOne(category)) wanted.push(eb('category', '=', category))
     if (onOffer) wanted.push(eb('offer_price', 'is not', null))
     if (from !== undefined) wanted.push(eb('price_to_pay', '>=', from))
     if (to !== undefined) wanted.push(eb('price_to_pay', '<=', to))
+    for (const [column, tag] of columnsOfTags(tags))
+      if (tag !== undefined) wanted.push(sql<SqlBool>`${sql.ref(column)} @> ${[tag]}::text[]`)
     return eb.and(wanted)
   }
 }
 
-export const hasRange = ({ from, to }: Filter): boolean => from !== undefined || to !== undefined
+const columnsOfTags = ({ occasion, forWhom, age, taste }: WantedTags) =>
+  [
+    ['occasions', occasion],
+    ['for_whom', forWhom],
+    ['ages', age],
+    ['tastes', taste],
+  ] as const
+
+/** Whether only some of a list are wanted, by what is paid or by tags. */
+export const isChosen = ({ from, to, ...tags }: Filter): boolean =>
+  from !== undefined || to !== undefined || wantsTags(tags)

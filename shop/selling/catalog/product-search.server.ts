@@ -11,7 +11,7 @@ import {
   type Suggestions,
   toCardProduct,
 } from './product.ts'
-import { hasRange, matching, productColumns, productsBy, toProduct } from './product-rows.server.ts'
+import { isChosen, matching, productColumns, productsBy, toProduct } from './product-rows.server.ts'
 import { suggestionScopes } from './scopes.server.ts'
 import {
   type Candidate,
@@ -28,7 +28,7 @@ import { wordsOf } from './search-words.ts'
 export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { search = '', page, limit, sort } = query
   return inOneSnapshot(db, async (tx) => {
-    const ids = await inRange(tx, await findGifts(tx, search, query, MAX_FOUND), query)
+    const ids = await chosen(tx, await findGifts(tx, search, query, MAX_FOUND), query)
     const shown = shownPage(page, ids.length, limit)
     const from = (shown - 1) * limit
     const items = sort
@@ -38,10 +38,10 @@ export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Produc
   })
 }
 
-async function inRange(db: Db, ids: readonly string[], { from, to }: ProductQuery) {
-  if (!hasRange({ from, to })) return ids
+async function chosen(db: Db, ids: readonly string[], { category: _, onOffer: __, ...query }: ProductQuery) {
+  if (!isChosen(query)) return ids
   const found = db.selectFrom('product').select('id').where('id', 'in', orNone(ids))
-  const fitting = new Set((await found.where(matching({ from, to })).execute()).map(({ id }) => id))
+  const fitting = new Set((await found.where(matching(query)).execute()).map(({ id }) => id))
   return ids.filter((id) => fitting.has(id))
 }
 

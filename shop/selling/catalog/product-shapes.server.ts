@@ -1,8 +1,12 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { takaAnswer } from '../../kernel/taka-schema.server.ts'
+import { AGES, RECIPIENTS, TASTES } from './gift-tags.ts'
 
 const inBangla = (example: string) =>
   z.string().optional().openapi({ description: 'In Bangla, where it was written', example })
+
+const tags = <T extends z.ZodType>(tag: T, description: string) =>
+  z.array(tag).readonly().optional().openapi({ description })
 
 export const ProductAnswer = z
   .object({
@@ -21,6 +25,10 @@ export const ProductAnswer = z
     brandBn: inBangla('মাটির ঘর'),
     categoryBn: inBangla('ঘর সাজানো'),
     descriptionBn: inBangla('দুটো মগ, এক কাপ চা।'),
+    occasions: tags(z.string(), 'Keys of what it is given for, as `GET /gifting` lists them; absent: none'),
+    forWhom: tags(z.enum(RECIPIENTS), 'To whom it is given'),
+    ages: tags(z.enum(AGES), 'How old they are'),
+    tastes: tags(z.enum(TASTES), 'What they like'),
     revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
   })
   .openapi('Product')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
+import type { WantedTags } from './gift-tags.ts'
 import type { ProductAnswer } from './product-shapes.server.ts'
 
 /** `revision` is there only where one product is asked for. */
@@ -66,7 +67,7 @@ export const MAX_COUNTED = 50
 /** The rest of a longer text is ignored. */
 export const MAX_SEARCH_TEXT = 200
 
-/** So many a price filter counts and shows; nobody leafs further. */
+/** So many a filter by price or tags counts and shows; nobody leafs further. */
 export const MAX_IN_RANGE = 10_000
 
 export const SORTS = ['newest', 'name', 'price', '-price'] as const
@@ -75,7 +76,7 @@ export type Sort = (typeof SORTS)[number]
 /** What shoppers choose among. */
 export const LIST_SORTS = ['newest', 'price', '-price'] as const satisfies readonly Sort[]
 
-export interface ProductQuery {
+export interface ProductQuery extends WantedTags {
   /** Empty or `all`: every category. */
   readonly category?: string
   /** Words that may be misspelt, in another script or only alike (decisions/0036). */

@@ -6,18 +6,18 @@ import type { Language } from '../../kernel/language.ts'
 import { type Page, windowOf } from '../../kernel/page.ts'
 import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { pageOfChosen } from './chosen-products.server.ts'
 import { type Category, nameIn, type PicturedCategory, type Product, type ProductQuery } from './product.ts'
 import {
   columnsOf,
   type Filter,
-  hasRange,
+  isChosen,
   isOne,
   productColumns,
   rowsOf,
   toProduct,
 } from './product-rows.server.ts'
 import { searchProducts } from './product-search.server.ts'
-import { pageInRange } from './products-in-range.server.ts'
 import {
   categoryScopes,
   offeredCategoryScopes,
@@ -48,7 +48,7 @@ export const pageOfProducts = scopedRead(readPage, pageScopes)
 
 function readPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
   if (query.search?.trim()) return searchProducts(db, query)
-  return hasRange(query) ? pageInRange(db, query) : pageOfAll(db, query)
+  return isChosen(query) ? pageOfChosen(db, query) : pageOfAll(db, query)
 }
 
 async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {

@@ -1,8 +1,9 @@
 import type { Page } from '../../kernel/page.ts'
+import { wantsTags } from './gift-tags.ts'
 import { ALL_CATEGORIES, type Product, type ProductQuery, type Suggestions } from './product.ts'
 
 /** The parts of the catalogue that an answer depends on; the trigger `note_product_change` names those that changed. */
-type Kind = 'members' | 'names' | 'prices' | 'offers' | 'photos' | 'texts'
+type Kind = 'members' | 'names' | 'prices' | 'offers' | 'photos' | 'texts' | 'tags'
 
 type Shown = readonly Pick<Product, '_id'>[]
 
@@ -13,7 +14,7 @@ const scope = (kind: Kind, category: string) => (category === '' ? kind : `${kin
 export function pageScopes(
   { items }: Pick<Page<Product>, 'items'>,
   _: unknown,
-  { category = '', search = '', sort = 'newest', onOffer = false, from, to }: ProductQuery,
+  { category = '', search = '', sort = 'newest', onOffer = false, from, to, ...tags }: ProductQuery,
 ): string[] {
   const kinds: Kind[] = ['members']
   if (sort === 'name') kinds.push('names')
@@ -21,6 +22,7 @@ export function pageScopes(
   if (byPrice) kinds.push('prices')
   if (onOffer) kinds.push('offers')
   if (search !== '') kinds.push('texts')
+  if (wantsTags(tags)) kinds.push('tags')
   // How a text is understood may depend on every gift's words.
   const within = category === ALL_CATEGORIES || search !== '' ? '' : category
   return [...idsOf(items), ...kinds.map((kind) => scope(kind, within))]

@@ -1,5 +1,9 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
+import type { GiftTags } from './gift-tags.ts'
+
+/** Empty: none was chosen. */
+type Tags<F extends keyof GiftTags> = ColumnType<[...GiftTags[F]], GiftTags[F] | undefined, GiftTags[F]>
 
 declare module '../../kernel/database.ts' {
   interface Database {
@@ -18,6 +22,10 @@ declare module '../../kernel/database.ts' {
       brand_bn: Generated<string>
       category_bn: Generated<string>
       description_bn: Generated<string>
+      occasions: Tags<'occasions'>
+      for_whom: Tags<'forWhom'>
+      ages: Tags<'ages'>
+      tastes: Tags<'tastes'>
       /** Of the last change; the database keeps it, and counts the changes. */
       updated_at: Generated<Date>
       revision: Generated<number>

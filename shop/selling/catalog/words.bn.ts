@@ -20,6 +20,7 @@ export const bn: typeof en = {
   show: 'দেখুন',
   allGifts: 'সব উপহার',
   findByCategory: 'ক্যাটাগরি ধরে খুঁজুন',
+  byPerson: 'মানুষ ও উপলক্ষ ধরে খুঁজুন',
   sort: 'সাজান',
   sorts: { '': 'নতুন আগে', best: 'সবচেয়ে মেলে', price: 'দাম: কম থেকে বেশি', '-price': 'দাম: বেশি থেকে কম' },
   price: 'দাম',

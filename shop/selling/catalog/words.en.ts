@@ -22,6 +22,7 @@ export const en = {
   show: 'Show',
   allGifts: 'All gifts',
   findByCategory: 'Find by category',
+  byPerson: 'Find by person and occasion',
   sort: 'Sort by',
   sorts: { '': 'Newest', best: 'Best match', price: 'Price: low to high', '-price': 'Price: high to low' },
   price: 'Price',

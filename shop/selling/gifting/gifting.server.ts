@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../kernel/database.ts'
+import { scopedRead } from '../../kernel/read-scopes.server.ts'
 import type { CardDesign, Gifting, Occasion, Wrap } from './gifting.ts'
 import './tables.ts'
 
@@ -17,6 +18,20 @@ export async function offeredGifting(db: Db | Tx): Promise<Gifting> {
 export async function everyGifting(db: Db | Tx): Promise<Gifting> {
   return { wraps: await wraps(db), cards: await cards(db), occasions: await occasions(db) }
 }
+
+/** An occasion that changes makes all kept answers anew. */
+const NO_SCOPES = () => []
+
+/** Of all occasions, also those that are offered no more: gifts keep them. */
+export const occasionKeys = scopedRead(async (db: Db | Tx): Promise<ReadonlySet<string>> => {
+  const found = await db.selectFrom('occasion').select('key').execute()
+  return new Set(found.map(({ key }) => key))
+}, NO_SCOPES)
+
+export const offeredOccasions = scopedRead(
+  async (db: Db) => (await occasions(db)).filter(({ shown }) => shown),
+  NO_SCOPES,
+)
 
 const wraps = (db: Db | Tx): Promise<Wrap[]> =>
   db

@@ -1,0 +1,58 @@
+/** Who somebody is to whoever gives. */
+export const RECIPIENTS = [
+  ...(['mother', 'father', 'wife', 'husband', 'partner', 'sister', 'brother', 'child', 'baby'] as const),
+  ...(['grandparent', 'friend', 'colleague', 'teacher'] as const),
+] as const
+export type Recipient = (typeof RECIPIENTS)[number]
+
+export const AGES = ['baby', 'child', 'teen', 'adult', 'elder'] as const
+export type Age = (typeof AGES)[number]
+
+export const TASTES = [
+  ...(['sweet', 'flowers', 'home', 'tech', 'jewellery'] as const),
+  ...(['fashion', 'books', 'toys', 'handmade', 'traditional'] as const),
+] as const
+export type Taste = (typeof TASTES)[number]
+
+/** What a gift is for. The occasions are the shop's own, by their keys; the rest is the same in every shop. */
+export interface GiftTags {
+  readonly occasions: readonly string[]
+  readonly forWhom: readonly Recipient[]
+  readonly ages: readonly Age[]
+  readonly tastes: readonly Taste[]
+}
+
+export const TAG_FIELDS = ['occasions', 'forWhom', 'ages', 'tastes'] as const
+export type TagField = (typeof TAG_FIELDS)[number]
+
+/** Those that need no asking. */
+export const FIXED_TAGS = { forWhom: RECIPIENTS, ages: AGES, tastes: TASTES } as const
+
+/** One of each at most; a gift fits that has all of them. */
+export interface WantedTags {
+  readonly occasion?: string
+  readonly forWhom?: Recipient
+  readonly age?: Age
+  readonly taste?: Taste
+}
+
+export const wantsTags = ({ occasion, forWhom, age, taste }: WantedTags): boolean =>
+  [occasion, forWhom, age, taste].some((tag) => tag !== undefined)
+
+/** Of an occasion; longer is none. */
+export const MAX_TAG = 60
+/** In one field of a gift. */
+export const MOST_TAGS = 50
+
+/** Each once and always in the same order, so that what is the same is equal. */
+export const inOrderOf = <T extends string>(all: readonly T[], tags: readonly T[]): T[] =>
+  all.filter((tag) => tags.includes(tag))
+
+/** As a cell of a file, a draft and a form hold several of them. */
+export const joinedTags = (tags: readonly string[] = []): string => tags.join('|')
+
+export const splitTags = (joined: string): string[] =>
+  joined
+    .split('|')
+    .map((tag) => tag.trim())
+    .filter(Boolean)

@@ -1,0 +1,85 @@
+/** Without commas, as the specification counts. */
+const gifts = (n: number) => (n === 1 ? '1 gift' : `${n} gifts`)
+
+export const en = {
+  title: 'Find a gift',
+  summary: 'Find a gift by person, occasion and budget, and by the day on which it is to be there.',
+  /** @param occasion as the shopkeeper calls it @param whom one of `forWhom`, or empty */
+  giftsFor: (occasion: string, whom: string) =>
+    [occasion ? `${occasion} gifts` : 'Gifts', whom].filter(Boolean).join(' '),
+  summaryOf: (title: string) => `${title}, by budget, and by the day and the place where they are to be.`,
+  forWhom: {
+    mother: 'for your mother',
+    father: 'for your father',
+    wife: 'for your wife',
+    husband: 'for your husband',
+    partner: 'for your partner',
+    sister: 'for your sister',
+    brother: 'for your brother',
+    child: 'for a child',
+    baby: 'for a baby',
+    grandparent: 'for grandparents',
+    friend: 'for a friend',
+    colleague: 'for a colleague',
+    teacher: 'for a teacher',
+  },
+
+  labels: {
+    forWhom: 'For whom?',
+    occasion: 'Occasion',
+    least: 'From ৳',
+    most: 'Up to ৳',
+    by: 'There by',
+    to: 'Where to',
+    age: 'How old?',
+    taste: 'What do they like?',
+  },
+  anybody: 'Anybody',
+  any: 'Any',
+  placeHint: 'District or town',
+  districts: 'Districts',
+  more: 'Age and taste',
+  find: 'Find gifts',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest', price: 'Price: low to high', '-price': 'Price: high to low' },
+  byOccasion: 'By occasion',
+  byPerson: 'By person',
+
+  count: gifts,
+  atLeast: (n: number) => `${gifts(n)} or more`,
+  from: (price: string) => `from ${price}`,
+  upTo: (price: string) => `up to ${price}`,
+  between: (least: string, most: string) => `${least} to ${most}`,
+  unknown: (asked: string) => `“${asked}” cannot be chosen here. These gifts are chosen by the rest.`,
+
+  noDay: 'The day could not be read. Please write it as 2026-12-16, or choose it.',
+  noPlace: 'Please say where it is to be: how soon a gift is there depends on the place.',
+  guess: (place: string, zone: string) => `We do not know “${place}”, so it counts as: ${zone}.`,
+  noPromise: (place: string) => `We deliver to ${place}, but no day can be chosen there, so we promise none.`,
+  withoutDay: 'Show gifts without a day',
+  soonest: (place: string, day: string) => `In ${place} on ${day} at the earliest.`,
+  inTime: (place: string, by: string, first: string) =>
+    `All of these can be in ${place} by ${by}, at the earliest on ${first}.`,
+  /** @param last the last day before, on which it can be there */
+  before: (place: string, by: string, last: string) =>
+    `Nothing is delivered in ${place} on ${by} itself. All of these can be there before, on ${last} at the latest.`,
+  onlyOn: (place: string, by: string) => `All of these can be in ${place} on ${by}, and no sooner.`,
+  rush: (price: string) => `So soon it costs ${price} more.`,
+  isOver: (day: string) => `${day} is over.`,
+  late: (place: string, day: string) => `Nothing can be in ${place} by ${day}.`,
+  firstDay: (day: string) => `The first day is ${day}.`,
+  showBy: (day: string) => `Show what can be there on ${day}`,
+  full: (place: string) => `No day is free in ${place} within the next 14 days.`,
+
+  nothing: (wanted: string) => `Nothing fits all of this: ${wanted}.`,
+  nothingYet: 'No gifts are sorted by person and occasion yet.',
+  inPlace: (place: string, by: string) => `in ${place} by ${by}`,
+  without: {
+    prices: (n: number) => `At any price: ${gifts(n)}`,
+    taste: (n: number) => `Whatever they like: ${gifts(n)}`,
+    age: (n: number) => `Of any age: ${gifts(n)}`,
+    forWhom: (n: number) => `For anybody: ${gifts(n)}`,
+    occasion: (n: number) => `For any occasion: ${gifts(n)}`,
+  },
+  everything: 'Show all gifts',
+}
