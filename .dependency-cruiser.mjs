@@ -91,7 +91,7 @@ const QUARTERS = {
     below: ['people', 'selling', 'money', 'ordering', 'fulfilment'],
     rooms: {
       csv: [],
-      'product-editing': ['identity', 'catalog', 'audit', 'media'],
+      'product-editing': ['identity', 'catalog', 'gifting', 'audit', 'media'],
       synonyms: ['identity', 'catalog', 'audit'],
       'delivery-settings': ['identity', 'delivery', 'audit'],
       'shop-settings': [

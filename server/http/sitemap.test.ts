@@ -31,7 +31,7 @@ function site(detailsPublic: boolean, giftsPerPart?: number) {
 }
 
 const inBoth = (path: string) => [SITE + path, SITE + pathIn('bn', path)]
-const PAGES = ['/', '/category', '/offer'].flatMap(inBoth)
+const PAGES = ['/', '/category', '/offer', '/find'].flatMap(inBoth)
 const SHELF = inBoth('/?category=%22Home%22+%3C%26+more%3E')
 const detailsOf = (some: readonly string[]) => some.flatMap((id) => inBoth(`/details/${id}`))
 
@@ -60,6 +60,24 @@ describe('the list of addresses', () => {
     const { places, text } = await site(true)('/sitemap.xml')
     expect(places).toEqual([...PAGES, ...SHELF, ...detailsOf(ids)])
     expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(14)
+  })
+
+  test('holds what the finder has gifts for', async () => {
+    const { db: tagged } = await freshDatabase()
+    await tagged.insertInto('occasion').values({ key: 'eid', name_en: 'Eid' }).execute()
+    await addProduct(tagged, {
+      ...gift,
+      name: 'Attar',
+      category: '',
+      occasions: ['eid'],
+      forWhom: ['father'],
+    })
+    const config = { publicUrl: SITE, detailsPublic: false } as Services['config']
+    const text = await (await sitemap({ db: tagged, config }).request('/sitemap-pages.xml')).text()
+    const places = [...text.matchAll(/<loc>([^<]*find[^<]*)<\/loc>/g)].map(([, place]) => place)
+    const found = ['/find', '/find?for=father', '/find/eid', '/find/eid/father']
+    expect(places).toEqual(found.flatMap(inBoth))
+    expect(text).toContain(`hreflang="bn" href="${SITE}/bn/find/eid/father"`)
   })
 
   test('is an index of parts when there are too many gifts for one', async () => {

@@ -15,6 +15,7 @@ import * as offerPage from '../../shop/selling/catalog/offer-page.tsx'
 import * as productPage from '../../shop/selling/catalog/product-page.tsx'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { changesAfter } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import * as findPage from '../../shop/selling/finder/find-page.tsx'
 import * as productGuard from '../../shop/site/product-guard.tsx'
 import * as storefront from '../../shop/site/storefront.tsx'
 import { createPages } from '../http/pages.ts'
@@ -36,6 +37,7 @@ const routes = [
   route('home', 'storefront', undefined, homePage),
   route('category', 'storefront', 'category', categoryPage),
   route('offer', 'storefront', 'offer', offerPage),
+  route('find', 'storefront', 'find/:occasion?/:whom?', findPage),
   route('guard', 'storefront', undefined, productGuard),
   route('details', 'guard', 'details/:id', productPage),
 ]
@@ -127,6 +129,12 @@ const addressesOf = (ids: readonly string[]) => [
     '/api/product?taste=home&category=Toys&sort=price',
     '/api/product?age=baby&search=mug',
   ],
+  ...[
+    '/find.data?most=3',
+    '/find.data?for=mother&taste=home',
+    '/find/eid.data?sort=price',
+    '/find/eid/mother.data',
+  ],
   ...['/api/suggestions?search=mug', '/api/suggestions?search=gift', '/api/suggestions?search=toy'],
   ...ids.flatMap((id) => [`/api/product/${id}`, `/api/product/${id}/similar`, `/details/${id}.data`]),
 ]
@@ -142,6 +150,7 @@ const edit = fc.oneof(
   fc.record({ name, category }),
   fc.constantFrom('', 'one', 'two').map((photos) => ({ photos })),
   fc.subarray(['mother' as const, 'friend' as const]).map((for_whom) => ({ for_whom })),
+  fc.constantFrom(['eid'], []).map((occasions) => ({ occasions })),
   fc.constantFrom({ tastes: ['home' as const] }, { tastes: [] }, { ages: ['baby' as const] }),
   fc.constantFrom('', 'for mug and toy').map((description) => ({ description, brand: description })),
 )
@@ -157,6 +166,7 @@ test('whatever changes, every cached answer is the one that would be made anew',
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 6 }), async (steps) => {
       const { db, pool } = await freshDatabase()
       await pool.query('delete from product')
+      await pool.query("insert into occasion (key, name_en) values ('eid', 'Eid') on conflict do nothing")
       const ids = await addGifts(db, 12)
       const { cached, fresh } = await openShop(db)
       const addresses = addressesOf(ids.slice(0, 2))
@@ -232,4 +242,34 @@ test('what delivery costs is on every page at once', async () => {
     .execute()
   for (const path of pages) expect([path, (await cached(path)).wasKept]).toEqual([path, false])
   expect((await cached('/_.data')).text).toContain('৳77')
+})
+
+test('of the finder is kept what there is, and not what strangers make up', async () => {
+  const { db } = await freshDatabase()
+  await db.insertInto('occasion').values({ key: 'eid', name_en: 'Eid' }).execute()
+  const { cached } = await openShop(db)
+  for (const [path, wasKept] of [
+    ...[['/find', true] as const, ['/find/eid', true] as const, ['/find/eid/mother?by=&to=', true] as const],
+    ...[['/bn/find.data?for=mother&x=1', true] as const, ['/find?occasion=nothing', false] as const],
+    ...[['/find/nothing', false] as const, ['/find/nothing.data', false] as const],
+  ]) {
+    await cached(path)
+    expect([path, (await cached(path)).wasKept]).toEqual([path, wasKept])
+  }
+})
+
+test('an occasion that is hidden, or a first day to choose, is on the finder at once', async () => {
+  const { db } = await freshDatabase()
+  await db.insertInto('occasion').values({ key: 'eid', name_en: 'Eid ul-Fitr' }).execute()
+  const { cached } = await openShop(db)
+  const before = await cached('/find.data')
+  expect(before.text).toContain('Eid ul-Fitr')
+  await db
+    .updateTable('delivery_zone')
+    .set({ weekdays: [0, 1, 2] })
+    .execute()
+  const withDays = await cached('/find.data')
+  expect([withDays.wasKept, withDays.text === before.text]).toEqual([false, false])
+  await db.updateTable('occasion').set({ shown: false }).execute()
+  expect((await cached('/find.data')).text).not.toContain('Eid ul-Fitr')
 })

@@ -7,8 +7,8 @@ import { shortTag, unknownTag } from '../../selling/catalog/gift-tags.server.ts'
 import {
   FIXED_TAGS,
   inOrderOf,
+  isTagField,
   splitTags,
-  TAG_FIELDS,
   type TagField,
 } from '../../selling/catalog/gift-tags.ts'
 import { wrongWithPrice } from '../../selling/catalog/price-faults.server.ts'
@@ -107,7 +107,7 @@ export function readRow(
   if (!adds && !isId(id)) flaws.push({ is: 'not-an-id' })
   const values = PRODUCT_FIELDS.map((field) => [
     field,
-    isMoney(field) ? money(field) : isTags(field) ? tags(field) : text(field),
+    isMoney(field) ? money(field) : isTagField(field) ? tags(field) : text(field),
   ])
   const product: Record<ProductField, unknown> = filledFromBangla(Object.fromEntries(values))
   const columns = PRODUCT_FIELDS.map((field) => [columnOf(field), product[field]])
@@ -126,5 +126,3 @@ export function readRow(
 
 const isMoney = (field: ProductField): field is 'price' | 'offerPrice' =>
   field === 'price' || field === 'offerPrice'
-
-const isTags = (field: ProductField): field is TagField => TAG_FIELDS.some((one) => one === field)

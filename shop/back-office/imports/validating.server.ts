@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import { TAG_FIELDS } from '../../selling/catalog/gift-tags.ts'
+import { isTagField } from '../../selling/catalog/gift-tags.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
 import { allowMinutes } from './import-state.server.ts'
 import { keptFlaws } from './row-flaw.server.ts'
@@ -71,7 +71,7 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
 
 /** What a new product has without such a column. */
 function noneOf(field: ProductField) {
-  if (TAG_FIELDS.some((one) => one === field)) return sql`'{}'::text[]`
+  if (isTagField(field)) return sql`'{}'::text[]`
   return sql`${TEXTS.includes(field) ? '' : null}`
 }
 

@@ -1,15 +1,24 @@
 import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { isTagField } from '../../selling/catalog/gift-tags.ts'
 import type { Product } from '../../selling/catalog/product.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DRAFT_FIELDS, draftFrom, isPrice } from './product-draft.ts'
 import { useDraftLabel } from './use-draft-label.ts'
+import { useTagNames } from './use-tag-names.ts'
 import { productEditingWords } from './words.ts'
 
-export function InTheShopNow({ product }: { product: Product }) {
+interface Props {
+  readonly product: Product
+  readonly occasions: Gifting['occasions']
+}
+
+export function InTheShopNow({ product, occasions }: Props) {
   const words = useWords(productEditingWords)
   const { digits } = useFormats()
   const labelOf = useDraftLabel()
+  const namesOf = useTagNames(occasions)
   const now = draftFrom(product)
   return (
     <section aria-label={words.inTheShopNow} className="grid gap-4 rounded-2xl border border-gold p-4">
@@ -19,7 +28,11 @@ export function InTheShopNow({ product }: { product: Product }) {
           <div key={field} className="contents">
             <dt className="font-semibold">{labelOf(field)}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              {(isPrice(field) ? digits(now[field]) : now[field]) || '—'}
+              {(isPrice(field)
+                ? digits(now[field])
+                : isTagField(field)
+                  ? namesOf(field, now[field])
+                  : now[field]) || '—'}
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { toTaka } from '../../kernel/money.ts'
+import { joinedTags, splitTags, TAG_FIELDS } from '../../selling/catalog/gift-tags.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { plainPrice } from '../../selling/catalog/product-fields.ts'
 
@@ -13,8 +14,10 @@ export const DRAFT_FIELDS = [
   'brandBn',
   'categoryBn',
   'descriptionBn',
+  ...TAG_FIELDS,
 ] as const
 
+/** Tags stand in it as a file has them. */
 export type ProductDraft = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>
 
 export const isPrice = (field: keyof ProductDraft): boolean => field === 'price' || field === 'offerPrice'
@@ -33,6 +36,7 @@ export const revisionSeen = ({ revision }: Partial<KeptDraft>, product: Product)
 export const draftFrom = ({ price, offerPrice, ...product }: Product): ProductDraft => ({
   ...(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, ''])) as ProductDraft),
   ...textsOf(product),
+  ...Object.fromEntries(TAG_FIELDS.map((field) => [field, joinedTags(product[field])])),
   price: String(toTaka(price)),
   offerPrice: offerPrice === undefined ? '' : String(toTaka(offerPrice)),
 })
@@ -48,5 +52,13 @@ export function typedIn(form: HTMLFormElement): ProductDraft {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
   const texts = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, text(name)])) as ProductDraft
-  return { ...texts, price: plainPrice(texts.price), offerPrice: plainPrice(texts.offerPrice) }
+  const chosen = TAG_FIELDS.map((field) => [field, joinedTags(data.getAll(field).map(String))])
+  const tags: Partial<ProductDraft> = Object.fromEntries(chosen)
+  return { ...texts, ...tags, price: plainPrice(texts.price), offerPrice: plainPrice(texts.offerPrice) }
 }
+
+/** As the API takes it. */
+export const bodyOf = (draft: ProductDraft) => ({
+  ...draft,
+  ...Object.fromEntries(TAG_FIELDS.map((field) => [field, splitTags(draft[field])])),
+})

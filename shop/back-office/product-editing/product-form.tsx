@@ -19,12 +19,13 @@ import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { InTheShopNow } from './in-the-shop-now.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { draftFrom, isThere, type ProductDraft, typedIn } from './product-draft.ts'
+import { TagsSection } from './tags-section.tsx'
 import { useDraftLabel } from './use-draft-label.ts'
 import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
 import { productEditingWords } from './words.ts'
 
 export function ProductForm(toSave: ProductToSave) {
-  const { draft, categories, product } = toSave
+  const { draft, categories, occasions, product } = toSave
   const words = useWords(productEditingWords)
   const { labels, fault } = useWords(productFieldWords)
   const { digits } = useFormats()
@@ -43,7 +44,7 @@ export function ProductForm(toSave: ProductToSave) {
   const busy = saving.busy || saved
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (name: keyof ProductDraft) => {
-    const error = errors.find(({ path }) => path === name)
+    const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
     return error && fault(labels[name], error.message)
   }
   const field = (name: keyof ProductDraft) => ({
@@ -141,8 +142,9 @@ export function ProductForm(toSave: ProductToSave) {
       </div>
       <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
       <Field {...field('descriptionBn')} lang="bn" multiline rows={5} maxLength={MAX_LENGTH.description} />
+      <TagsSection draft={initial} occasions={occasions} errorOf={errorOf} disabled={busy} />
       {problem && <Notice kind="error">{problem}</Notice>}
-      {saving.newer && <InTheShopNow product={saving.newer} />}
+      {saving.newer && <InTheShopNow product={saving.newer} occasions={occasions} />}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button busy={busy || checking}>{product ? words.updateProduct : words.addProduct}</Button>
         {product && (

@@ -5,6 +5,7 @@ import { useWords } from '../../kernel/use-words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { Product } from '../../selling/catalog/product.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -14,6 +15,7 @@ import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
 import { formFor } from './use-product-saving.ts'
+import { useTagWords } from './use-tag-names.ts'
 import { productEditingWords } from './words.ts'
 
 const useTitle = () => useWords(productEditingWords).updateProduct
@@ -38,18 +40,23 @@ export default function UpdateProductPage({ loaderData }: Route.ComponentProps) 
   const title = useTitle()
   if (!loaderData) return null
   const { id, product, form } = loaderData
-  if (!product) return <Gone id={id} />
+  if (!product) return <Gone id={id} occasions={form.occasions} />
   return (
     <>
       <ProductFrame title={title}>
         <ProductForm key={product._id} {...form} product={product} />
       </ProductFrame>
-      <Past key={product.revision} id={product._id} />
+      <Past key={product.revision} id={product._id} occasions={form.occasions} />
     </>
   )
 }
 
-function Gone({ id }: { id: string }) {
+interface PastProps {
+  readonly id: string
+  readonly occasions: Gifting['occasions']
+}
+
+function Gone({ id, occasions }: PastProps) {
   const words = useWords(productEditingWords)
   const { noData } = useWords(uiWords)
   return (
@@ -59,19 +66,20 @@ function Gone({ id }: { id: string }) {
         <p>{words.notThere}</p>
         <ButtonLink to={ADMIN_PRODUCTS}>{words.ourProducts}</ButtonLink>
       </Empty>
-      {isId(id) && <Past id={id} />}
+      {isId(id) && <Past id={id} occasions={occasions} />}
     </>
   )
 }
 
-function Past({ id }: { id: string }) {
+function Past({ id, occasions }: PastProps) {
   const { history } = useWords(productEditingWords)
+  const words = useTagWords(occasions)
   return (
     <section aria-labelledby="history" className="mt-10 max-w-3xl">
       <h2 id="history" className="mb-4 font-semibold text-2xl">
         {history}
       </h2>
-      <HistoryOf kind="product" id={id} />
+      <HistoryOf kind="product" id={id} words={words} />
     </section>
   )
 }

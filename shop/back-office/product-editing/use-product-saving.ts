@@ -4,9 +4,10 @@ import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import type { Category, Product } from '../../selling/catalog/product.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { useLeavingAsks } from '../../ui/use-leaving-asks.ts'
 import { uploadPhoto } from './photo.ts'
-import { isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
+import { bodyOf, isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
 import type { ProductChanged } from './refusals.ts'
 import { productEditingWords } from './words.ts'
 
@@ -25,8 +26,11 @@ export const NEW_PRODUCT = 'new product'
 /** What the form of a product begins with. @param of its id, or `NEW_PRODUCT` */
 export async function formFor(of: string) {
   const email = await signedInEmail()
-  const categories = await publicApi<Category[]>('GET', '/categories')
-  return { email, categories, draft: draftOf<KeptDraft>(sessionStorage, { email, of }) }
+  const [categories, { occasions }] = await Promise.all([
+    publicApi<Category[]>('GET', '/categories'),
+    publicApi<Pick<Gifting, 'occasions'>>('GET', '/gifting'),
+  ])
+  return { email, categories, occasions, draft: draftOf<KeptDraft>(sessionStorage, { email, of }) }
 }
 
 export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
@@ -59,7 +63,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
     try {
       const photos = file ? await upload(file) : undefined
       if (photos === null) return keep(typed)
-      const body = { ...typed, photos, revision: seen }
+      const body = { ...bodyOf(typed), photos, revision: seen }
       await (product ? api('PUT', `/product/${product._id}`, { body }) : api('POST', '/product', { body }))
       forgetDraft(sessionStorage)
       setUnsaved(false)

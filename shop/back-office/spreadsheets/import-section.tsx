@@ -11,6 +11,7 @@ import type { ProductImport } from '../imports/import-shapes.server.ts'
 import { isWorking, rowsToWrite } from '../imports/product-import.ts'
 import { doneWords, type ImportsView } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
+import { TagColumns } from './tag-columns.tsx'
 import { useImporting } from './use-importing.ts'
 import { spreadsheetWords } from './words.ts'
 
@@ -24,6 +25,7 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
         {words.importGifts}
       </h2>
       <p className="max-w-prose text-ink-soft">{words.firstRow(COLUMNS)}</p>
+      <TagColumns />
       {problem && <Notice kind="error">{problem}</Notice>}
       {progress && <Progress {...progress} />}
       {sent === null &&

@@ -12,6 +12,9 @@ export const en = {
   importGifts: 'Import gifts',
   firstRow: (columns: readonly string[]) =>
     `The first row names the columns: ${columns.join(', ')}. A row with an id changes that gift, one without adds a new one. Columns that are not there stay as they are.`,
+  tagColumns: 'What the last four columns hold',
+  manyInCell: 'Several stand in one cell with a stroke between them:',
+  ownOccasions: 'those of the shop, as a downloaded file names them',
   chooseFile: 'Choose a CSV file',
   orDrop: 'or drop it here. Nothing is written before you have seen it.',
   /** As the sentence of a broken connection calls it. */

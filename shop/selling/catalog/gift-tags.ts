@@ -25,6 +25,8 @@ export interface GiftTags {
 export const TAG_FIELDS = ['occasions', 'forWhom', 'ages', 'tastes'] as const
 export type TagField = (typeof TAG_FIELDS)[number]
 
+export const isTagField = (field: string): field is TagField => TAG_FIELDS.some((one) => one === field)
+
 /** Those that need no asking. */
 export const FIXED_TAGS = { forWhom: RECIPIENTS, ages: AGES, tastes: TASTES } as const
 

@@ -19,6 +19,8 @@ beforeAll(async () => {
     price: poisha(1000 + (i % 90)),
     offer_price: i % 7 > 2 ? null : poisha(i % 80),
     category: i % 40 ? '' : 'Few',
+    for_whom: i % 2 ? ['friend' as const] : i % 150 ? [] : ['teacher' as const],
+    tastes: i % 300 ? [] : ['books' as const],
   }))
   await db.insertInto('product').values(rows).execute()
   await sql`vacuum analyze product`.execute(db)
@@ -105,6 +107,31 @@ describe('a page within a range of prices reads what is in the range, and no mor
         'Rows Removed by Filter': removed = 0,
       } of nodes)
         expect(read * loops + removed).toBeLessThanOrEqual(total)
+    }
+  })
+})
+
+describe('a page of what few gifts are for reads these, and no others', () => {
+  const LISTS = SORTS.flatMap((sort) => [
+    { sort, forWhom: 'teacher' as const },
+    { sort, forWhom: 'teacher' as const, taste: 'books' as const },
+    { sort, taste: 'books' as const, from: poisha(0), to: poisha(1060) },
+  ])
+
+  test.each(LISTS)('%j', async (list) => {
+    const { total } = await pageOfProducts(db, { ...list, page: 1, limit: LIMIT })
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThanOrEqual(40)
+    for (const page of [1, 2]) {
+      const nodes = await plansOf({ ...list, page, limit: LIMIT })
+      expect(nodes).not.toEqual([])
+      for (const node of nodes) expect(node['Node Type']).toMatch(/^(Index|Index Only|Bitmap Heap) Scan$/)
+      for (const {
+        'Actual Rows': read,
+        'Actual Loops': loops,
+        'Rows Removed by Filter': removed = 0,
+      } of nodes)
+        expect(read * loops + removed).toBeLessThanOrEqual(40)
     }
   })
 })
