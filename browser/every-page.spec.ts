@@ -29,6 +29,11 @@ for (const pages of [
     ['/offer', 'Offers', LONG.gift],
   ],
   [
+    ['/find', 'Find a gift', LONG.gift],
+    ['/find?for=mother&taste=flowers&by=2020-02-02&to=Sylhet', 'Gifts for your mother', 'is over.'],
+    ['/find?for=baby&most=1', 'Gifts for a baby', 'No Data found'],
+  ],
+  [
     ['/pages/returns', 'Returns and refunds'],
     ['/portfolio', 'My Skills & Projects'],
     ['/login', 'Welcome back'],

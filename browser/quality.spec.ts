@@ -2,9 +2,12 @@ import { hold } from './holding.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const BANGLA = '/?search=%E0%A6%AE%E0%A6%97'
-const PUBLIC = ['/', '/bn', '/bn/login', '/?category=Flowers', BANGLA, '/login', '/signup', '/no-such-page']
+const PUBLIC = [
+  ...['/', '/bn', '/bn/login', '/?category=Flowers', BANGLA, '/login', '/signup', '/no-such-page'],
+  ...['/find', '/bn/find?for=mother&taste=flowers', '/find?by=2020-02-02&to=Sylhet'],
+]
 /** What is laid out otherwise on a wide window. */
-const WIDE = ['/', '/login']
+const WIDE = ['/', '/login', '/find']
 const LETTERS = '**/*.woff2'
 
 /** Seen by nobody: words are broader or narrower by a hair until their letters have come. */

@@ -130,7 +130,7 @@ function Choice({ label, children, ...select }: ComponentProps<'select'> & { lab
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <Select {...select} id={id} className="rounded-xl ps-3.5 pe-9">
+      <Select {...select} id={id} className="rounded-xl py-2.5 ps-3.5 pe-9">
         {children}
       </Select>
     </div>
