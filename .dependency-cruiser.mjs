@@ -72,11 +72,12 @@ const QUARTERS = {
     rooms: {
       'order-list': ['identity', 'orders', 'order-totals', 'payments'],
       printing: ['identity', 'orders', 'delivery', 'gifting', 'locations', 'payments'],
-      today: ['identity', 'orders', 'payments', 'order-fulfilment', 'printing', 'gifting'],
+      today: ['identity', 'orders', 'payments', 'order-fulfilment', 'printing', 'delivery', 'gifting'],
       'order-fulfilment': [
         'printing',
         'order-list',
         'identity',
+        'delivery',
         'gifting',
         'orders',
         'payments',

@@ -41,7 +41,9 @@ export function updateProduct(
     const before = await lockProduct(tx, id)
     if (!before) return refuseEdit('product-removed')
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
-    const refusal = offerAbovePrice(before, input) ?? (await refuseUnknownOccasions(tx, input.occasions))
+    // What the gift has already may stay.
+    const added = input.occasions?.filter((key) => !before.occasions?.includes(key))
+    const refusal = offerAbovePrice(before, input) ?? (await refuseUnknownOccasions(tx, added))
     if (refusal) return refusal
     const after = await changeProduct(tx, id, await inBothLanguages(tx, input))
     if (!after || after.revision === before.revision) return 0

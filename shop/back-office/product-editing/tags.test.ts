@@ -76,6 +76,14 @@ describe('a change', () => {
     expect((await put({ ...TAGS, price: 550 })).status).toBe(200)
     expect((await read()).occasions).toEqual(TAGS.occasions)
   })
+
+  test('keeps an occasion that the shop never had, and takes no other such', async () => {
+    const unknown = ['birthday', 'christmas']
+    await db.updateTable('product').set({ occasions: unknown }).where('id', '=', id).execute()
+    expect((await put({ occasions: unknown, price: 650 })).status).toBe(200)
+    expect(await read()).toMatchObject({ occasions: unknown, price: 650 })
+    expect((await put({ occasions: [...unknown, 'easter'] })).status).toBe(400)
+  })
 })
 
 test.each([

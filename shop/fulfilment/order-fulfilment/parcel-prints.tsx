@@ -12,14 +12,8 @@ import { FactList } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePrintedAt } from '../printing/print-states.tsx'
-import {
-  needs,
-  PRINTABLES,
-  type Printable,
-  printPath,
-  type Sheet,
-  sheetsOfKind,
-} from '../printing/printing.ts'
+import { PRINTABLES, type Printable } from '../printing/printables.ts'
+import { needs, printPath, type Sheet, sheetsOfKind } from '../printing/printing.ts'
 import { printingWords } from '../printing/words.ts'
 import { orderFulfilmentWords } from './words.ts'
 

@@ -2,15 +2,8 @@ import { Link } from 'react-router'
 import { useDates } from '../../kernel/dates.ts'
 import { dhakaDay } from '../../kernel/dhaka.ts'
 import { useWords } from '../../kernel/use-words.ts'
-import {
-  isPrinted,
-  needs,
-  PRINTABLES,
-  type Printable,
-  printPath,
-  type Sheet,
-  sheetsOfKind,
-} from './printing.ts'
+import { PRINTABLES, type Printable } from './printables.ts'
+import { isPrinted, needs, printPath, type Sheet, sheetsOfKind } from './printing.ts'
 import { printingWords } from './words.ts'
 
 export type PrintedParcel = Pick<Sheet, 'parcelId' | 'orderId' | 'needsCard' | 'printed'>

@@ -8,8 +8,9 @@ import { newId } from '../../kernel/id.ts'
 import { insertGift } from '../../ordering/orders/order-fixture.server.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
 import { printingApi } from './api.server.ts'
+import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 import { printsOf } from './printed.server.ts'
-import { MOST_PRINTS, PRINTABLES, type Printable, type SheetsToPrint } from './printing.ts'
+import type { SheetsToPrint } from './printing.ts'
 
 let db: Db
 let ask: ReturnType<typeof apiOf>

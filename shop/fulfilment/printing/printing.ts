@@ -1,9 +1,7 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { FromWire } from '../../kernel/wire.ts'
+import type { Printable } from './printables.ts'
 import type { Print, SheetAnswer, SheetsAnswer } from './sheet-shapes.server.ts'
-
-export const PRINTABLES = ['card', 'slip', 'label'] as const
-export type Printable = (typeof PRINTABLES)[number]
 
 /** When it was printed as it is, in ISO 8601; `anew`: it has changed since; null: it was not, or there is nothing to print. */
 export type Printed = string | 'anew' | null
@@ -11,8 +9,6 @@ export type Printed = string | 'anew' | null
 /** A parcel as it is printed: nobody can read in it who sent a gift to somebody else, or what it cost. */
 export type Sheet = FromWire<z.infer<typeof SheetAnswer>>
 export type SheetsToPrint = FromWire<z.infer<typeof SheetsAnswer>>
-
-export const MOST_PRINTS = 100
 
 /** As an address names them: `?what=cards`. */
 export const SHEETS = { cards: 'card', slips: 'slip', labels: 'label' } as const satisfies Record<

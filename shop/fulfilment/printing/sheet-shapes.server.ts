@@ -2,7 +2,7 @@ import { z } from '../../kernel/api-router.server.ts'
 import { fieldMessage } from '../../kernel/field-message.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { GiftAnswer, OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
-import { MOST_PRINTS, PRINTABLES, type Printable } from './printing.ts'
+import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 
 const { shape } = OrderAnswer
 

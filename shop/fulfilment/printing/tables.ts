@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Printable } from './printing.ts'
+import type { Printable } from './printables.ts'
 
 declare module '../../kernel/database.ts' {
   interface Database {

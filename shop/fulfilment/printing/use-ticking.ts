@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
-import { MOST_PRINTS } from './printing.ts'
+import { MOST_PRINTS } from './printables.ts'
 import type { Print } from './sheet-shapes.server.ts'
 
 /** `asked`: whether it was printed; `ticked`: it was, and can be taken back. */

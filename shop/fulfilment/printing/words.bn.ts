@@ -1,5 +1,5 @@
 import { FORMATS } from '../../kernel/format.ts'
-import type { Printable } from './printing.ts'
+import type { Printable } from './printables.ts'
 import type { en } from './words.en.ts'
 
 const { taka, number } = FORMATS.bn

@@ -1,6 +1,7 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { Printable, Sheets } from './printing.ts'
+import type { Printable } from './printables.ts'
+import type { Sheets } from './printing.ts'
 
 const { taka, number } = FORMATS.en
 
