@@ -61,7 +61,12 @@ export function PackingSlip({ sheet, shop, publicUrl, warnings = [] }: Props) {
 function Destination({ sheet, shop, warnings = [] }: Omit<Props, 'publicUrl'>) {
   const words = useWords(printingWords)
   const { digits } = useFormats()
-  const all = sheet.recipient === '' ? [...warnings, words.nobodyNamed] : warnings
+  const all = [
+    ...warnings,
+    // Of an order's own page, it stands among them.
+    ...(sheet.isGivenBack && warnings.length === 0 ? [words.givenBack] : []),
+    ...(sheet.recipient === '' ? [words.nobodyNamed] : []),
+  ]
   return (
     <section aria-label={words.deliverTo} className="grid gap-2">
       {all.map((warning) => (

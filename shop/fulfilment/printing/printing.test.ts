@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { sale } from '../../back-office/dashboard/sale-fixture.server.ts'
+import { refunded, sale } from '../../back-office/dashboard/sale-fixture.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { fromTaka } from '../../kernel/money.ts'
 import { insertGift } from '../../ordering/orders/order-fixture.server.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
 import { printingApi } from './api.server.ts'
@@ -208,3 +209,18 @@ describe('asked wrongly', () => {
     expect(body.modifiedCount).toBe(0)
   })
 })
+
+test.each([
+  [400, 'succeeded', false],
+  [1000, 'succeeded', true],
+  [1000, 'processing', true],
+  [1000, 'failed', false],
+] as const)(
+  'a slip says not to send what ৳%i of ৳1,000 of went back, %s: %s',
+  async (taka, state, isGivenBack) => {
+    const { orderId } = await parcel()
+    await refunded(db, orderId, { at: new Date(), amount: fromTaka(taka), state })
+    const { body } = await ask<SheetsToPrint>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
+    expect(body.sheets).toMatchObject([{ isGivenBack }])
+  },
+)

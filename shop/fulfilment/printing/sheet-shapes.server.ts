@@ -40,6 +40,9 @@ export const SheetAnswer = z
       )
       .readonly(),
     gift: GiftAnswer.omit({ changedAt: true }).nullable(),
+    isGivenBack: z
+      .boolean()
+      .openapi({ description: 'All that was paid went back, or is on its way: it is not to be sent' }),
     needsCard: z.boolean().openapi({ description: 'Something is to be written, or a card was chosen' }),
     printed: PrintedAnswer,
     content: ofEach(z.string().nullable()).openapi({

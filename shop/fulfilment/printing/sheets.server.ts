@@ -57,6 +57,13 @@ function asWritten(gift: Gift | null): Sheet['gift'] {
   return { ...written, ...cardTextOf(gift) }
 }
 
+/** All that came for its order went back, or is on its way. */
+const IS_GIVEN_BACK = sql<boolean>`(select coalesce(sum(came) > 0 and sum(came) <= sum(gone), false) from (
+  select coalesce(taken, attempt.amount) as came, (select coalesce(sum(refund.amount), 0) from refund
+      where refund.tran_id = attempt.tran_id and refund.state not in ('failed', 'cancelled')) as gone
+  from due join payment_attempt attempt on reference = due.id
+  where due.order_id = parcel.order_id and attempt.state in ('paid', 'paid_on_hold')) money)`
+
 const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
   db
     .selectFrom('parcel')
@@ -72,6 +79,7 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
         'parcels',
       ),
       cashDueOf('parcel').as('cashDue'),
+      IS_GIVEN_BACK.as('isGivenBack'),
     ])
     .select((eb) => [
       giftOf(eb).as('gift'),

@@ -13,7 +13,7 @@ export const sheet: Sheet = {
     ...{ _id: `of ${product_name}`, product_name, product_name_bn: '' },
     ...{ brand: '', brand_bn: '', category: 'Gifts', category_bn: '' },
   })),
-  ...{ gift: null, needsCard: false },
+  ...{ gift: null, needsCard: false, isGivenBack: false },
   printed: { card: null, slip: null, label: null },
   content: { card: null, slip: '5', label: '1' },
 }

@@ -46,7 +46,7 @@ export function useTicking(prints: readonly Print[], refresh: () => Promise<void
     isBusy,
     error,
     async print(): Promise<void> {
-      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+      await picturesSeen()
       window.print()
       setTicking({ state: 'asked', prints })
     },
@@ -55,3 +55,13 @@ export function useTicking(prints: readonly Print[], refresh: () => Promise<void
     leave: () => setTicking({ state: 'idle' }),
   }
 }
+
+/** What is off the screen is not fetched by itself; one that does not come keeps nobody from printing. */
+async function picturesSeen(): Promise<void> {
+  const images = Array.from(document.images)
+  for (const image of images) image.loading = 'eager'
+  const seen = Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+}
+
+const LONGEST_WAIT_MS = 5000

@@ -69,5 +69,6 @@ export const en = {
   card: 'Card',
   yesCard: 'yes',
   scan: 'For the packer',
+  givenBack: 'Its money was given back: do not send it.',
   nobodyNamed: 'Nobody is named: ask whom it is for before you send it.',
 }

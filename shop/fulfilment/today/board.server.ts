@@ -64,7 +64,9 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
   )
   return rows.flatMap((row) => {
     const ofParcel = prints.get(row.parcelId)
-    return ofParcel ? { ...row, ...ofParcel, cashDue: poisha(row.cashDue), gifts: row.gifts ?? [] } : []
+    if (!ofParcel) return []
+    const { needsCard, printed } = ofParcel
+    return { ...row, needsCard, printed, cashDue: poisha(row.cashDue), gifts: row.gifts ?? [] }
   })
 }
 

@@ -144,7 +144,7 @@ describe('choosing cash on delivery', () => {
     const methods = async () => (await ask<{ method: string }[]>(null, 'GET', '/payment-methods')).body
     expect(await methods()).toEqual([
       { method: 'online', minAmount: 10, maxAmount: 500000 },
-      { method: 'cash', minAmount: 10, maxAmount: 50000 },
+      { method: 'cash', minAmount: 10, maxAmount: 50000, forGifts: false },
     ])
     ask = shop({ offered: ['sslcommerz'] })
     expect(await methods()).toMatchObject([{ method: 'online' }])
