@@ -43,7 +43,9 @@ test('what the shopkeeper changes of the delivery is seen by shoppers, and taken
   await adminPage.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await undo(adminPage).click()
   await expect(undo(adminPage)).toBeHidden()
-  expect((await zones(adminPage).allTextContents()).toSorted()).toEqual(before.toSorted())
+  await expect
+    .poll(async () => (await zones(adminPage).allTextContents()).toSorted())
+    .toEqual(before.toSorted())
 })
 
 test('one day is closed and opened again, and a holiday is added and removed', async ({ adminPage }) => {
