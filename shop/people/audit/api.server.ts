@@ -4,6 +4,7 @@ import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { saidIn } from '../../kernel/stored-sentence.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
+import { SUBJECT_KINDS } from './audit.ts'
 import { GONE_PER_PAGE } from './gone.ts'
 import { pageOfGone, recordsOf } from './records.server.ts'
 
@@ -24,7 +25,7 @@ const list = adminRoute('get', '/audit', {
   summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
   request: {
     query: z.object({
-      kind: z.enum(['product', 'order', 'user', 'catalogue', 'delivery', 'shop']),
+      kind: z.enum(SUBJECT_KINDS),
       id: line(64, 1),
       ...pageQuery(GONE_PER_PAGE),
     }),

@@ -1,7 +1,8 @@
 import type { Formats } from '../../kernel/format.ts'
 import { poisha } from '../../kernel/money.ts'
 
-export type SubjectKind = 'product' | 'order' | 'user' | 'catalogue' | 'delivery' | 'shop' | 'gifting'
+export const SUBJECT_KINDS = ['product', 'order', 'user', 'catalogue', 'delivery', 'shop', 'gifting'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 /** An import has one entry about the whole `catalogue`, and one about each product. */
 export interface Subject {
