@@ -49,7 +49,7 @@ describe('what makes a gift', () => {
     expect((await everything()).wraps).toMatchObject([{ _id: id, name: 'Silk', price: 0, shown: false }])
     expect((await change(`wraps/${id}`, { ...SILK, revision: 1 })).body.modifiedCount).toBe(1)
     expect((await offered()).wraps).toEqual([{ _id: id, ...SILK, revision: 2 }])
-    expect((await ask(keeper, 'GET', '/history?kind=gifting&id=gifting')).status).toBe(200)
+    expect((await ask(keeper, 'GET', '/audit?kind=gifting&id=gifting')).status).toBe(200)
     expect((await history()).slice(0, 2)).toMatchObject([
       { action: 'gifting.wrap', by: 'Keeper', after: { name: 'Silk', price: fromTaka(250.5), shown: true } },
       { action: 'gifting.wrap', before: null, after: { name: 'Silk' } },
