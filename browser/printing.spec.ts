@@ -26,6 +26,7 @@ test('a packer prints the cards of the day, ticks them, and prints anew what was
     `update parcel set fulfilment = 'delivered' where fulfilment in ('new', 'packed', 'sent')`,
   )
   const { orderId } = await afterPaying(page)
+  await page.context().clearCookies()
   await afterPaying(page)
   await writeCard(shop, orderId, 'শুভ জন্মদিন!')
   await adminPage.addInitScript(() => {
