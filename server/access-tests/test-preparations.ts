@@ -8,7 +8,7 @@ import { keepRecord } from '../../shop/people/audit/records.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
 import { everyGifting } from '../../shop/selling/gifting/gifting.server.ts'
-import type { Gifting } from '../../shop/selling/gifting/gifting.ts'
+import { type Gifting, idOf } from '../../shop/selling/gifting/gifting.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../shop/selling/gifting/gifting-fixture.server.ts'
 import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
@@ -43,7 +43,7 @@ export const occasion: Prepare = async ({ db }) => {
 export const orderOfGifting =
   (kind: keyof Gifting): Prepare =>
   async ({ db }) => {
-    const ids = (await everyGifting(db))[kind].map((part) => ('key' in part ? part.key : part._id))
+    const ids = (await everyGifting(db))[kind].map(idOf)
     return { body: { ids } }
   }
 /** A day that can be chosen now. */

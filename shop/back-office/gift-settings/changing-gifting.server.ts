@@ -16,7 +16,7 @@ import {
   writeWrap,
 } from '../../selling/gifting/changing.server.ts'
 import { everyGifting } from '../../selling/gifting/gifting.server.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import { idOf } from '../../selling/gifting/gifting.ts'
 import { refuseSetting } from '../shop-settings/refusals.ts'
 import type { CardBody, OccasionBody, WrapBody } from './gifting-bodies.server.ts'
 import { refuseGifting } from './refusals.ts'
@@ -92,10 +92,6 @@ export function orderThem(
     return 1
   })
 }
-
-type Part = Gifting[GiftingKind][number]
-
-export const idOf = (part: Part): string => ('key' in part ? part.key : part._id)
 
 async function foundIn(tx: Tx, kind: GiftingKind, id: string) {
   const found = (await everyGifting(tx))[kind].find((part) => idOf(part) === id)

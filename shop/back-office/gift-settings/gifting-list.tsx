@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { nameOf } from '../../selling/delivery/zone.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import { type Gifting, idOf } from '../../selling/gifting/gifting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
@@ -21,8 +21,6 @@ interface Props {
   readonly onSaved: () => Promise<void>
 }
 
-export const idOfPart = (part: Part): string => ('key' in part ? part.key : part._id)
-
 /** All of a kind, in the order of the cart, and one more. */
 export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
   const words = useWords(giftSettingsWords)
@@ -35,7 +33,7 @@ export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
       {parts.length === 0 && <p>{words.none}</p>}
       <ul className="divide-y divide-line">
         {parts.map((part) => {
-          const id = idOfPart(part)
+          const id = idOf(part)
           return (
             <OneOfMany
               key={id}
@@ -77,7 +75,7 @@ function Seen({ kind, part, parts, onSaved }: SeenProps) {
   const [picture, price] = [pictureOf(part), priceOf(part)]
 
   async function move(by: 1 | -1): Promise<void> {
-    const ids = parts.map(idOfPart)
+    const ids = parts.map(idOf)
     ids.splice(at + by, 0, ...ids.splice(at, 1))
     try {
       await api('PUT', `/gifting/${kind}`, { body: { ids } })

@@ -8,13 +8,13 @@ import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { type Former, PutBack } from '../../people/audit/put-back.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { nameOf } from '../../selling/delivery/zone.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import { type Gifting, idOf } from '../../selling/gifting/gifting.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { keptWhileShown } from '../../ui/kept-while-shown.ts'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useUnsavedParts } from '../../ui/use-unsaved-parts.ts'
 import type { Route } from './+types/gifting-page.ts'
-import { GiftingList, idOfPart } from './gifting-list.tsx'
+import { GiftingList } from './gifting-list.tsx'
 import { giftSettingsWords } from './words.ts'
 
 const useTitle = () => useWords(giftSettingsWords).title
@@ -89,7 +89,7 @@ function formerOf({ action, before }: AuditEntry, gifting: Gifting): Former | nu
   const kind = KIND_OF[action]
   if (!before || !kind) return null
   const { id, ...facts } = before
-  const now = gifting[kind].find((part) => idOfPart(part) === id)
+  const now = gifting[kind].find((part) => idOf(part) === id)
   if (!now || Object.entries(facts).every(([name, value]) => isSame(value, now[name as keyof typeof now])))
     return null
   const path = `/gifting/${kind}/${encodeURIComponent(String(id))}`

@@ -1,3 +1,4 @@
+import { MM_PER_POINT } from '../../selling/gifting/card-layout.ts'
 import { widthOf } from '../../selling/gifting/letter-widths.ts'
 
 /** In millimetres; its margin is within. */
@@ -5,7 +6,6 @@ export const LABEL = { width: 100, height: 70, margin: 5 } as const
 export const LABEL_LINE = 1.3
 /** Of the name: it is read from afar. */
 export const NAME_SCALE = 1.3
-export const MM_PER_POINT = 25.4 / 72
 
 const LARGEST = 13
 const SMALLEST = 6

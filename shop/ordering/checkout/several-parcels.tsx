@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
+import { useAuth } from '../../kernel/auth-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
-import { type Location, shortName } from '../../people/locations/location.ts'
+import type { Location } from '../../people/locations/location.ts'
 import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
 import { cartChanged } from '../../selling/cart/cart-count.ts'
 import { nameIn } from '../../selling/catalog/product.ts'
@@ -13,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { Charge } from '../orders/total.ts'
+import { chargeFor } from '../orders/total.ts'
 import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
 import { CartCost } from './cart-cost.tsx'
 import { ParcelCard } from './parcel-card.tsx'
@@ -105,7 +106,11 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
   const ofCheckout = useWords(checkoutWords)
   const amount = sumOfParcels(parcels)
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
-  const charges = sent.flatMap(namedCharges)
+  const { user } = useAuth()
+  // As they will stand on the receipt.
+  const charges = sent.flatMap(({ location, charges }) =>
+    charges.map((charge) => chargeFor(location?.name || (user?.displayName ?? ''), charge)),
+  )
   const [wanted, want] = useState<PaymentMethod | null>(null)
   // What goes to several people is paid at no door.
   const online = offered.filter(({ method }) => method !== 'cash')
@@ -148,10 +153,3 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
     </Card>
   )
 }
-
-/** As they will stand on the receipt. */
-const namedCharges = ({ location, charges }: ShownParcel): Charge[] =>
-  charges.map((charge) => {
-    const name = location ? ` · ${shortName(location)}` : ''
-    return { ...charge, label: charge.label + name, label_bn: charge.label_bn && charge.label_bn + name }
-  })

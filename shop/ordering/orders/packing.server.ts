@@ -11,7 +11,7 @@ import { addGift, type CheckedGift, checkGift } from './order-gifts.server.ts'
 import type { ParcelBody } from './order-shapes.server.ts'
 import { type Destination, destinationAt, senderPhoneAt, TO_ARRANGE } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
-import type { Charge } from './total.ts'
+import { type Charge, chargeFor } from './total.ts'
 
 export type AskedParcel = Pick<
   z.infer<typeof ParcelBody>,
@@ -56,16 +56,10 @@ export async function packParcels(
 }
 
 /** The receipt of several then says which of them it is for. */
-function naming(parcel: PackedParcel): PackedParcel {
-  const { recipient_name: name } = parcel.destination
-  const named = (label: string) => label && `${label} · ${name}`
-  const charges = parcel.charges.map((charge) => ({
-    ...charge,
-    label: named(charge.label),
-    label_bn: named(charge.label_bn),
-  }))
-  return { ...parcel, charges }
-}
+const naming = (parcel: PackedParcel): PackedParcel => ({
+  ...parcel,
+  charges: parcel.charges.map((charge) => chargeFor(parcel.destination.recipient_name, charge)),
+})
 
 async function packParcel(
   tx: Tx,

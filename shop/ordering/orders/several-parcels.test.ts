@@ -118,10 +118,9 @@ describe('one order to several people', () => {
     expect((await ofOrder(id)).charges).toMatchObject([{ amount: 13_000 }])
   })
 
-  test('says of each whether somebody has said where it goes', async () => {
+  test('goes to the first saved location where a parcel names none', async () => {
     const id = await placed(into(maa, [0]), { ...into(null, [1, 2]), locationId: null, withoutAddress: true })
     const order = await ofOrder(id)
-    // The first saved location stands for none that is named.
     expect(order.parcels.map(({ customer_name }) => customer_name)).toEqual(['Maa', 'Maa'])
   })
 

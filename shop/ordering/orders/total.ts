@@ -22,6 +22,13 @@ export const labelIn = (
 export const labelsIn = (language: Language, parts: readonly Pick<Charge, 'label' | 'label_bn'>[]): string =>
   FORMATS[language].list(parts.map((part) => labelIn(language, part)))
 
+/** Of one parcel of several, as it stands in the cart and on the receipt. @param name of its recipient */
+export const chargeFor = <C extends Charge>(name: string, charge: C): C => ({
+  ...charge,
+  label: `${charge.label} · ${name}`,
+  label_bn: charge.label_bn && `${charge.label_bn} · ${name}`,
+})
+
 /** The one sum of cart, order, payment, receipt and file. Never below nothing. */
 export function totalOf(
   gifts: readonly { readonly price: Poisha }[],

@@ -34,12 +34,7 @@ export const asInput = ({ occasion, cardId, wrapId, ...typed }: TypedGift): Gift
   wrapId: wrapId || null,
 })
 
-export const cardTextOf = ({
-  to,
-  message,
-  from,
-  anonymous,
-}: Omit<CardText, 'design'> & Pick<GiftInput, 'anonymous'>) => ({
+export const cardTextOf = ({ to, message, from, anonymous }: CardText & Pick<GiftInput, 'anonymous'>) => ({
   to,
   message,
   from: anonymous ? '' : from,

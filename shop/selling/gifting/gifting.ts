@@ -8,3 +8,8 @@ export type Occasion = FromWire<z.infer<typeof OccasionAnswer>>
 
 /** What the shop offers beside its gifts, in its order. */
 export type Gifting = FromWire<z.infer<typeof GiftingAnswer>>
+
+type Part = Gifting[keyof Gifting][number]
+
+/** Of a wrap or a card; of an occasion its key. */
+export const idOf = (part: Part): string => ('key' in part ? part.key : part._id)
