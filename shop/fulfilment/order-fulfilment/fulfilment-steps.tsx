@@ -23,7 +23,9 @@ import { orderFulfilmentWords } from './words.ts'
 export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
   const { take, taking } = useFulfilmentStep(order)
   const words = useWords(orderFulfilmentWords)
-  const actions: Readonly<Partial<Record<Fulfilment, string>>> = words.actions
+  const actions: Readonly<Partial<Record<Fulfilment, string>>> = order.parcelId
+    ? { ...words.actions, cancelled: words.cancelParcel }
+    : words.actions
   const undo: Readonly<Partial<Record<Fulfilment, string>>> = words.undo
   const { steps } = useWords(orderWords)
   const [isReturning, setReturning] = useState(false)

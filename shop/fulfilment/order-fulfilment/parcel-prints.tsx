@@ -66,7 +66,7 @@ function GiftFacts({ gift, needsCard }: { gift: NonNullable<Sheet['gift']>; need
 function Wrap({ wrap }: { wrap: NonNullable<NonNullable<Sheet['gift']>['wrap']> }) {
   const name = nameOf(useLanguage(), wrap)
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex flex-wrap items-center gap-x-3">
       {wrap.picture && (
         <span className="size-12 shrink-0 overflow-hidden rounded-lg">
           <Picture src={wrap.picture} alt="" sizes="48px" />

@@ -55,10 +55,14 @@ export function useFulfilmentStep(order: ParcelToSend) {
 
 type Words = typeof orderFulfilmentWords.en
 
-export function callOffDialog(order: OrderToSend, step: 'cancelled' | 'returned', words: Words) {
+export function callOffDialog(order: ParcelToSend, step: 'cancelled' | 'returned', words: Words) {
   const isReturn = step === 'returned'
   return {
-    title: isReturn ? words.returnedAsk : words.cancelAsk,
+    title: isReturn
+      ? words.returnedAsk
+      : order.parcelId
+        ? words.cancelParcelAsk(order.customer_name)
+        : words.cancelAsk,
     text: `${moneyIn(order, words)} ${isReturn ? words.staysReturned : words.staysCancelled}`,
     confirm: isReturn ? words.yesHere : words.yesCancel,
     cancel: words.noKeep,

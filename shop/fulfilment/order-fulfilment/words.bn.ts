@@ -62,6 +62,8 @@ export const bn: typeof en = {
   didNot: 'ফেরেনি',
   didNotWork: 'কাজটি হলো না',
   returnedAsk: 'পার্সেলটি কি ফিরে এসেছে?',
+  cancelParcel: 'এই পার্সেল বাতিল করুন',
+  cancelParcelAsk: (name) => `${name}-এর পার্সেল বাতিল করবেন?`,
   cancelAsk: 'অর্ডারটি বাতিল করবেন?',
   staysReturned: 'ফিরে আসা অর্ডার আর বদলানো যায় না।',
   staysCancelled: 'বাতিল অর্ডার আর ফেরানো যায় না।',

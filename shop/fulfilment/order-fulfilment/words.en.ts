@@ -84,6 +84,8 @@ export const en = {
   didNot: 'It did not',
   didNotWork: 'That did not work',
   returnedAsk: 'Has it come back to you?',
+  cancelParcel: 'Cancel this parcel',
+  cancelParcelAsk: (name: string) => `Cancel the parcel for ${name}?`,
   cancelAsk: 'Cancel this order?',
   staysReturned: 'A returned order stays returned.',
   staysCancelled: 'A cancelled order stays cancelled.',
