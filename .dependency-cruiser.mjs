@@ -45,6 +45,7 @@ const QUARTERS = {
     below: ['people', 'selling', 'money'],
     rooms: {
       orders: ['cart', 'delivery', 'gifting', 'locations', 'payments', 'cash', 'identity'],
+      'gift-links': ['identity', 'delivery', 'gifting', 'locations', 'orders', 'payments'],
       'order-totals': ['orders', 'payments'],
       refunds: ['payments', 'orders', 'audit'],
       notices: ['mail', 'identity', 'delivery', 'orders', 'payments', 'refunds'],
@@ -55,6 +56,7 @@ const QUARTERS = {
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': [
         'refunds',
+        'gift-links',
         'cart',
         'cash',
         'delivery',

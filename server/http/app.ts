@@ -18,6 +18,7 @@ import { type ApiEnv, FAULT_CODES, inTheirLanguage, problems } from '../../shop/
 import { Refused, refusalCodes } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { checkoutApi } from '../../shop/ordering/checkout/api.server.ts'
+import { giftLinksApi } from '../../shop/ordering/gift-links/api.server.ts'
 import { orderHistoryApi } from '../../shop/ordering/order-history/api.server.ts'
 import { ordersApi } from '../../shop/ordering/orders/api.server.ts'
 import { payingApi } from '../../shop/ordering/paying/api.server.ts'
@@ -133,6 +134,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Delivery', '/', deliveryApi(db)],
     ['Gifts', '/', giftingApi(db)],
     ['Orders', '/', ordersApi(payments)],
+    ['Orders', '/', giftLinksApi({ ...payments, secret: config.secret, publicUrl: config.publicUrl })],
     ['Orders', '/', orderHistoryApi({ ...payments, publicUrl: config.publicUrl })],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],

@@ -1,5 +1,6 @@
 import { tidyExports } from '../../shop/back-office/exports/export-tickets.server.ts'
 import { workOnImports } from '../../shop/back-office/imports/import-jobs.server.ts'
+import { keepGiftLinks } from '../../shop/ordering/gift-links/keeping-gift-links.server.ts'
 import { runNoticeJobs } from '../../shop/ordering/notices/notices.server.ts'
 import { keepOrderTotals } from '../../shop/ordering/order-totals/order-totals.server.ts'
 import { keepPlaces } from '../../shop/ordering/orders/places.server.ts'
@@ -21,6 +22,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await tidySessions(jobs, db)
   await keepOrderTotals(jobs, db)
   await keepPlaces(jobs, db)
+  await keepGiftLinks(jobs, { db, secret: services.config.secret })
   await issueReceipts(jobs, receipts)
   await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl: services.config.publicUrl })
   await runRefundJobs(services)

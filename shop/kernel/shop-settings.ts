@@ -38,6 +38,8 @@ export interface ShopSettings {
     readonly waysOff: readonly string[]
     /** Whether cash at the door is offered also for gifts to somebody else. */
     readonly cashForGifts: boolean
+    /** Whether the shop pays what an address costs more that a gift’s recipient gave; else its sender does. */
+    readonly carriesFarther: boolean
   }
 }
 

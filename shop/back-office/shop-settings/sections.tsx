@@ -193,6 +193,9 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
           <Tick name="cashForGifts" defaultChecked={value.cashForGifts} label={words.cashForGifts}>
             {words.cashForGiftsHelp}
           </Tick>
+          <Tick name="carriesFarther" defaultChecked={value.carriesFarther} label={words.carriesFarther}>
+            {words.carriesFartherHelp}
+          </Tick>
         </>
       )}
       picture={({ giftsPublic, waysOff }) => (

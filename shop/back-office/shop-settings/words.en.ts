@@ -82,6 +82,9 @@ export const en = {
   markdownHelp: 'An empty line begins a paragraph. # Heading, **bold**, - a list, [words](https://address)',
   cashForGifts: 'Cash at the door also for gifts to somebody else',
   cashForGiftsHelp: 'Whoever opens the door then pays for their own present, and reads what it cost.',
+  carriesFarther: 'Pay the difference when a gift goes farther than its sender thought',
+  carriesFartherHelp:
+    'Where whoever it is for says where it goes, by a gift link. Otherwise its sender is asked to pay it.',
   giftsPublic: 'Visitors see gifts without an account',
   giftsPublicHelp:
     'Then gifts can be found by search engines, and links in messages show a picture. For the cart everybody logs in.',

@@ -3,8 +3,9 @@ import { FORMATS } from '../../kernel/format.ts'
 import { type Language, pathIn } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Shop } from '../../kernel/shop-settings.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import { type Letter, type Mail, writeLetter } from '../../people/mail/mail.ts'
-import { byParcel, orderNumber, type SignedOrder } from '../orders/order.ts'
+import { byParcel, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Charge, labelsIn } from '../orders/total.ts'
 import type { NoticeKind, NoticeRole } from './notice.ts'
 import { cashIn, dayIn, giftsIn, orderFacts } from './order-facts.ts'
@@ -42,8 +43,12 @@ const WRITERS: Readonly<Record<NoticeRole, Partial<Readonly<Record<NoticeKind, W
     day_to_agree: aboutDayToAgree,
     day_agreed: aboutAgreedDay,
     refunded: aboutRefund,
+    address_missing: aboutMissingAddress,
+    address_still_missing: aboutMissingAddress,
+    address_lapsed: aboutLapsedAddress,
+    address_given: aboutGivenAddress,
   },
-  shop: { new_order: aboutNewOrder, day_to_agree: askForDay },
+  shop: { new_order: aboutNewOrder, day_to_agree: askForDay, address_given: aboutAddressAtShop },
 }
 
 interface Told {
@@ -156,7 +161,7 @@ function aboutRefund(language: Language, { order, refund }: NoticeFacts) {
     paragraphs: [
       (isInCash ? refunded.inCash : refunded.byGateway)(amount, number),
       ...(parts.length > 0 ? [refunded.forWhat(labelsIn(language, parts))] : []),
-      ...(reason ? [refunded.why(reason)] : []),
+      ...(reason ? [refunded.why(saidIn(language, reason))] : []),
     ],
   }
 }
@@ -181,6 +186,50 @@ function askForDay(language: Language, { order }: NoticeFacts) {
   return { subject: dayToAgreeAtShop.subject(number), paragraphs: [dayToAgreeAtShop.text(number)] }
 }
 
+function aboutMissingAddress(language: Language, { order }: NoticeFacts) {
+  const { addressMissing } = noticeWords[language]
+  const number = orderNumber(order._id)
+  return { subject: addressMissing.subject(number), paragraphs: [addressMissing.text(number)] }
+}
+
+function aboutLapsedAddress(language: Language, { order }: NoticeFacts) {
+  const { addressLapsed } = noticeWords[language]
+  const number = orderNumber(order._id)
+  return { subject: addressLapsed.subject(number), paragraphs: [addressLapsed.text(number)] }
+}
+
+const placeOf = ({ customer_area, customer_city }: SignedOrder): string =>
+  [customer_area, customer_city].filter(Boolean).join(', ')
+
+/** The area alone: the rest was said to the shop, and not to the sender. */
+function aboutGivenAddress(language: Language, { order }: NoticeFacts) {
+  const { addressGiven, arrives } = noticeWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, order)
+  return {
+    subject: addressGiven.subject(number),
+    paragraphs: [
+      addressGiven.text(number, placeOf(order)),
+      ...(day === null ? [] : [arrives(day)]),
+      ...(openDues(order).length > 0 ? [addressGiven.moreToPay] : []),
+    ],
+  }
+}
+
+function aboutAddressAtShop(language: Language, { order }: NoticeFacts) {
+  const { addressAtShop, arrives, newOrder } = noticeWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, order)
+  return {
+    subject: addressAtShop.subject(number),
+    paragraphs: [
+      addressAtShop.text(number),
+      newOrder.goesTo(placeOf(order)),
+      ...(day === null ? [] : [arrives(day)]),
+    ],
+  }
+}
+
 /** Where to as far as packing needs it: street, names and phone stay in the shop. */
 function aboutNewOrder(language: Language, { order }: NoticeFacts) {
   const { newOrder, arrives } = noticeWords[language]
@@ -191,11 +240,10 @@ function aboutNewOrder(language: Language, { order }: NoticeFacts) {
       newOrder.paid(number, order.amount),
       ...byParcel(order).flatMap((parcel) => {
         const day = dayIn(language, parcel)
-        const place = [parcel.customer_area, parcel.customer_city].filter(Boolean).join(', ')
         return [
           giftsIn(language, parcel),
           ...(day === null ? [] : [arrives(day)]),
-          parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(place),
+          parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
         ]
       }),
       ...cashIn(language, order),

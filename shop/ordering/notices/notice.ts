@@ -16,6 +16,10 @@ export const NOTICE_KINDS = [
   'day_to_agree',
   'day_agreed',
   'refunded',
+  'address_missing',
+  'address_still_missing',
+  'address_lapsed',
+  'address_given',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -47,6 +51,10 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeRule>> = {
   day_to_agree: { standsIn: ['new', 'packed'], afterSeconds: 0 },
   day_agreed: { standsIn: ['new', 'packed'], afterSeconds: UNDO_SECONDS },
   refunded: { standsIn: FULFILMENTS, afterSeconds: 0 },
+  address_missing: { standsIn: ['new', 'packed'], afterSeconds: 0 },
+  address_still_missing: { standsIn: ['new', 'packed'], afterSeconds: 0 },
+  address_lapsed: { standsIn: ['new', 'packed'], afterSeconds: 0 },
+  address_given: { standsIn: ['new', 'packed'], afterSeconds: 0 },
 }
 
 /** To an e-mail that nobody has confirmed: a stranger may have typed it, and could have it written to without end. */

@@ -5,7 +5,7 @@ import { shopFor } from '../../kernel/shop-settings.server.ts'
 import type { Mail } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
-import { asOfParcel, cashToCollect, type SignedOrder } from '../orders/order.ts'
+import { asOfParcel, asSenderSees, cashToCollect, type SignedOrder } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { isCovered } from '../orders/places.server.ts'
 import { NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
@@ -85,7 +85,7 @@ async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice):
   const { order_id: orderId, role, kind } = notice
   const found = await findAnyOrder(tx, orderId)
   if (!found) return []
-  const order = asOfParcel(found, notice.parcel_id ?? '')
+  const order = asOfParcel(role === 'sender' ? asSenderSees(found) : found, notice.parcel_id ?? '')
   if (!(await isStillSo(tx, notice, order))) return []
   const payer = await payerOf(tx, orderId)
   const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
@@ -110,5 +110,8 @@ async function isStillSo(tx: Tx, { order_id, kind }: Notice, order: SignedOrder)
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
   if (kind === 'day_agreed') return order.placeOnDay === 'kept' && order.deliverOn !== null
+  if (kind === 'address_missing' || kind === 'address_still_missing') return order.addressState === 'asked'
+  if (kind === 'address_lapsed') return order.addressState === 'lapsed'
+  if (kind === 'address_given') return order.addressState === 'known'
   return kind !== 'day_to_agree' || (order.placeOnDay === 'agree' && isCovered(tx, order_id))
 }

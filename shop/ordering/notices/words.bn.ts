@@ -56,11 +56,31 @@ export const bn: typeof en = {
     subject: (number) => `আপনার অর্ডার ${number}-এর দিন ঠিক হয়েছে`,
     text: (number) => `আপনার অর্ডার ${number} কোন দিন পৌঁছাবে, তা ঠিক হয়েছে।`,
   },
+  addressMissing: {
+    subject: (number) => `আপনার উপহার ${number} কোথায় যাবে?`,
+    text: (number) =>
+      `আপনার অর্ডার ${number}-এর উপহারটি কোথায় যাবে, তা এখনো কেউ জানাননি। অর্ডারের পাতায় লিংকটি আছে: আবার পাঠান, অথবা ঠিকানাটি নিজেই জানান।`,
+  },
+  addressLapsed: {
+    subject: (number) => `আপনার উপহার ${number} কোথায় যাবে, জানান`,
+    text: (number) =>
+      `আপনার অর্ডার ${number}-এর উপহারটি কোথায় যাবে, তা সময়মতো কেউ জানাননি, তাই লিংকটির মেয়াদ শেষ। অর্ডারের পাতায় ঠিকানাটি নিজে জানাতে পারেন, অথবা উপহারটি বাতিল করে টাকা ফেরত নিতে পারেন।`,
+  },
+  addressGiven: {
+    subject: (number) => `আপনার উপহার ${number}-এর ঠিকানা পাওয়া গেছে`,
+    text: (number, place) =>
+      `আপনার অর্ডার ${number}-এর উপহারটি কোথায় যাবে, আমরা জেনেছি: ${place}। বাসার ঠিকানা আমাদের কাছেই থাকবে।`,
+    moreToPay: 'জায়গাটি আপনার ধারণার চেয়ে দূরে: ডেলিভারির বাড়তি টাকা অর্ডারের পাতায় দেখুন।',
+  },
   newOrder: {
     subject: (number, gifts) => `নতুন অর্ডার ${number}: ${digits(gifts)}টি উপহার`,
     paid: (number, amount) => `নতুন অর্ডার এসেছে: ${number}, মোট ${taka(amount)}।`,
     goesTo: (place) => `যাবে: ${place}।`,
     noAddress: 'কোথায় যাবে তা এখনো জানা যায়নি।',
+  },
+  addressAtShop: {
+    subject: (number) => `অর্ডার ${number}-এর ঠিকানা এসেছে`,
+    text: (number) => `অর্ডার ${number}-এর উপহারটি কোথায় যাবে, প্রাপক তা জানিয়েছেন।`,
   },
   dayToAgreeAtShop: {
     subject: (number) => `অর্ডার ${number}-এর দিন ঠিক করুন`,

@@ -61,6 +61,22 @@ export const en = {
     subject: (number: string) => `Your order ${number} has its day`,
     text: (number: string) => `the day of your order ${number} is settled now.`,
   },
+  addressMissing: {
+    subject: (number: string) => `Where does your gift ${number} go?`,
+    text: (number: string) =>
+      `nobody has said yet where the gift of your order ${number} goes. Its link is on the page of the order: send it once more, or say yourself where it goes.`,
+  },
+  addressLapsed: {
+    subject: (number: string) => `Please say where your gift ${number} goes`,
+    text: (number: string) =>
+      `nobody has said in time where the gift of your order ${number} goes, so its link is over. On the page of the order you can say it yourself, or cancel the gift and get your money back.`,
+  },
+  addressGiven: {
+    subject: (number: string) => `Your gift ${number} knows where to go`,
+    text: (number: string, place: string) =>
+      `we know now where the gift of your order ${number} goes: ${place}. The street stays with us.`,
+    moreToPay: 'It is farther than you thought: what delivery costs more is on the page of the order.',
+  },
   // To the shop
   newOrder: {
     subject: (number: string, gifts: number) =>
@@ -68,6 +84,10 @@ export const en = {
     paid: (number: string, amount: Poisha) => `a new order has come in: ${number}, of ${taka(amount)}.`,
     goesTo: (place: string) => `It goes to ${place}.`,
     noAddress: 'Nobody has said yet where it goes.',
+  },
+  addressAtShop: {
+    subject: (number: string) => `Order ${number} has its address`,
+    text: (number: string) => `whoever the gift of the order ${number} is for has said where it goes.`,
   },
   dayToAgreeAtShop: {
     subject: (number: string) => `Agree on a day for order ${number}`,

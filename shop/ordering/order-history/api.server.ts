@@ -1,10 +1,13 @@
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api-router.server.ts'
 import type { LimitRule } from '../../kernel/limits.server.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
+import { toWire } from '../../kernel/wire.ts'
 import { changeGift } from '../orders/changing-gift.server.ts'
-import { GiftBody } from '../orders/order-shapes.server.ts'
+import { GiftBody, OfParcelQuery } from '../orders/order-shapes.server.ts'
 import { redirectOrder } from '../orders/redirecting.server.ts'
 import type { PayingServices } from '../paying/paying.server.ts'
+import { callOffLapsed } from './calling-off-lapsed.server.ts'
 import { keepingCash } from './keeping-cash.server.ts'
 import { putOrderBack } from './putting-back-order.server.ts'
 
@@ -26,15 +29,11 @@ const putBack = signedInRoute('post', '/orders/{id}/cart', {
   },
 })
 
-const OfParcel = z.object({
-  parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
-})
-
 const redirect = signedInRoute('put', '/orders/{id}/location', {
   summary: 'Send an own order that is still in the shop to another of the own saved locations',
   request: {
     params: IdParam,
-    query: OfParcel,
+    query: OfParcelQuery,
     body: z.object({ locationId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }) }),
   },
   responses: {
@@ -48,7 +47,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
 const regift = signedInRoute('put', '/orders/{id}/gift', {
   summary:
     'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
-  request: { params: IdParam, query: OfParcel, body: GiftBody },
+  request: { params: IdParam, query: OfParcelQuery, body: GiftBody },
   responses: {
     200: [Modified, 'It is changed; a dearer wrap of a paid order is to be paid by itself'],
     404: 'No such order of the own',
@@ -56,6 +55,27 @@ const regift = signedInRoute('put', '/orders/{id}/gift', {
     429: 'More than 60 in an hour',
   },
 })
+
+const callOff = signedInRoute('post', '/orders/{id}/cancellation', {
+  summary: 'Cancel a paid gift for which nobody has said in time where it goes; what it cost goes back',
+  request: { params: IdParam, query: OfParcelQuery },
+  responses: {
+    200: [
+      z.object({
+        acknowledged: z.literal(true),
+        goingBack: TakaAnswer.openapi({
+          description: 'What the gateway is asked for; the shop gives the rest',
+        }),
+      }),
+      'It is cancelled',
+    ],
+    404: 'No such order of the own',
+    409: 'Only what has lapsed can be cancelled so',
+    429: 'More than 30 in an hour',
+  },
+})
+
+const CALLING_OFF: LimitRule = { name: 'calling-off-lapsed', most: 30, seconds: 3600 }
 
 const REGIFTING: LimitRule = { name: 'changing-gifts', most: 60, seconds: 3600 }
 
@@ -83,6 +103,12 @@ export function orderHistoryApi(services: PayingServices) {
     const of = { orderId: id, ...c.req.valid('query') }
     granted(await keepingCash(services, caller, id, () => changeGift(services, caller, of, gift)))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  api.openapi(callOff, async (c) => {
+    granted(await c.get('limits').take(CALLING_OFF, c.get('caller').id))
+    const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    const calledOff = granted(await callOffLapsed(services, c.get('caller'), of))
+    return c.json(toWire({ acknowledged: true as const, ...calledOff }), 200)
   })
   return api
 }

@@ -15,6 +15,7 @@ const NO_RECIPIENT: Destination = {
   area: '',
   address: '',
   address_state: 'known',
+  address_hidden: false,
 }
 
 const NO_WORDS = { to_name: '', from_name: '', message: '' }

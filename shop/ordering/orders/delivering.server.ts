@@ -18,6 +18,8 @@ import { HOLD_MINUTES } from './parcel-states.ts'
 import type { Charge } from './total.ts'
 
 interface Asked {
+  /** Of a parcel whose recipient is asked for the address: about where it goes. */
+  readonly zoneId?: string | null | undefined
   readonly deliverOn?: string | null | undefined
   readonly windowId?: string | null | undefined
 }
@@ -43,9 +45,11 @@ export async function deliveryOf(
   asked: Asked,
   now: Date,
 ): Promise<Delivery | Refusal> {
-  if (destination.address_state !== 'known') return { charges: [], parcel: {}, place: null }
+  if (destination.address_state === 'arrange') return { charges: [], parcel: {}, place: null }
   await keepZones(tx)
-  const zone = zoneFor(await deliveryZones(tx), destination)
+  const zones = await deliveryZones(tx)
+  if (destination.address_state === 'asked') return deliveryAbout(zones, gifts, asked.zoneId ?? null)
+  const zone = zoneFor(zones, destination)
   const day = asked.deliverOn ?? null
   const windowId = day === null ? null : (asked.windowId ?? null)
   const had =
@@ -58,6 +62,19 @@ export async function deliveryOf(
     parcel: { zone_id: zone._id, ...(day !== null && heldOn(day, windowId)) },
     place: day === null ? null : { zone, day, windowId },
   }
+}
+
+/** Its day is chosen with its address. */
+function deliveryAbout(
+  zones: readonly DeliveryZone[],
+  gifts: readonly { readonly price: Poisha }[],
+  zoneId: string | null,
+): Delivery | Refusal {
+  const zone = zones.find(({ _id, everywhereElse }) => (zoneId ? _id === zoneId : everywhereElse))
+  if (!zone) return refuseDelivery('zone-unknown')
+  const cost = sumOf(gifts.map(({ price }) => price))
+  const charges = deliveryCharges(zone, cost, { window: null, isRush: false })
+  return { charges, parcel: { zone_id: zone._id }, place: null }
 }
 
 /** In the order in which everybody locks them: by zone, then day. Call it last. Refuses what is full by now. */

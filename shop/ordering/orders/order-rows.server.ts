@@ -121,6 +121,8 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     eb.ref('parcel.city').as('customer_city'),
     eb.ref('parcel.area').as('customer_area'),
     eb.ref('parcel.address').as('customer_address'),
+    eb.ref('parcel.address_state').as('addressState'),
+    eb.ref('parcel.address_hidden').as('addressHidden'),
     eb.ref('parcel.courier').as('courier'),
     eb.ref('parcel.tracking').as('tracking'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),

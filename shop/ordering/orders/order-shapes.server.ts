@@ -7,7 +7,7 @@ import { MAX_CARD_NAME, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts
 import { CardAnswer, OccasionAnswer, WrapAnswer } from '../../selling/gifting/gifting-shapes.server.ts'
 import { DUE_KINDS, DUE_PAYABLE } from './due.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { MOST_PARCELS, PLACE_STATES } from './parcel-states.ts'
+import { ADDRESS_STATES, MOST_PARCELS, PLACE_STATES } from './parcel-states.ts'
 import { CHARGE_KINDS } from './total.ts'
 
 export const CUSTOMER_FIELDS = [
@@ -66,12 +66,24 @@ export const GiftBody = z
 const WHERE_AND_WHEN = {
   locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
   withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
+  askRecipient: z.boolean().nullish().openapi({
+    description: 'Whoever it is for says where it goes, and on which day, by a link; then it is a gift',
+  }),
+  zoneId: z.uuid().nullish().openapi({
+    description: 'With `askRecipient`: the zone of which delivery is charged now; else everywhere else',
+    example: null,
+  }),
   deliverOn: z.iso.date().nullish().openapi({
     description: 'The day it is to be there, of those that the zone offers; else none is chosen',
   }),
   windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
   gift: GiftBody.nullish().openapi({ description: 'It is a gift; all of it is optional' }),
 }
+
+/** Of calls about an own order. */
+export const OfParcelQuery = z.object({
+  parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
+})
 
 export const ParcelBody = z
   .object({
@@ -172,6 +184,12 @@ export const GiftAnswer = z
   .openapi('Gift')
 
 const OF_PARCEL = {
+  addressState: z.enum(ADDRESS_STATES).openapi({
+    description: 'Who says where it goes; `asked`: whoever it is for, `lapsed`: they did not in time',
+  }),
+  addressHidden: z.boolean().openapi({
+    description: 'Whoever it is for said it: its sender sees area and city only',
+  }),
   zoneId: z.uuid().nullable().openapi({
     description: 'The zone of which delivery was charged; null while nobody has said where it goes',
   }),

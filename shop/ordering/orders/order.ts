@@ -78,6 +78,21 @@ export const byParcel = <T extends Pick<ListedOrder, 'parcels' | 'cart'>>(
     ? order.parcels.map(({ _id: parcelId }) => ({ ...asOfParcel(order, parcelId), parcelId }))
     : [order]
 
+/** What whoever it is for has said of where it goes stays with the shop, but for area and city. */
+export function asSenderSees<T extends Pick<ListedOrder, 'parcels'>>(order: T): T {
+  if (order.parcels.every(({ addressHidden }) => !addressHidden)) return order
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, ...hiddenIn(parcel) }))
+  const { customer_name = '', customer_phone = '', customer_address = '' } = parcels[0] ?? {}
+  return { ...order, parcels, customer_name, customer_phone, customer_address }
+}
+
+const hiddenIn = ({ addressHidden, gift }: ListedOrder['parcels'][number]) =>
+  addressHidden && {
+    customer_name: gift?.to || UNKNOWN_CUSTOMER.customer_name,
+    customer_phone: '',
+    customer_address: '',
+  }
+
 /** Also money on hold: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'
 

@@ -9,7 +9,7 @@ import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { orderOfDue, refreshOrderPayments } from './dues.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
-import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
+import { asSenderSees, type ListedOrder, type Order, type OrderInFull, type SignedOrder } from './order.ts'
 import { listedOrders, ordersInFull, ordersWithLines } from './order-rows.server.ts'
 
 /** A page of the caller's own orders, newest first; beyond the end it is the last one. */
@@ -26,7 +26,7 @@ export function pageOfOrders(
       .limit(asked.limit)
       .offset((page - 1) * asked.limit)
       .execute()
-    return { items, total, page, limit: asked.limit }
+    return { items: items.map(asSenderSees), total, page, limit: asked.limit }
   })
 }
 
@@ -35,7 +35,7 @@ export async function findOrder(db: Db, caller: Caller, id: string): Promise<Ord
   const [order] = await ownOrder(db, caller.id, id)
   if (!order) return null
   const parcels = order.parcels.map((parcel) => ({ ...parcel, changes: unsigned(parcel.changes) }))
-  return { ...order, parcels, changes: unsigned(order.changes) }
+  return asSenderSees({ ...order, parcels, changes: unsigned(order.changes) })
 }
 
 const unsigned = (steps: SignedOrder['changes']) => steps.map(({ by, ...step }) => step)
@@ -68,12 +68,14 @@ export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order |
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
     .limit(1)
     .executeTakeFirst()
-  return order ?? null
+  return order ? asSenderSees(order) : null
 }
 
+/** As whoever pays it sees it. */
 export async function findOrderOfDue(db: Db, reference: string): Promise<SignedOrder | null> {
   const orderId = await orderOfDue(db, reference)
-  return orderId ? findAnyOrder(db, orderId) : null
+  const order = orderId && (await findAnyOrder(db, orderId))
+  return order ? asSenderSees(order) : null
 }
 
 /** English for an order that is not there. */

@@ -8,14 +8,14 @@ import { findLocation, locationsOf } from '../../people/locations/locations.serv
 import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
 import { addCharges, type Delivery, deliveryOf, reservePlaces } from './delivering.server.ts'
 import { addGift, type CheckedGift, checkGift } from './order-gifts.server.ts'
-import type { ParcelBody } from './order-shapes.server.ts'
-import { type Destination, destinationAt, senderPhoneAt, TO_ARRANGE } from './parcel.ts'
+import { GiftBody, type ParcelBody } from './order-shapes.server.ts'
+import { type Destination, destinationAt, senderPhoneAt, TO_ARRANGE, toAsk } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 import { type Charge, chargeFor } from './total.ts'
 
 export type AskedParcel = Pick<
   z.infer<typeof ParcelBody>,
-  'lines' | 'locationId' | 'withoutAddress' | 'deliverOn' | 'windowId' | 'gift'
+  'lines' | 'locationId' | 'withoutAddress' | 'askRecipient' | 'zoneId' | 'deliverOn' | 'windowId' | 'gift'
 >
 
 /** What goes to one recipient, and what that costs beside its gifts. */
@@ -72,7 +72,8 @@ async function packParcel(
   if (isRefusal(going)) return going
   const delivery = await deliveryOf(tx, going.destination, products, asked, now)
   if (isRefusal(delivery)) return delivery
-  const gift = asked.gift ? await checkGift(tx, asked.gift) : null
+  const input = asked.gift ?? (asked.askRecipient ? GiftBody.parse({}) : null)
+  const gift = input && (await checkGift(tx, input))
   if (isRefusal(gift)) return gift
   const charges = [...delivery.charges, ...(gift?.charges ?? [])]
   return { id: newId(), products, ...going, delivery, gift, charges }
@@ -81,8 +82,9 @@ async function packParcel(
 async function destinationOf(
   tx: Tx,
   caller: Caller,
-  { locationId, withoutAddress }: AskedParcel,
+  { locationId, withoutAddress, askRecipient, gift }: AskedParcel,
 ): Promise<Pick<PackedParcel, 'destination' | 'senderPhone'> | Refusal> {
+  if (askRecipient) return { destination: toAsk(gift?.to ?? ''), senderPhone: '' }
   const location = locationId
     ? await findLocation(tx, caller, locationId)
     : (await locationsOf(tx, caller))[0]

@@ -1,5 +1,8 @@
-export const ADDRESS_STATES = ['known', 'arrange'] as const
-/** `arrange`: nobody has said where it goes. */
+export const ADDRESS_STATES = ['known', 'arrange', 'asked', 'lapsed'] as const
+/**
+ * `arrange`: nobody has said where it goes. `asked`: whoever it is for says so, by a gift link; `lapsed`: they did not in time, so
+ * its sender says it.
+ */
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
 /** Of one order: as many as there are saved locations. */

@@ -10,6 +10,7 @@ export interface Destination {
   readonly area: string
   readonly address: string
   readonly address_state: AddressState
+  readonly address_hidden: boolean
 }
 
 export const TO_ARRANGE: Destination = {
@@ -19,7 +20,15 @@ export const TO_ARRANGE: Destination = {
   area: '',
   address: '',
   address_state: 'arrange',
+  address_hidden: false,
 }
+
+/** @param name whom its sender calls it for, or empty */
+export const toAsk = (name: string): Destination => ({
+  ...TO_ARRANGE,
+  recipient_name: name || TO_ARRANGE.recipient_name,
+  address_state: 'asked',
+})
 
 /** @param sender whose name it bears where the location names nobody */
 export const destinationAt = (location: Location, sender: string): Destination => ({
@@ -29,6 +38,7 @@ export const destinationAt = (location: Location, sender: string): Destination =
   area: location.area,
   address: location.address,
   address_state: 'known',
+  address_hidden: false,
 })
 
 /** A location that names nobody is the sender's own. The phone of somebody else is none to reach the sender by. */

@@ -14,8 +14,8 @@ export async function keepPlaces(jobs: Jobs, db: Db): Promise<void> {
   await jobs.schedule(KEEP_PLACES, '* * * * *')
 }
 
-/** Paid, also in part, or promised in cash; money that is held counts. */
-const IS_COVERED = sql<boolean>`(exists (
+/** Of a `parcel`: paid, also in part, or promised in cash; money that is held counts. */
+export const IS_COVERED = sql<boolean>`(exists (
     select from order_standing standing where standing.order_id = parcel.order_id
       and (payments && array['paid', 'paid_on_hold'] or payments = array['pending']))
   or exists (

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db, Tx } from '../../kernel/database.ts'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
@@ -44,7 +44,8 @@ export function redirectOrder(
     await keepZones(tx)
     if (!(await changeAddress(tx, parcel.id, destination))) return destination
     const isPaid = attempts.some(({ state }) => tookMoney(state))
-    const refusal = await repriceDelivery(tx, jobs, { orderId, parcelId: parcel.id, destination, isPaid })
+    const there = { destination, isPaid, isCarried: false }
+    const refusal = await repriceDelivery(tx, jobs, { orderId, parcelId: parcel.id, ...there })
     return isRefusal(refusal) ? refusal : destination
   })
 }
@@ -52,16 +53,21 @@ export function redirectOrder(
 const own = (tx: Tx, caller: Caller, orderId: string) =>
   tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', caller.id)
 
-/** @returns whether it is another one */
-async function changeAddress(tx: Tx, parcelId: string, destination: Destination): Promise<boolean> {
+/** @param day that is chosen with it @returns whether it is another one */
+export async function changeAddress(
+  tx: Tx,
+  parcelId: string,
+  destination: Destination,
+  day: Pick<Updateable<Database['parcel']>, 'deliver_on' | 'window_id' | 'place'> = {},
+): Promise<boolean> {
   const changed = await tx
     .updateTable('parcel')
-    .set(destination)
+    .set({ ...destination, ...day })
     .where('id', '=', parcelId)
     .where(
-      sql<boolean>`(recipient_name, recipient_phone, city, area, address, address_state) is distinct from
+      sql<boolean>`(recipient_name, recipient_phone, city, area, address, address_state, address_hidden) is distinct from
         (${destination.recipient_name}, ${destination.recipient_phone}, ${destination.city}, ${destination.area},
-        ${destination.address}, ${destination.address_state})`,
+        ${destination.address}, ${destination.address_state}, ${destination.address_hidden})`,
     )
     .returning('id')
     .executeTakeFirst()

@@ -18,6 +18,8 @@ interface Redirected extends ChargedParcel {
   readonly destination: Destination
   /** Also in part, or held. */
   readonly isPaid: boolean
+  /** By the shop: nobody pays the difference. */
+  readonly isCarried: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ interface Redirected extends ChargedParcel {
 export async function repriceDelivery(
   tx: Tx,
   jobs: Jobs,
-  { orderId, parcelId, destination, isPaid }: Redirected,
+  { orderId, parcelId, destination, isPaid, isCarried }: Redirected,
 ): Promise<Refusal | null> {
   const parcel = await parcelOf(tx, { orderId, parcelId })
     .select(['id', 'zone_id', 'deliver_on'])
@@ -36,9 +38,11 @@ export async function repriceDelivery(
   const there = deliveryThere(await deliveryZones(tx), { zoneId: parcel.zone_id, ...before }, destination)
   if (!there) return null
   const of = { orderId, parcelId }
-  const refusal = isPaid
-    ? await addDifference(tx, of, { kind: 'delivery', ...inAddition(there.zone), amount: there.more })
-    : await chargeAnew(tx, jobs, of, OF_DELIVERY, there.charges)
+  const refusal = isCarried
+    ? null
+    : isPaid
+      ? await addDifference(tx, of, { kind: 'delivery', ...inAddition(there.zone), amount: there.more })
+      : await chargeAnew(tx, jobs, of, OF_DELIVERY, there.charges)
   if (refusal) return refusal
   if (parcel.deliver_on !== null) await releasePlacesOf(tx, [parcelId])
   const another = { place: 'agree', deliver_on: null, window_id: null } as const

@@ -42,6 +42,8 @@ declare module '../../kernel/database.ts' {
       area: string
       address: string
       address_state: Generated<AddressState>
+      /** Whoever it is for said it: the sender sees the area only. */
+      address_hidden: Generated<boolean>
       fulfilment: Generated<Fulfilment>
       zone_id: Generated<string | null>
       /** In Dhaka: read it as text, a `Date` is of the process's time zone. Null: no day was chosen. */

@@ -33,6 +33,8 @@ export const paidOrder: Order = {
   paymentState: 'paid',
   tran_id: 'OGSABC',
   fulfilment: 'new',
+  addressState: 'known',
+  addressHidden: false,
   zoneId: null,
   deliverOn: null,
   placeOnDay: 'none',

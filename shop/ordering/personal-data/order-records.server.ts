@@ -9,6 +9,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf, lockPaymentsOf, stopFurtherPaymentsOf } from '../orders/dues.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
+import { asSenderSees } from '../orders/order.ts'
 import { listedOrders } from '../orders/order-rows.server.ts'
 
 /** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */
@@ -26,7 +27,8 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
   ]
 }
 
-const ordersOf = (tx: Tx, { id }: Caller) => listedOrders(tx).where('user_id', '=', id).execute()
+const ordersOf = async (tx: Tx, { id }: Caller) =>
+  (await listedOrders(tx).where('user_id', '=', id).execute()).map(asSenderSees)
 
 const paymentsOf = (tx: Tx, { id }: Caller) =>
   tx

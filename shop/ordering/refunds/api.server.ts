@@ -76,7 +76,7 @@ export function refundsApi(services: PaymentServices) {
       (await findOrder(services.db, c.get('caller'), c.req.valid('param').id)) ??
         refuseOrder('order-not-found'),
     )
-    return c.json(toWire(await ownRefundsOf(services.db, order._id)), 200)
+    return c.json(toWire(saidIn(languageOf(c), await ownRefundsOf(services.db, order._id))), 200)
   })
   return api
 }

@@ -43,20 +43,31 @@ export function requestRefund(
       const isSame = known.tran_id === attempt.tran_id && known.amount === request.amount
       return isSame ? known : refuseRefund('idempotency-key-reused')
     }
-    const left = refundableOf(attempt, await maybeRefundedOf(tx, [tranId]))
-    const refusal =
-      againstAmount(attempt, request.amount, left) ??
-      (await againstGateway(tx, attempt, gateways[attempt.gateway]))
-    if (refusal) return refusal
-    await insert(tx, by, attempt, request)
-    const { id: refundId, parts = [] } = request
-    const unknown = await nameParts(tx, { refundId, reference: attempt.reference }, parts)
-    if (unknown) return unknown
-    await jobs.send(ADVANCE_REFUND, { refundId: request.id }, { tx })
-    const refund = await findRefund(tx, request.id)
-    if (!refund) throw new Error(`Refund ${request.id} was not recorded`)
-    return refund
+    return addRefund(tx, { jobs, gateways }, by, attempt, request)
   })
+}
+
+/** As `requestRefund`, where its payments are locked and the id is new. */
+export async function addRefund(
+  tx: Tx,
+  { jobs, gateways }: Pick<PaymentServices, 'jobs' | 'gateways'>,
+  by: Pick<Caller, 'id' | 'name'>,
+  attempt: Attempt,
+  request: RefundRequest,
+): Promise<Refund | Refusal> {
+  const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
+  const refusal =
+    againstAmount(attempt, request.amount, left) ??
+    (await againstGateway(tx, attempt, gateways[attempt.gateway]))
+  if (refusal) return refusal
+  await insert(tx, by, attempt, request)
+  const { id: refundId, parts = [] } = request
+  const unknown = await nameParts(tx, { refundId, reference: attempt.reference }, parts)
+  if (unknown) return unknown
+  await jobs.send(ADVANCE_REFUND, { refundId }, { tx })
+  const refund = await findRefund(tx, refundId)
+  if (!refund) throw new Error(`Refund ${refundId} was not recorded`)
+  return refund
 }
 
 /** The payments of its order are locked with it. */
@@ -91,7 +102,7 @@ async function againstGateway(
 
 async function insert(
   tx: Tx,
-  by: Caller,
+  by: Pick<Caller, 'id' | 'name'>,
   { tran_id, reference }: Attempt,
   { id, amount, reason }: RefundRequest,
 ): Promise<void> {

@@ -1,0 +1,59 @@
+import { z } from '../../kernel/api-router.server.ts'
+import { LINK_TOKEN } from '../../kernel/link-token.server.ts'
+import { LOCATION_FIELDS } from '../../people/locations/location-shapes.server.ts'
+
+export const TokenParam = z.object({
+  token: z.string().regex(LINK_TOKEN).openapi({ example: 'Xw3dUo0mQnC5bY1rTz8aVg' }),
+})
+
+export const GiftLinkAnswer = z
+  .object({
+    state: z.enum(['open', 'filled', 'over']).openapi({
+      description:
+        '`filled`: somebody has said where it goes; `over`: it is too late, or another link took its place',
+    }),
+    from: z.string().openapi({ description: 'Who sends it, as on the card; empty where it is a secret' }),
+    to: z.string().openapi({ description: 'Whom its sender calls it for; or empty' }),
+    wrap: z.string().openapi({ description: 'The picture of its wrap; or empty' }),
+  })
+  .openapi('GiftLink')
+
+export const WhereQuery = z.object({ city: LOCATION_FIELDS.city, area: LOCATION_FIELDS.area })
+
+export const FreeDayAnswer = z.object({
+  day: z.iso.date(),
+  windows: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        nameBn: z.string(),
+        begins: z.string(),
+        ends: z.string(),
+      }),
+    )
+    .readonly()
+    .openapi({ description: 'Parts of that day that can be chosen' }),
+})
+
+export const FillInBody = z.object({
+  ...LOCATION_FIELDS,
+  day: z.iso
+    .date()
+    .nullish()
+    .openapi({ description: 'One that is free; else none is chosen', example: null }),
+  windowId: z.uuid().nullish().openapi({ description: 'A part of that day', example: null }),
+})
+
+export const OwnGiftLinkBody = z.object({
+  anew: z.boolean().default(false).openapi({ description: 'In place of the one before, which then ends' }),
+})
+
+export const OwnGiftLinkAnswer = z
+  .object({
+    url: z
+      .string()
+      .openapi({ description: 'To share with whoever it is for; once it is filled in, it is over' }),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi('OwnGiftLink')
