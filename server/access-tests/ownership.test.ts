@@ -85,7 +85,9 @@ test('of everything that is named, the table says whose it is', async () => {
       return places
         .filter(
           (place) =>
-            ![owned && placeOf(name, owned), needs && `${needs}Id`, within, email, open].includes(place),
+            ![owned && placeOf(name, owned), needs && `${needs}Id`, within, email, open]
+              .flat()
+              .includes(place),
         )
         .map((at) => `${name}: ${at}`)
     })

@@ -94,6 +94,31 @@ export const orderForDay: Prepare = async (app, caller) => {
   return { id }
 }
 
+/** A paid order of the caller whose recipient is asked where it goes. */
+export const askedOrder: Prepare = async (app, caller) => {
+  const id = await createOwned('order', app, caller)
+  await payOrder(id, app, 'paid')
+  await app.db.updateTable('parcel').set({ address_state: 'asked' }).where('order_id', '=', id).execute()
+  return { id }
+}
+export const lapsedOrder: Prepare = async (app, caller) => {
+  const { id = '' } = await askedOrder(app, caller)
+  await app.db.updateTable('parcel').set({ address_state: 'lapsed' }).where('order_id', '=', id).execute()
+  return { id }
+}
+/** The token that its sender shares. */
+export const giftLink: Prepare = async (app, caller) => {
+  const { id } = await askedOrder(app, caller)
+  const asking = { token: caller.token, body: {} }
+  const link = await (await app.request('POST', `/orders/${id}/gift-link`, asking)).json()
+  return { id: link.url.split('/').at(-1) }
+}
+
+export const giftLinkWithDays: Prepare = async (app, caller) => {
+  await deliveryZone(app, caller)
+  return giftLink(app, caller)
+}
+
 export const payment = paymentThatIs('paid')
 export const heldPayment = paymentThatIs('paid_on_hold')
 

@@ -18,7 +18,7 @@ export interface Route {
   /** A part of what is owned: of anything else it is not there (`several-parcels.test.ts`). */
   readonly within?: 'parcelId'
   /** Where something is named that is nobody's own: a product, or a number so long that knowing it is the permission. */
-  readonly open?: string
+  readonly open?: string | readonly string[]
   /** Answers browsers and gateways by redirects and texts, and believes nothing. */
   readonly callback?: true
   /** Ends the caller's session. */
@@ -43,7 +43,8 @@ const order = { withoutAddress: false }
 const destination = { locationId: NOBODY }
 const card = { parcelId: NOBODY, what: 'card' }
 const refund = { amount: 1, reason: 'broken' }
-const place = { email: EMAIL, name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
+const door = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
+const place = { email: EMAIL, ...door }
 const mug = { name: 'Blue Mug', price: 450, brand: '', category: '', description: '', photos: '' }
 
 const zone = {
@@ -122,7 +123,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     who: 'signed-in',
     body: order,
     owned: 'location',
-    open: 'windowId',
+    open: ['windowId', 'zoneId'],
     after: made.filledCart,
   },
   'GET /audit': { who: 'admin', search: '?kind=product&id=1', after: made.auditRecord },
@@ -158,6 +159,32 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: { to: 'Maa', message: 'Happy birthday!' },
     owned: 'order',
     within: 'parcelId',
+  },
+  'POST /orders/{id}/gift-link': {
+    who: 'signed-in',
+    body: {},
+    owned: 'order',
+    within: 'parcelId',
+    after: made.askedOrder,
+  },
+  'POST /orders/{id}/cancellation': {
+    who: 'signed-in',
+    owned: 'order',
+    within: 'parcelId',
+    after: made.lapsedOrder,
+  },
+  'GET /gift-links/{token}': { who: 'anyone', open: 'path', after: made.giftLink },
+  'GET /gift-links/{token}/days': {
+    who: 'anyone',
+    open: 'path',
+    search: '?city=Dhaka&area=Banani',
+    after: made.giftLinkWithDays,
+  },
+  'POST /gift-links/{token}': {
+    who: 'anyone',
+    open: ['path', 'windowId'],
+    body: door,
+    after: made.giftLink,
   },
   'PUT /orders/{id}/location': {
     who: 'signed-in',

@@ -28,6 +28,7 @@ test('what nobody asks for is done by the clock of Dhaka, by whichever process i
     ['compare-payments', '0 3 * * *', 'Asia/Dhaka'],
     ['count-orders', '* * * * *', 'Asia/Dhaka'],
     ['keep-delivery-places', '* * * * *', 'Asia/Dhaka'],
+    ['keep-gift-links', '* * * * *', 'Asia/Dhaka'],
     ['look-after-refunds', '*/5 * * * *', 'Asia/Dhaka'],
     ['reconcile', '*/5 * * * *', 'Asia/Dhaka'],
     ['send-notices', '* * * * *', 'Asia/Dhaka'],

@@ -39,14 +39,22 @@ interface Props {
 /** Where it goes, when, how it is paid, what it costs: one form, and one press to pay. */
 export function CartSummary({ items, locations, destination, zones, gift, checkout, offered }: Props) {
   const gifts = cartTotal(items)
-  const delivery = useDelivery(zones, destination.place, gifts)
+  const delivery = useDelivery(zones, destination, gifts)
+  const { asked } = destination
+  // Nobody knows yet whose door it is.
+  const zone = asked ? null : delivery.zone
   const charges = [...delivery.charges, ...gift.charges]
   const amount = totalOf(
     items.filter((item) => !item.gone),
     charges,
   )
   const [wanted, want] = useState<PaymentMethod | null>(null)
-  const ways = waysFor(offered, { ...delivery, amount, isGiftToOther: gift.isForOther })
+  const ways = waysFor(offered, {
+    ...delivery,
+    zone,
+    amount,
+    isGiftToOther: gift.isForOther || asked !== null,
+  })
   const [first = 'online'] = ways.ways
   const method = wanted && ways.ways.includes(wanted) ? wanted : first
   const question = useRef<HTMLDialogElement>(null)
@@ -64,7 +72,7 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
     destination.setErrors(missing)
     if (gift.tooMany > 0) event.currentTarget.querySelector<HTMLElement>('[name=gift-message]')?.focus()
     else if (isUnsaid) question.current?.showModal()
-    else if (missing.length === 0) void pay(destination.chosen ?? typed)
+    else if (missing.length === 0) void pay(asked ? null : (destination.chosen ?? typed))
   }
 
   async function pay(to: Parameters<Checkout['pay']>[1]): Promise<void> {
@@ -72,6 +80,7 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
     const chosen = {
       ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.window?._id ?? null },
       gift: gift.typed && asInput(gift.typed),
+      ...(asked && { askRecipient: true, ...asked }),
     }
     const failure = await checkout.pay(items, to, { method, advanceBy, amount, ...chosen })
     if (!failure) return
@@ -88,11 +97,11 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
       >
-        <DestinationChoice locations={locations} destination={destination} />
+        <DestinationChoice {...{ locations, destination, zones }} />
         {destination.hasGone && <Notice kind="warning">{words.locationGone}</Notice>}
         <DayChoice delivery={delivery} onChoose={delivery.choose} />
         <GiftChoice gift={gift} />
-        <PaymentChoice {...{ ways, zone: delivery.zone, offered, method, wanted }} onChoose={want} />
+        <PaymentChoice {...{ ways, zone, offered, method, wanted }} onChoose={want} />
         <CartCost {...{ gifts, zone: delivery.zone, charges, amount }} />
         {gone && <Notice kind="warning">{words.giftGone}</Notice>}
         {news && !checkout.problem && <Notice kind="warning">{news}</Notice>}

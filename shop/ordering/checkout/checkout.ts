@@ -17,6 +17,9 @@ export interface AskedOrder {
   readonly windowId: string | null
   /** Null: it is none. */
   readonly gift: GiftInput | null
+  /** Whoever it is for says where it goes; delivery is charged as to this zone, or everywhere else. */
+  readonly askRecipient?: boolean
+  readonly zoneId?: string | null
   /** One for each of several people, in place of all that is said of one. */
   readonly parcels?: readonly PlannedParcel[]
 }
@@ -89,9 +92,12 @@ export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(
 const contentOf = (
   items: readonly CartItem[],
   location: Location | null,
-  { deliverOn, windowId, gift, parcels }: AskedOrder,
+  { deliverOn, windowId, gift, askRecipient, zoneId, parcels }: AskedOrder,
 ): string =>
-  JSON.stringify([location?._id, deliverOn, windowId, gift, parcels, ...items.map((item) => item._id).sort()])
+  JSON.stringify([
+    ...[location?._id, deliverOn, windowId, gift, askRecipient, zoneId, parcels],
+    ...items.map((item) => item._id).sort(),
+  ])
 
 /** After a network failure or a fault of the server, nobody knows whether the order was recorded. */
 export const wasAnswered = (error: unknown): boolean =>

@@ -9,6 +9,13 @@ export const en = {
   tooMany: 'Change or remove one of your locations',
   whereTo: 'Where should it go?',
   required: 'is required',
+  // Whoever it is for is asked
+  letThemSay: 'I do not have the address: send a link, and they say where it goes',
+  knowAddress: 'I know the address',
+  asksByLink:
+    'Once you have paid you get a link to send by message. Whoever the gift is for says where it goes, and on which day. You see the area, and never the street.',
+  aboutWhere: 'About where is that?',
+  aboutWhereHelp: 'Delivery is charged for this now.',
   // The day
   when: 'When should it be there?',
   free: 'free',

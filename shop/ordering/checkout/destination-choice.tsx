@@ -3,23 +3,37 @@ import { useWords } from '../../kernel/use-words.ts'
 import { type Location, MAX_LOCATIONS } from '../../people/locations/location.ts'
 import { LOCATION_CHOICE, LocationChoice } from '../../people/locations/location-choice.tsx'
 import { LocationFields, typedIn } from '../../people/locations/location-form.tsx'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import { AboutWhere } from './about-where.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
-import { ANOTHER, type Destination } from './use-destination.ts'
+import { ANOTHER, ASKED, type Destination } from './use-destination.ts'
 
 interface Props {
   readonly locations: readonly Location[]
   readonly destination: Destination
+  readonly zones: readonly DeliveryZone[]
 }
 
 /** The saved locations, and the fields of another address; the fields alone where none is saved. */
-export function DestinationChoice({ locations, destination }: Props) {
-  const { isNew, chosen, choose } = destination
+export function DestinationChoice({ locations, destination, zones }: Props) {
+  const { isNew, asked, chosen, choose } = destination
   const words = useWords(checkoutDeliveryWords)
   if (locations.length === 0)
     return (
       <fieldset className="grid min-w-0 gap-3">
         <legend className="mb-2 font-semibold">{words.whereTo}</legend>
-        <NewAddress destination={destination} />
+        {asked ? (
+          <AboutWhere {...{ asked, zones }} onChange={destination.setZone} />
+        ) : (
+          <NewAddress destination={destination} />
+        )}
+        <button
+          type="button"
+          onClick={() => choose(asked ? ANOTHER : ASKED)}
+          className="min-h-11 justify-self-start text-start text-berry underline"
+        >
+          {asked ? words.knowAddress : words.letThemSay}
+        </button>
       </fieldset>
     )
   return (
@@ -42,8 +56,20 @@ export function DestinationChoice({ locations, destination }: Props) {
             {words.tooMany}
           </Link>
         )}
+        <label className={LOCATION_CHOICE}>
+          <input
+            type="radio"
+            name="location"
+            value={ASKED}
+            checked={asked !== null}
+            onChange={() => choose(ASKED)}
+            className="mt-1 size-4 shrink-0"
+          />
+          <span className="font-semibold leading-snug">{words.letThemSay}</span>
+        </label>
       </LocationChoice>
       {isNew && <NewAddress destination={destination} />}
+      {asked && <AboutWhere {...{ asked, zones }} onChange={destination.setZone} />}
     </div>
   )
 }

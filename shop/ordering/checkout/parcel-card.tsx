@@ -4,6 +4,7 @@ import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { type Location, shortName } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
 import { nameIn } from '../../selling/catalog/product.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,9 +14,12 @@ import { Switch } from '../../ui/switch.tsx'
 import { GiftFields } from '../orders/gift-fields.tsx'
 import { giftWords } from '../orders/gift-words.ts'
 import { choicesFor, NO_GIFT } from '../orders/typed-gift.ts'
+import { AboutWhere } from './about-where.tsx'
 import { DayChoice } from './day-choice.tsx'
+import { checkoutDeliveryWords } from './delivery-words.ts'
 import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
 import { parcelWords } from './parcel-words.ts'
+import { ASKED } from './use-destination.ts'
 
 export interface ParcelActions {
   readonly change: (key: string, part: Partial<ParcelDraft>) => void
@@ -29,12 +33,13 @@ interface Props {
   /** All of them, in their order. */
   readonly parcels: readonly ShownParcel[]
   readonly locations: readonly Location[]
+  readonly zones: readonly DeliveryZone[]
   readonly gifting: Gifting
   readonly actions: ParcelActions
 }
 
 /** What goes to one of several people: its gifts, where and when, and what makes it a gift. */
-export function ParcelCard({ parcel, parcels, locations, gifting, actions }: Props) {
+export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions }: Props) {
   const words = useWords(parcelWords)
   const ofGifts = useWords(giftWords)
   const titles = useTitles(parcels)
@@ -60,9 +65,18 @@ export function ParcelCard({ parcel, parcels, locations, gifting, actions }: Pro
       </ul>
       <Whom
         locations={locations}
-        chosen={draft.locationId}
-        onChoose={(locationId) => change({ locationId })}
+        chosen={draft.asked ? ASKED : draft.locationId}
+        onChoose={(id) =>
+          change(
+            id === ASKED
+              ? { asked: { zoneId: null }, gift: draft.gift ?? NO_GIFT }
+              : { locationId: id, asked: null },
+          )
+        }
       />
+      {draft.asked && (
+        <AboutWhere {...{ asked: draft.asked, zones }} onChange={(zoneId) => change({ asked: { zoneId } })} />
+      )}
       <DayChoice delivery={delivery} onChoose={(chosen) => change({ chosen })} />
       <Switch
         label={ofGifts.isGift}
@@ -86,11 +100,18 @@ function useTitles(parcels: readonly ShownParcel[]): ReadonlyMap<string, string>
   const words = useWords(parcelWords)
   const { number } = useFormats()
   return new Map(
-    parcels.map(({ draft, location }, at) => [
-      draft.key,
-      location ? words.forWhom(shortName(location)) : words.parcel(number(at + 1)),
-    ]),
+    parcels.map(({ draft, location }, at) => [draft.key, titleOf(words, number(at + 1), draft, location)]),
   )
+}
+
+const titleOf = (
+  words: typeof parcelWords.en,
+  nth: string,
+  { asked, gift }: ParcelDraft,
+  location: Location | null,
+): string => {
+  const name = asked ? gift?.to : location && shortName(location)
+  return name ? words.forWhom(name) : words.parcel(nth)
 }
 
 interface WhomProps {
@@ -102,6 +123,7 @@ interface WhomProps {
 function Whom({ locations, chosen, onChoose }: WhomProps) {
   const id = useId()
   const words = useWords(parcelWords)
+  const ofDelivery = useWords(checkoutDeliveryWords)
   const location = locations.find(({ _id }) => _id === chosen)
   return (
     <div className="grid gap-1.5">
@@ -111,7 +133,7 @@ function Whom({ locations, chosen, onChoose }: WhomProps) {
       <Select
         id={id}
         className="rounded-xl ps-3.5 pe-11"
-        value={location ? location._id : ''}
+        value={chosen === ASKED ? ASKED : (location?._id ?? '')}
         onChange={({ target }) => onChoose(target.value || null)}
       >
         <option value="">{words.chooseWhom}</option>
@@ -120,6 +142,7 @@ function Whom({ locations, chosen, onChoose }: WhomProps) {
             {[shortName(one), one.area, one.city].join(', ')}
           </option>
         ))}
+        <option value={ASKED}>{ofDelivery.letThemSay}</option>
       </Select>
       {location && <p className="wrap-anywhere text-ink-soft text-sm">{location.address}</p>}
       <Link

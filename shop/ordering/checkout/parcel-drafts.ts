@@ -6,39 +6,45 @@ import type { OfferedDay } from '../../selling/delivery/days.ts'
 import { type DeliveryZone, zoneFor } from '../../selling/delivery/zone.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
+import { toAsk } from '../orders/parcel.ts'
 import { type Charge, totalOf } from '../orders/total.ts'
 import { asInput, asTypedInput, choicesFor, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
 import type { PlannedParcel } from './cart-plan-shapes.server.ts'
-import { type ChosenDay, type Delivery, deliveryOn } from './use-delivery.ts'
+import { type ChosenDay, type Delivery, deliveryAbout, deliveryOn } from './use-delivery.ts'
 
 /** What goes to one of several people, as far as it is said. */
 export interface ParcelDraft {
   readonly key: string
   readonly lines: readonly string[]
   readonly locationId: string | null
+  /** About where it goes, where whoever it is for is asked; else null. */
+  readonly asked: { readonly zoneId: string | null } | null
   readonly chosen: ChosenDay
   /** Null: it is none. */
   readonly gift: TypedGift | null
 }
 
 export const newDraft = (part: Partial<ParcelDraft> = {}): ParcelDraft => ({
-  ...{ key: newId(), lines: [], locationId: null, gift: null },
+  ...{ key: newId(), lines: [], locationId: null, asked: null, gift: null },
   chosen: { day: null, windowId: null },
   ...part,
 })
 
 export const draftsOf = (plan: readonly PlannedParcel[]): ParcelDraft[] =>
-  plan.map(({ lines, locationId = null, deliverOn = null, windowId = null, gift }) =>
-    newDraft({
-      lines,
-      locationId,
-      chosen: { day: deliverOn, windowId },
-      gift: gift ? asTypedInput(gift) : null,
-    }),
+  plan.map(
+    ({ lines, locationId = null, askRecipient, zoneId = null, deliverOn = null, windowId = null, gift }) =>
+      newDraft({
+        lines,
+        locationId,
+        asked: askRecipient ? { zoneId } : null,
+        chosen: { day: deliverOn, windowId },
+        gift: gift ? asTypedInput(gift) : null,
+      }),
   )
 
 export const asPlan = (drafts: readonly ParcelDraft[]): PlannedParcel[] =>
-  drafts.map(({ lines, locationId, chosen, gift }) => ({
+  drafts.map(({ lines, locationId, asked, chosen, gift }) => ({
+    ...(asked && { askRecipient: true, ...asked }),
     ...{ lines: [...lines], locationId, deliverOn: chosen.day, windowId: chosen.windowId },
     gift: gift && asInput(gift),
   }))
@@ -93,13 +99,20 @@ export function shownParcel(
   { locations, zones, gifting, daysOf, ...all }: Known,
 ): ShownParcel {
   const items = all.items.filter(({ _id }) => draft.lines.includes(_id))
-  const location = locations.find(({ _id }) => _id === draft.locationId) ?? null
+  const { asked } = draft
+  const location = asked ? null : (locations.find(({ _id }) => _id === draft.locationId) ?? null)
   const zone = location && zoneFor(zones, location)
-  const delivery = deliveryOn(zone, daysOf(zone), draft.chosen, cartTotal(items))
+  const delivery = asked
+    ? deliveryAbout(zones, asked.zoneId, cartTotal(items))
+    : deliveryOn(zone, daysOf(zone), draft.chosen, cartTotal(items))
   const wrap = gifting.wraps.find(({ _id }) => _id === draft.gift?.wrapId) ?? null
   const tooMany = draft.gift ? tooManyIn(draft.gift, choicesFor(gifting, null)) : 0
   return { draft, items, location, delivery, charges: [...delivery.charges, ...wrapCharges(wrap)], tooMany }
 }
+
+/** Whom it is for, as it will stand on the receipt. @param shopper for a location that names nobody */
+export const nameOfParcel = ({ draft, location }: ShownParcel, shopper: string): string =>
+  draft.asked ? toAsk(draft.gift?.to ?? '').recipient_name : location?.name || shopper
 
 /** Of all that go to somebody. */
 export const sumOfParcels = (parcels: readonly ShownParcel[]): Poisha =>

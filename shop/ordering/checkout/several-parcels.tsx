@@ -18,7 +18,7 @@ import { chargeFor } from '../orders/total.ts'
 import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
 import { CartCost } from './cart-cost.tsx'
 import { ParcelCard } from './parcel-card.tsx'
-import { orderedParcels, type ShownParcel, shownParcel, sumOfParcels } from './parcel-drafts.ts'
+import { nameOfParcel, orderedParcels, type ShownParcel, shownParcel, sumOfParcels } from './parcel-drafts.ts'
 import { parcelWords } from './parcel-words.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -52,7 +52,7 @@ export function SeveralParcels({ items, locations, zones, gifting, checkout, off
         {parcels.map((parcel) => (
           <ParcelCard
             key={parcel.draft.key}
-            {...{ parcel, parcels, locations, gifting }}
+            {...{ parcel, parcels, locations, zones, gifting }}
             actions={{ ...plan, copy }}
           />
         ))}
@@ -64,7 +64,7 @@ export function SeveralParcels({ items, locations, zones, gifting, checkout, off
       </div>
       <PayForAll
         {...{ items, parcels, checkout, offered }}
-        waits={parcels.some(({ delivery }) => waitsFor(delivery.zone))}
+        waits={parcels.some(({ draft, delivery }) => !draft.asked && waitsFor(delivery.zone))}
         onRefused={reload}
         onEnd={plan.end}
       />
@@ -108,8 +108,8 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
   const { user } = useAuth()
   // As they will stand on the receipt.
-  const charges = sent.flatMap(({ location, charges }) =>
-    charges.map((charge) => chargeFor(location?.name || (user?.displayName ?? ''), charge)),
+  const charges = sent.flatMap((parcel) =>
+    parcel.charges.map((charge) => chargeFor(nameOfParcel(parcel, user?.displayName ?? ''), charge)),
   )
   const [wanted, want] = useState<PaymentMethod | null>(null)
   // What goes to several people is paid at no door.
@@ -117,7 +117,7 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
   const ways = waysFor(online, { amount, charges: [], zone: null, isGiftToOther: false })
   const [first = 'online'] = ways.ways
   const method = wanted && ways.ways.includes(wanted) ? wanted : first
-  const lacksPlace = sent.some(({ location }) => location === null)
+  const lacksPlace = sent.some(({ draft, location }) => location === null && !draft.asked)
   const gone = items.some((item) => item.gone)
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

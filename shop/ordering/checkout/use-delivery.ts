@@ -43,11 +43,29 @@ export function deliveryOn(
   return { zone, days, day, window, charges }
 }
 
-/** What delivery costs there, and the day. @param place null: not said */
-export function useDelivery(zones: readonly DeliveryZone[], place: Place | null, gifts: Poisha) {
+/** Where whoever it is for is asked: the zone of which delivery is charged, and no day yet. @param zoneId null: everywhere else */
+export function deliveryAbout(
+  zones: readonly DeliveryZone[],
+  zoneId: string | null,
+  gifts: Poisha,
+): Delivery {
+  const zone = zones.find(({ _id, everywhereElse }) => (zoneId ? _id === zoneId : everywhereElse)) ?? null
+  return deliveryOn(zone, null, FIRST_DAY, gifts)
+}
+
+interface Where {
+  /** Null: not said. */
+  readonly place: Place | null
+  readonly asked: { readonly zoneId: string | null } | null
+}
+
+/** What delivery costs there, and the day. */
+export function useDelivery(zones: readonly DeliveryZone[], { place, asked }: Where, gifts: Poisha) {
   const zone = place && zoneFor(zones, place)
   const { daysOf, waitsFor, reload } = useOfferedDays(zone ? [zone] : [])
   const [chosen, choose] = useState(FIRST_DAY)
-  const delivery = deliveryOn(zone, daysOf(zone), chosen, gifts)
+  const delivery = asked
+    ? deliveryAbout(zones, asked.zoneId, gifts)
+    : deliveryOn(zone, daysOf(zone), chosen, gifts)
   return { ...delivery, waits: waitsFor(zone), choose, reload }
 }

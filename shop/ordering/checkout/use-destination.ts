@@ -5,18 +5,23 @@ import { type Location, locationIdIn, type NewLocation } from '../../people/loca
 
 export type Destination = ReturnType<typeof useDestination>
 
-/** One of the saved locations, or an address that is typed in the cart. */
+/** One of the saved locations, an address that is typed in the cart, or whoever it is for is asked. */
 export function useDestination(locations: readonly Location[]) {
   const [picked, pick] = useState(locationIdIn(useLocation().state))
   const [first, setFirst] = useState(locations[0]?._id)
   const [typed, setTyped] = useState<NewLocation>(NOTHING)
+  const [zoneId, setZone] = useState<string | null>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   // The first of several is what the shopper has seen chosen, so it too must not give way to another in silence.
   if (first === undefined && locations[0]) setFirst(locations[0]._id)
-  const isNew = locations.length === 0 || picked === ANOTHER
-  const chosen = isNew ? null : (locations.find(({ _id }) => _id === (picked ?? first)) ?? null)
+  const asked = picked === ASKED ? { zoneId } : null
+  const isNew = !asked && (locations.length === 0 || picked === ANOTHER)
+  const chosen = isNew || asked ? null : (locations.find(({ _id }) => _id === (picked ?? first)) ?? null)
   return {
     isNew,
+    /** About where it goes; null: nobody is asked. */
+    asked,
+    setZone,
     chosen,
     typed,
     type: setTyped,
@@ -29,12 +34,13 @@ export function useDestination(locations: readonly Location[]) {
     /** Where it goes, as far as it decides what delivery costs; null: nobody has said. */
     place: chosen ?? (isNew && typed.city.trim() !== '' ? typed : null),
     /** It has been removed meanwhile: nothing goes anywhere else until the shopper chooses anew. */
-    hasGone: !isNew && chosen === null,
+    hasGone: !isNew && !asked && chosen === null,
   }
 }
 
 /** Instead of a location's id. */
 export const ANOTHER = 'another'
+export const ASKED = 'asked'
 
 const NOTHING: NewLocation = { name: '', phone: '', city: '', area: '', address: '' }
 
@@ -48,5 +54,5 @@ export const missingIn = (typed: NewLocation, required: string): FieldError[] =>
     .map((path) => ({ path, message: required }))
 
 /** Nothing of it has yet to be said. */
-export const isKnown = ({ chosen, isNew, typed }: Destination): boolean =>
-  chosen !== null || (isNew && missingIn(typed, '').length === 0)
+export const isKnown = ({ chosen, isNew, asked, typed }: Destination): boolean =>
+  chosen !== null || asked !== null || (isNew && missingIn(typed, '').length === 0)

@@ -18,11 +18,11 @@ interface Kept {
 export function useGift(
   gifting: Gifting,
   shopper: AuthUser | null,
-  { chosen, isNew, typed: address }: Destination,
+  { chosen, isNew, asked, typed: address }: Destination,
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const place = isNew ? address : chosen
-  const namesOther = place !== null && isAnother(place.name, displayName)
+  const namesOther = asked !== null || (place !== null && isAnother(place.name, displayName))
   const [{ isOn: wanted, typed }, setGift] = useState(() => keptGift(sessionStorage, email))
   const isOn = wanted ?? namesOther
   const choices = choicesFor(gifting, null)

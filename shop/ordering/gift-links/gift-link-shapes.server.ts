@@ -1,10 +1,8 @@
 import { z } from '../../kernel/api-router.server.ts'
-import { LINK_TOKEN } from '../../kernel/link-token.server.ts'
+import { line, wholeText } from '../../kernel/text.ts'
 import { LOCATION_FIELDS } from '../../people/locations/location-shapes.server.ts'
 
-export const TokenParam = z.object({
-  token: z.string().regex(LINK_TOKEN).openapi({ example: 'Xw3dUo0mQnC5bY1rTz8aVg' }),
-})
+export const TokenParam = z.object({ token: wholeText(64) })
 
 export const GiftLinkAnswer = z
   .object({
@@ -18,7 +16,7 @@ export const GiftLinkAnswer = z
   })
   .openapi('GiftLink')
 
-export const WhereQuery = z.object({ city: LOCATION_FIELDS.city, area: LOCATION_FIELDS.area })
+export const WhereQuery = z.object({ city: line(100).default(''), area: line(100).default('') })
 
 export const FreeDayAnswer = z.object({
   day: z.iso.date(),

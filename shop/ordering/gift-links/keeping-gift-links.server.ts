@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import { lockOrder } from '../orders/fulfilling.server.ts'
 import { IS_COVERED } from '../orders/places.server.ts'
+import { lapseAddress } from '../orders/redirecting.server.ts'
 import { makeLink } from './gift-links.server.ts'
 import './tables.ts'
 
@@ -88,10 +89,5 @@ const lapse = (db: Db, parcelId: string, orderId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     // Whoever fills it in holds the same lock.
     await lockOrder(tx, orderId)
-    await tx
-      .updateTable('parcel')
-      .set({ address_state: 'lapsed' })
-      .where('id', '=', parcelId)
-      .where('address_state', '=', 'asked')
-      .execute()
+    await lapseAddress(tx, parcelId)
   })

@@ -64,7 +64,7 @@ const callOff = signedInRoute('post', '/orders/{id}/cancellation', {
       z.object({
         acknowledged: z.literal(true),
         goingBack: TakaAnswer.openapi({
-          description: 'What the gateway is asked for; the shop gives the rest',
+          description: 'Taka that the gateway is asked for; the shop gives the rest',
         }),
       }),
       'It is cancelled',

@@ -92,6 +92,8 @@ describe('placing an order', () => {
         tran_id: null,
         givenBack: 0,
         fulfilment: 'new',
+        addressState: 'known',
+        addressHidden: false,
         zoneId: expect.any(String),
         deliverOn: null,
         placeOnDay: 'none',

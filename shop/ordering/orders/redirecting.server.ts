@@ -80,6 +80,16 @@ export async function changeAddress(
   return true
 }
 
+/** Nobody has said in time where it goes. Lock the order before. */
+export async function lapseAddress(tx: Tx, parcelId: string): Promise<void> {
+  await tx
+    .updateTable('parcel')
+    .set({ address_state: 'lapsed' })
+    .where('id', '=', parcelId)
+    .where('address_state', '=', 'asked')
+    .execute()
+}
+
 /** Of all its parcels, oldest first. */
 export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
   const rows = await db

@@ -74,6 +74,7 @@ describe('an own order in the shop', () => {
       ...before,
       parcels: [expect.objectContaining({ customer_name: 'Mum', needsAddress: false })],
       needsAddress: false,
+      addressState: 'known',
       zoneId: expect.any(String),
       customer_name: 'Mum',
       customer_email: rima.email,
