@@ -63,7 +63,7 @@ function Open({ link, token }: { link: GiftLinkView; token: string }) {
   )
 }
 
-export function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'> }) {
+function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'> }) {
   const words = useWords(giftLinkWords)
   const shop = useShop()
   const { digits } = useFormats()

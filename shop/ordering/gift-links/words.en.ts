@@ -37,6 +37,7 @@ export const en = {
   until: (day: string) => `It can be used once, until ${day}.`,
   anew: 'Make a new link',
   anewHelp: 'The one before then leads nowhere.',
+  keepLink: 'Keep this one',
   madeAnew: 'There is a new link. The one before leads nowhere now.',
   oncePaid: 'Once the order is paid, you get a link here to send to whoever the gift is for.',
   knowItNow: 'I know the address now',

@@ -1,21 +1,17 @@
-import { useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { api, messageOf } from '../../kernel/api-client.ts'
-import { poisha } from '../../kernel/money.ts'
+import { useRef } from 'react'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/use-shop.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
-import { type Location, locationIdIn, shortName } from '../../people/locations/location.ts'
-import { LocationChoice } from '../../people/locations/location-choice.tsx'
+import type { Location } from '../../people/locations/location.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useDialogs } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ShareGiftLink } from '../gift-links/share-gift-link.tsx'
+import { giftLinkWords } from '../gift-links/words.ts'
 import { DeliveryDay } from '../orders/delivery-day.tsx'
-import { isInTheShop, orderNumber } from '../orders/order.ts'
-import { type CostThere, costThere } from './cost-there.ts'
+import { isInTheShop, orderNumber, tookMoney } from '../orders/order.ts'
+import { LapsedGift } from './lapsed-gift.tsx'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
+import { RedirectOrder } from './redirect-order.tsx'
 import { orderHistoryWords } from './words.ts'
 
 interface Props {
@@ -28,6 +24,7 @@ interface Props {
 export function OrderDestination({ order, locations, zones = [] }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
+  const ofLinks = useWords(giftLinkWords)
   const shop = useShop()
   const { digits } = useFormats()
   return (
@@ -35,7 +32,11 @@ export function OrderDestination({ order, locations, zones = [] }: Props) {
       <h2 ref={heading} tabIndex={-1} className="mb-3 font-semibold text-xl outline-none">
         {words.whereItGoes}
       </h2>
-      {order.needsAddress ? (
+      {order.addressState === 'asked' ? (
+        <AskedGift order={order} />
+      ) : order.addressState === 'lapsed' ? (
+        <LapsedGift order={order} />
+      ) : order.needsAddress ? (
         <div className="grid gap-2">
           <p className="font-semibold">{words.needsAddress}</p>
           <p className="text-ink-soft">
@@ -48,10 +49,14 @@ export function OrderDestination({ order, locations, zones = [] }: Props) {
         </div>
       ) : (
         <address className="grid gap-0.5 not-italic">
-          <span className="font-semibold">{order.customer_name}</span>
-          <span className="whitespace-pre-line">{order.customer_address}</span>
+          <span className="font-semibold">{order.addressHidden ? order.gift?.to : order.customer_name}</span>
+          <span className="whitespace-pre-line empty:hidden">{order.customer_address}</span>
           <span>{[order.customer_area, order.customer_city].filter(Boolean).join(', ')}</span>
-          <span className="text-ink-soft tabular-nums">{digits(phoneWords(order.customer_phone))}</span>
+          {order.addressHidden ? (
+            <span className="mt-2 text-ink-soft">{ofLinks.theyGaveIt}</span>
+          ) : (
+            <span className="text-ink-soft tabular-nums">{digits(phoneWords(order.customer_phone))}</span>
+          )}
         </address>
       )}
       <p className="mt-3 font-semibold empty:hidden">
@@ -64,94 +69,12 @@ export function OrderDestination({ order, locations, zones = [] }: Props) {
   )
 }
 
-interface RedirectProps extends Required<Props> {
-  /** Once the person has read that it goes there; then the focus needs a new place. */
-  readonly onSent: () => void
-}
-
-function RedirectOrder(props: RedirectProps) {
-  // Once it is done, the page is entered anew: folded up, and with nothing chosen.
-  const { key, state } = useLocation()
-  const { sendElsewhere } = useWords(orderHistoryWords)
-  if (props.order.needsAddress) return <Choice key={key} {...props} />
+/** Whoever it is for says where it goes, by a link that the sender shares. */
+export function AskedGift({ order }: Pick<Props, 'order'>) {
+  const words = useWords(giftLinkWords)
+  const isPaid = order.dues.some(({ paymentState }) => tookMoney(paymentState))
+  if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
   return (
-    <details key={key} className="mt-4" open={locationIdIn(state) !== undefined}>
-      <summary className="min-h-11 cursor-pointer content-center text-berry underline">
-        {sendElsewhere}
-      </summary>
-      <Choice {...props} />
-    </details>
+    <ShareGiftLink path={`/orders/${order._id}/gift-link${asQuery(order)}`} name={order.gift?.to ?? ''} />
   )
-}
-
-function Choice({ order, locations, zones, onSent }: RedirectProps) {
-  const [wanted, choose] = useState(locationIdIn(useLocation().state))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { tell } = useDialogs()
-  const words = useWords(orderHistoryWords)
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const chosen = locations.find(({ _id }) => _id === wanted)
-  const cost = chosen ? costThere(zones, order, chosen) : null
-  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order._id}`)}`
-
-  async function sendTo(location: Location): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await api('PUT', `/orders/${order._id}/location${asQuery(order)}`, {
-        body: { locationId: location._id },
-      })
-      await tell({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
-      await navigate(`/profile/orders/${order._id}`, { replace: true })
-      onSent()
-    } catch (error) {
-      console.error('Error updating order', error)
-      setProblem(messageOf(error))
-      await revalidate()
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  if (locations.length === 0) {
-    return (
-      <ButtonLink to={adding} className="mt-4">
-        {words.addLocation}
-      </ButtonLink>
-    )
-  }
-  return (
-    <div className="mt-4 grid gap-4">
-      <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
-      <p role="status" className="text-ink-soft empty:hidden">
-        {cost && costWords(cost, words)}
-      </p>
-      {problem && <Notice kind="error">{problem}</Notice>}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
-          {words.sendThere}
-        </Button>
-        <Link to={adding} className="text-berry underline">
-          {words.addAnother}
-        </Link>
-      </div>
-    </div>
-  )
-}
-
-function costWords(
-  { more, isPaid, losesDay, losesCash }: CostThere,
-  words: typeof orderHistoryWords.en,
-): string {
-  const less = poisha(Math.max(0, -more))
-  return [
-    more > 0 && words.dearerThere(more, isPaid),
-    less > 0 && words.cheaperThere(less, isPaid),
-    losesCash && words.payAnew,
-    losesDay && words.dayAnew,
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

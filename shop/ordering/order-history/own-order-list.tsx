@@ -69,7 +69,11 @@ function OwnOrder({ order }: { order: ListedOrder }) {
         </p>
       </div>
       {order.needsAddress && !isCalledOff(order.fulfilment) && (
-        <p className="text-sm">{words.needsAddressOpen}</p>
+        <p className="text-sm">
+          {order.parcels.some(({ addressState }) => addressState === 'asked')
+            ? words.theySay
+            : words.needsAddressOpen}
+        </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <Price amount={order.amount} className="text-xl" />

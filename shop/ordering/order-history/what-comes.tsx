@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DeliveryDay } from '../orders/delivery-day.tsx'
-import { cashToCollect, type OrderInFull, soldAs } from '../orders/order.ts'
+import { byParcel, cashToCollect, type OrderInFull, soldAs } from '../orders/order.ts'
+import { AskedGift } from './order-destination.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
@@ -19,6 +20,10 @@ export function WhatComes({ orderId }: { orderId: string }) {
         <>
           <Gifts order={order} />
           <Facts order={order} />
+          {byParcel(order).map(
+            (parcel) =>
+              parcel.addressState === 'asked' && <AskedGift key={parcel.parcelId ?? ''} order={parcel} />,
+          )}
           <ButtonLink to={`/profile/orders/${order._id}`} kind="quiet" className="justify-self-start">
             {words.seeOrder}
           </ButtonLink>
@@ -59,11 +64,12 @@ function Facts({ order }: { order: OrderInFull }) {
   const { taka } = useFormats()
   const cash = cashToCollect(order)
   const place = [order.customer_name, order.customer_area, order.customer_city].filter(Boolean).join(', ')
+  const toBeSaid = order.addressState === 'asked' ? words.theySay : words.needsAddressOpen
   const hasDay = order.deliverOn !== null || order.placeOnDay === 'agree'
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>
-      <dd className="wrap-anywhere font-semibold">{order.needsAddress ? words.needsAddressOpen : place}</dd>
+      <dd className="wrap-anywhere font-semibold">{order.needsAddress ? toBeSaid : place}</dd>
       <dt className="text-ink-soft">{words.when}</dt>
       <dd className="font-semibold">{hasDay ? <DeliveryDay order={order} /> : words.asSoonAsPacked}</dd>
       {cash > 0 && (

@@ -12,6 +12,7 @@ export const bn: typeof en = {
   findGift: 'উপহার খুঁজুন',
   orderOf: (moment) => `${moment}-এর অর্ডার`,
   numberAndGifts: (order, gifts) => `নং ${order} · ${number(gifts)}টি উপহার`,
+  theySay: 'প্রাপক আপনার লিংক থেকে জানাবেন কোথায় যাবে।',
   needsAddressOpen: 'ঠিকানা লাগবে: অর্ডারটি খুলে একটি বেছে নিন।',
   payNow: 'এখন পেমেন্ট করুন',
   payOnlineNow: 'এখন অনলাইনে পেমেন্ট করুন',
