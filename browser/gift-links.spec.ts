@@ -1,0 +1,75 @@
+import { expectSound } from './accessibility.ts'
+import { orderIdOf, pay } from './gateway.ts'
+import { newcomer } from './people.ts'
+import { putIntoCart, register } from './shop-calls.ts'
+import { expect, type Page, testWays as test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const CAKE = 'Vanilla Birthday Cake with Candles'
+const main = (page: Page) => page.getByRole('main')
+const bringIt = (page: Page) => main(page).getByRole('button', { name: 'Bring it here' })
+
+test('a friend without the address sends a link; the street stays with the shop', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const sender = newcomer()
+  await register(page, sender)
+  await putIntoCart(page, sender.email, CAKE)
+  await visit(page, '/profile/cart')
+  await main(page)
+    .getByRole('button', { name: /^I do not have the address/ })
+    .click()
+  await expect(main(page).getByLabel('City')).toBeHidden()
+  await main(page).getByLabel('About where is that?').selectOption({ label: 'Dhaka City · ৳60' })
+  await main(page).getByLabel('To', { exact: true }).fill('Nusu')
+  await main(page).getByLabel('From', { exact: true }).fill('Tania')
+  await expectSound(page)
+  await main(page)
+    .getByRole('radio', { name: /^Card from abroad/ })
+    .check()
+  await pay(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/stripe/`))
+  await pay(page).click()
+  await expect(page.getByText('Thank you! Your payment has arrived.')).toBeVisible()
+  const link = await main(page).getByLabel('Link', { exact: true }).inputValue()
+  await expectSound(page)
+
+  const [one, other] = await Promise.all([stranger(browser, link), stranger(browser, link)])
+  await expect(one.getByRole('heading', { name: 'Tania has a gift for you' })).toBeVisible()
+  await expect(main(one)).not.toContainText('৳')
+  for (const visitor of [one, other]) {
+    await main(visitor).getByLabel('Name').fill('Nusrat Jahan')
+    await main(visitor).getByLabel('City').fill('Dhaka')
+    await main(visitor).getByLabel('Area').fill('Banani')
+    await main(visitor).getByLabel('Address').fill('House 77, Quiet Lane')
+  }
+  await main(one).getByLabel('When should it be there?').selectOption({ index: 2 })
+  await expectSound(one)
+  await bringIt(one).click()
+  await expect(main(one).getByText(/^We bring your gift on /)).toBeVisible()
+
+  // The other reads why, and keeps what was typed.
+  await bringIt(other).click()
+  await expect(main(other).getByText('Somebody has said already where this gift goes.')).toBeVisible()
+  await expect(main(other).getByLabel('Address')).toHaveValue('House 77, Quiet Lane')
+  await other.reload()
+  await expect(other.getByRole('heading', { name: /^Somebody has said already/ })).toBeVisible()
+  await expectSound(other)
+
+  await visit(page, `/profile/orders/${await orderIdOf(shop, sender.email)}`)
+  await expect(main(page).getByText('Banani, Dhaka')).toBeVisible()
+  await expect(main(page).getByText(/The street stays with us/)).toBeVisible()
+  await expect(page.getByText('Quiet Lane')).toHaveCount(0)
+  await expectSound(page)
+})
+
+/** Somebody without an account, in a browser of their own. */
+async function stranger(browser: import('@playwright/test').Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(link)
+  return page
+}
