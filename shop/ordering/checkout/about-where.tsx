@@ -32,7 +32,7 @@ export function AboutWhere({ asked, zones, onChange }: Props) {
         >
           {zones.map((zone) => (
             <option key={zone._id} value={zone._id}>
-              {nameOf(language, zone)} · {taka(zone.charge)}
+              {nameOf(language, zone)} · {zone.charge > 0 ? taka(zone.charge) : words.costsNothing}
             </option>
           ))}
         </Select>

@@ -99,7 +99,7 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
       >
         <DestinationChoice {...{ locations, destination, zones }} />
         {destination.hasGone && <Notice kind="warning">{words.locationGone}</Notice>}
-        <DayChoice delivery={delivery} onChoose={delivery.choose} />
+        {!asked && <DayChoice delivery={delivery} onChoose={delivery.choose} />}
         <GiftChoice gift={gift} />
         <PaymentChoice {...{ ways, zone, offered, method, wanted }} onChoose={want} />
         <CartCost {...{ gifts, zone: delivery.zone, charges, amount }} />

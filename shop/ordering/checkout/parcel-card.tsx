@@ -74,10 +74,11 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
           )
         }
       />
-      {draft.asked && (
+      {draft.asked ? (
         <AboutWhere {...{ asked: draft.asked, zones }} onChange={(zoneId) => change({ asked: { zoneId } })} />
+      ) : (
+        <DayChoice delivery={delivery} onChoose={(chosen) => change({ chosen })} />
       )}
-      <DayChoice delivery={delivery} onChoose={(chosen) => change({ chosen })} />
       <Switch
         label={ofGifts.isGift}
         help={ofGifts.isGiftHelp}

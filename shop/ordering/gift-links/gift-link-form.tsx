@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf, publicApi } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
@@ -85,10 +85,12 @@ function Done({ day }: { day: string | null }) {
   const words = useWords(giftLinkWords)
   const { longDay } = useDates()
   const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status" className="grid justify-items-center gap-3 text-center">
       <Bow className="size-16 text-pine" />
-      <h2 ref={heading} className="font-semibold text-2xl">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
         {words.thankYou}
       </h2>
       <p className="max-w-md text-ink-soft text-lg">{day ? words.onDay(longDay(day)) : words.onItsWay}</p>

@@ -70,8 +70,12 @@ function Facts({ order }: { order: OrderInFull }) {
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>
       <dd className="wrap-anywhere font-semibold">{order.needsAddress ? toBeSaid : place}</dd>
-      <dt className="text-ink-soft">{words.when}</dt>
-      <dd className="font-semibold">{hasDay ? <DeliveryDay order={order} /> : words.asSoonAsPacked}</dd>
+      {order.addressState !== 'asked' && (
+        <>
+          <dt className="text-ink-soft">{words.when}</dt>
+          <dd className="font-semibold">{hasDay ? <DeliveryDay order={order} /> : words.asSoonAsPacked}</dd>
+        </>
+      )}
       {cash > 0 && (
         <>
           <dt className="text-ink-soft">{words.atDoor}</dt>
