@@ -17,6 +17,7 @@ export default [
     route('verify-email', 'people/recovery/verify-email-page.tsx'),
     route('first-admin', 'people/admins/first-admin-page.tsx'),
     route('payments/success/:tranId', 'ordering/paying/payment-page.tsx'),
+    route('t/:token', 'ordering/thanks/thanks-page.tsx'),
     route('profile', 'site/profile.tsx', [
       route('userHome', 'site/user-home-page.tsx'),
       route('cart', 'ordering/checkout/cart-page.tsx'),

@@ -14,7 +14,7 @@ const write = (
 ) => db.transaction().execute((tx) => writeSection(tx, section, saved))
 
 test('a shop of which nobody saved anything is as it came, and sells as its machine is set up', async () => {
-  const selling = (giftsPublic: boolean) => ({ giftsPublic, waysOff: [], cashForGifts: false })
+  const selling = (giftsPublic: boolean) => ({ giftsPublic, waysOff: [], cashForGifts: false, thanks: true })
   expect(await shopSettings(db)).toEqual({ ...SHOP_DEFAULTS, selling: selling(false) })
   expect((await shopSettings(db, { detailsPublic: true })).selling).toEqual(selling(true))
 })

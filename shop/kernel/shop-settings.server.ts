@@ -37,7 +37,10 @@ export async function shopSettings(db: Db | Tx, { detailsPublic = false } = {}):
     name: within('name', SHOP_DEFAULTS.name),
     contact: within('contact', SHOP_DEFAULTS.contact),
     receipts: within('receipts', SHOP_DEFAULTS.receipts),
-    selling: within('selling', { giftsPublic: detailsPublic, waysOff: [], cashForGifts: false }),
+    selling: within('selling', {
+      ...{ giftsPublic: detailsPublic, waysOff: [], cashForGifts: false },
+      thanks: true,
+    }),
   }
 }
 

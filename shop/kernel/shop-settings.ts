@@ -38,6 +38,8 @@ export interface ShopSettings {
     readonly waysOff: readonly string[]
     /** Whether cash at the door is offered also for gifts to somebody else. */
     readonly cashForGifts: boolean
+    /** Whether slips lead to a page on which whoever got a gift says thanks, where its sender allows it. */
+    readonly thanks: boolean
   }
 }
 

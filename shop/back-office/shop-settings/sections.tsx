@@ -193,6 +193,9 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
           <Tick name="cashForGifts" defaultChecked={value.cashForGifts} label={words.cashForGifts}>
             {words.cashForGiftsHelp}
           </Tick>
+          <Tick name="thanks" defaultChecked={value.thanks} label={words.thanks}>
+            {words.thanksHelp}
+          </Tick>
         </>
       )}
       picture={({ giftsPublic, waysOff }) => (

@@ -65,13 +65,19 @@ export const SECTION_SHAPES = {
     giftsPublic: z.boolean(),
     waysOff: z.array(z.enum(GATEWAY_IDS)).max(9),
     cashForGifts: z.boolean().default(false),
+    thanks: z.boolean().default(true),
   }),
 } satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
 
 export const SettingsAnswer = z
   .object({
     ...SECTION_SHAPES,
-    selling: z.object({ giftsPublic: z.boolean(), waysOff: z.array(z.string()), cashForGifts: z.boolean() }),
+    selling: z.object({
+      giftsPublic: z.boolean(),
+      waysOff: z.array(z.string()),
+      cashForGifts: z.boolean(),
+      thanks: z.boolean(),
+    }),
     revisions: z.object({ name: Revision, contact: Revision, receipts: Revision, selling: Revision }),
     ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),
   })
@@ -115,5 +121,5 @@ export const ofRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
 
 const EXAMPLES: ShopSettings = {
   ...SHOP_DEFAULTS,
-  selling: { giftsPublic: true, waysOff: ['cod'], cashForGifts: false },
+  selling: { giftsPublic: true, waysOff: ['cod'], cashForGifts: false, thanks: true },
 }

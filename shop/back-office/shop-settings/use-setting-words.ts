@@ -5,5 +5,5 @@ import { shopSettingsWords } from './words.ts'
 /** For what is no text of the shopkeeper's. */
 export function useSettingWords(): ValueWords {
   const { yesOrNo, gateways } = useWords(shopSettingsWords)
-  return { giftsPublic: yesOrNo, cashForGifts: yesOrNo, shown: yesOrNo, waysOff: gateways }
+  return { giftsPublic: yesOrNo, cashForGifts: yesOrNo, thanks: yesOrNo, shown: yesOrNo, waysOff: gateways }
 }

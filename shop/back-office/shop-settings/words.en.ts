@@ -82,6 +82,9 @@ export const en = {
   markdownHelp: 'An empty line begins a paragraph. # Heading, **bold**, - a list, [words](https://address)',
   cashForGifts: 'Cash at the door also for gifts to somebody else',
   cashForGiftsHelp: 'Whoever opens the door then pays for their own present, and reads what it cost.',
+  thanks: 'Whoever gets a gift may say thanks',
+  thanksHelp:
+    'The slip in the parcel then has a code that leads to a page for it, where the sender allows that. The words reach the sender.',
   giftsPublic: 'Visitors see gifts without an account',
   giftsPublicHelp:
     'Then gifts can be found by search engines, and links in messages show a picture. For the cart everybody logs in.',

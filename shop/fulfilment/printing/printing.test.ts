@@ -13,6 +13,8 @@ import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 import { printsOf } from './printed.server.ts'
 import type { SheetsToPrint } from './printing.ts'
 
+const SECRET = 'of the shop'
+
 let db: Db
 let ask: ReturnType<typeof apiOf>
 let keeper: Caller
@@ -20,7 +22,7 @@ let keeper: Caller
 beforeAll(async () => {
   db = (await freshDatabase()).db
   keeper = await person(db, 'Keeper', 'admin')
-  ask = apiOf(printingApi({ db, publicUrl: 'https://shop.example' }))
+  ask = apiOf(printingApi({ db, publicUrl: 'https://shop.example', secret: SECRET }))
 })
 
 async function parcel(): Promise<{ readonly orderId: string; readonly parcelId: string }> {

@@ -4,7 +4,7 @@ import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { type Location, shortName } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
 import { nameIn } from '../../selling/catalog/product.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -29,7 +29,7 @@ interface Props {
   /** All of them, in their order. */
   readonly parcels: readonly ShownParcel[]
   readonly locations: readonly Location[]
-  readonly gifting: Gifting
+  readonly gifting: OfferedGifting
   readonly actions: ParcelActions
 }
 

@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   'day_to_agree',
   'day_agreed',
   'refunded',
+  'thanked',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -47,6 +48,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeRule>> = {
   day_to_agree: { standsIn: ['new', 'packed'], afterSeconds: 0 },
   day_agreed: { standsIn: ['new', 'packed'], afterSeconds: UNDO_SECONDS },
   refunded: { standsIn: FULFILMENTS, afterSeconds: 0 },
+  thanked: { standsIn: ['delivered'], afterSeconds: 0 },
 }
 
 /** To an e-mail that nobody has confirmed: a stranger may have typed it, and could have it written to without end. */

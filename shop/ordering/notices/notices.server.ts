@@ -110,5 +110,6 @@ async function isStillSo(tx: Tx, { order_id, kind }: Notice, order: SignedOrder)
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
   if (kind === 'day_agreed') return order.placeOnDay === 'kept' && order.deliverOn !== null
+  if (kind === 'thanked') return order.thanks !== null
   return kind !== 'day_to_agree' || (order.placeOnDay === 'agree' && isCovered(tx, order_id))
 }

@@ -29,6 +29,7 @@ export const en = {
   delivered: {
     subject: (number: string) => `Your order ${number} has arrived`,
     text: (number: string, moment: string) => `your order ${number} was handed over on ${moment}.`,
+    takenBy: (name: string) => `It was taken by ${name}.`,
     joy: 'We hope that it brings joy. Thank you for choosing us!',
   },
   returned: {
@@ -60,6 +61,13 @@ export const en = {
   dayAgreed: {
     subject: (number: string) => `Your order ${number} has its day`,
     text: (number: string) => `the day of your order ${number} is settled now.`,
+  },
+  thanked: {
+    subject: (number: string) => `Thanks for your gift, order ${number}`,
+    text: (number: string) => `whoever got the gift of your order ${number} says thanks.`,
+    writes: (name: string) => `${name} writes:`,
+    somebodyWrites: 'They write:',
+    onPage: 'Their words stand on the page of your order.',
   },
   // To the shop
   newOrder: {

@@ -97,6 +97,7 @@ describe('placing an order', () => {
         placeOnDay: 'none',
         window: null,
         courier: '',
+        takenBy: '',
         tracking: '',
         gift: null,
         charges: [],

@@ -98,6 +98,7 @@ export const en = {
     ['copyrightYear', 'Year of the copyright'],
     ['giftsPublic', 'Gifts are seen without an account'],
     ['cashForGifts', 'Cash also for gifts to others'],
+    ['thanks', 'Thanks for gifts'],
     ['box', 'Written'],
     ['waysOff', 'Ways to pay switched off'],
     ['slug', 'Page'],
