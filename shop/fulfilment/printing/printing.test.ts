@@ -90,6 +90,7 @@ describe('what was printed', () => {
     ['who signs', { from_name: 'Rafi' }, ['card']],
     ['the sender’s wish to stay a secret', { from_name: '', anonymous: true }, ['slip', 'label']],
     ['the occasion', { occasion: 'eid' }, ['slip']],
+    ['whether one may say thanks for it', { thanks: false }, ['slip']],
     ['that there is nothing to write any more', { to_name: '', message: '' }, ['slip']],
   ] as const)('is to be printed anew after a change of %s', async (_, gift, whats) => {
     if ('occasion' in gift) await insertOccasion(db, gift.occasion)

@@ -134,6 +134,7 @@ test('nothing that is printed of a secret names its sender, or a price', async (
   const pages = await everythingPrinted(await order({ anonymous: true }))
   expectSecret(pages)
   const whole = pages.join('')
+  expect(whole).toMatch(/shop\.example\/t\/[\w-]{22}</)
   for (const word of ['Maa', 'Happy birthday!', 'Rehana Begum', 'Road 5', 'Red paper'])
     expect(whole).toContain(word)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { tokenHash } from '../../kernel/link-token.server.ts'
+import { LINK_TOKEN, tokenHash } from '../../kernel/link-token.server.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
@@ -51,6 +51,7 @@ export function sayThanks(
 }
 
 async function linkOf(db: Db | Tx, token: string, now: Date) {
+  if (!LINK_TOKEN.test(token)) return null
   const link = await db
     .selectFrom('thanks')
     .innerJoin('parcel', 'parcel.id', 'thanks.parcel_id')
