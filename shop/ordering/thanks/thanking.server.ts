@@ -31,7 +31,7 @@ const REFUSED = {
   closed: 'thanks-closed',
 } as const satisfies Record<Exclude<ThanksState, 'open'>, string>
 
-/** Once for a gift: of two at the same moment one is refused. Also refuses what has not arrived, and a link that is closed. */
+/** Once for a gift: of two at the same moment one is refused; the same words again are what was said. Also refuses what has not arrived, and a link that is closed. */
 export function sayThanks(
   db: Db,
   token: string,
@@ -43,7 +43,9 @@ export function sayThanks(
     if (!found) return refuseThanks('thanks-unknown')
     // Whoever leaves the shop holds it while the order forgets them.
     await lockOrder(tx, found.orderId)
-    const { state, parcelId } = (await linkOf(tx, token, now)) ?? found
+    const { state, parcelId, said } = (await linkOf(tx, token, now)) ?? found
+    // The answer was lost on its way, and the button pressed once more.
+    if (state === 'said' && said.words === words && said.name === name) return null
     if (state !== 'open') return refuseThanks(REFUSED[state])
     await writeThanks(tx, parcelId, words, name)
     return null
@@ -59,6 +61,7 @@ async function linkOf(db: Db | Tx, token: string, now: Date) {
     .where('token_hash', '=', tokenHash(token))
     .select(['parcel.id as parcelId', 'order.id as orderId', 'parcel.fulfilment', 'said_at as saidAt'])
     .select(['recipient_name as recipient', 'sender_name as sender', 'user_id as userId'])
+    .select(['words', 'said_by as name'])
     .select(
       sql<Date | null>`(select max(changed_at) from fulfilment_change
         where fulfilment_change.parcel_id = parcel.id and state = 'delivered')`.as('deliveredAt'),
@@ -70,6 +73,6 @@ async function linkOf(db: Db | Tx, token: string, now: Date) {
   // Without an account nobody reads them.
   const isAllowed = userId !== null && mayBeThankedFor(link) && (await shopSettings(db)).selling.thanks
   const from = gift === null || gift.anonymous ? '' : gift.from
-  const { parcelId, orderId } = link
-  return { parcelId, orderId, from, state: thanksStateOf({ ...link, isAllowed }, now) }
+  const { parcelId, orderId, words, name } = link
+  return { parcelId, orderId, from, said: { words, name }, state: thanksStateOf({ ...link, isAllowed }, now) }
 }

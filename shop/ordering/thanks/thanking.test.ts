@@ -90,6 +90,14 @@ describe('whoever got a gift', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  test('who presses again because no answer came is told that the words are on their way', async () => {
+    const { token } = await delivered()
+    expect((await say(token)).status).toBe(200)
+    expect((await say(token)).status).toBe(200)
+    expect(await told()).toHaveLength(1)
+    expect((await say(token, { words: WORDS, name: 'Somebody else' })).status).toBe(409)
+  })
+
   test('is refused what is no text, and nothing is sent', async () => {
     const { parcelId, token } = await delivered()
     for (const [body, path] of [
