@@ -100,6 +100,7 @@ describe('placing an order', () => {
         takenBy: '',
         tracking: '',
         gift: null,
+        thanks: null,
         charges: [],
         dues: [
           {
