@@ -49,6 +49,7 @@ const QUARTERS = {
       'order-totals': ['orders', 'payments'],
       refunds: ['payments', 'orders', 'audit'],
       notices: ['mail', 'identity', 'delivery', 'orders', 'payments', 'refunds'],
+      thanks: ['orders', 'locations'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds', 'notices'],
       paying: ['orders', 'delivery', 'payments', 'refunds', 'receipts'],
       checkout: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
@@ -73,7 +74,7 @@ const QUARTERS = {
     below: ['people', 'selling', 'money', 'ordering'],
     rooms: {
       'order-list': ['identity', 'orders', 'order-totals', 'payments'],
-      printing: ['identity', 'orders', 'delivery', 'gifting', 'locations', 'payments'],
+      printing: ['identity', 'orders', 'thanks', 'delivery', 'gifting', 'locations', 'payments'],
       today: ['identity', 'orders', 'payments', 'order-fulfilment', 'printing', 'delivery', 'gifting'],
       'order-fulfilment': [
         'printing',

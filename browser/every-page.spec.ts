@@ -151,6 +151,30 @@ test('a gift that the shopkeeper changes is accessible and quiet', async ({ page
   await expectGood(page, complaints, `/profile/updateProduct/${long.giftId}`, 'Update Product')
 })
 
+test('the page to which the slip of a gift leads is accessible and quiet', async ({ page, shop }) => {
+  const database = await shop.database()
+  const [id] = long.orders.slice(-1)
+  const from = LONG.word.slice(0, 60)
+  await database.query(
+    `insert into gift (parcel_id, from_name) select id, $2 from parcel where order_id = $1`,
+    [id, from],
+  )
+  await enter(page, LONG_KEEPER)
+  await visit(page, `/profile/manageOrder/${id}/slip`)
+  const address = (await page.getByText(/\/t\/[\w-]{22}$/).textContent()) ?? ''
+  await page.context().clearCookies()
+  const complaints = listen(page)
+  const path = `/t/${address.split('/t/')[1]}`
+  await expectGood(page, complaints, path, 'Not just yet')
+  await database.query(
+    `with arrived as (update parcel set fulfilment = 'delivered' where order_id = $1 returning id)
+      insert into fulfilment_change (id, parcel_id, state, changed_at, changed_by_name)
+        select gen_random_uuid(), id, 'delivered', now(), '' from arrived`,
+    [id],
+  )
+  await expectGood(page, complaints, path, 'sent you this. Say thanks?', from)
+})
+
 test('a toast of long words leads nowhere sideways', async ({ page }) => {
   await page.clock.install()
   await enter(page, LONG_SHOPPER)

@@ -18,6 +18,7 @@ export default [
     route('first-admin', 'people/admins/first-admin-page.tsx'),
     route('payments/success/:tranId', 'ordering/paying/payment-page.tsx'),
     route('g/:token', 'ordering/gift-links/gift-link-page.tsx'),
+    route('t/:token', 'ordering/thanks/thanks-page.tsx'),
     route('profile', 'site/profile.tsx', [
       route('userHome', 'site/user-home-page.tsx'),
       route('cart', 'ordering/checkout/cart-page.tsx'),

@@ -1,7 +1,10 @@
 import { addDays, dhakaDay } from '../../shop/kernel/dhaka.ts'
 import { newId } from '../../shop/kernel/id.ts'
+import { linkToken, tokenHash } from '../../shop/kernel/link-token.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { PaymentState } from '../../shop/money/payments/payment.ts'
+import { insertGift, parcelIdOf, putParcelInto } from '../../shop/ordering/orders/order-fixture.server.ts'
+import { keepThanksLinks } from '../../shop/ordering/orders/thanks.server.ts'
 import { paidOnce } from '../../shop/ordering/refunds/refund-fixture.server.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
 import { keepRecord } from '../../shop/people/audit/records.server.ts'
@@ -11,7 +14,7 @@ import { everyGifting } from '../../shop/selling/gifting/gifting.server.ts'
 import { type Gifting, idOf } from '../../shop/selling/gifting/gifting.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../shop/selling/gifting/gifting-fixture.server.ts'
 import { photo } from '../../shop/selling/media/picture-fixture.server.ts'
-import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
+import { SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
 
 export interface ValidRequest extends TestRequest {
@@ -117,6 +120,23 @@ export const giftLink: Prepare = async (app, caller) => {
 export const giftLinkWithDays: Prepare = async (app, caller) => {
   await deliveryZone(app, caller)
   return giftLink(app, caller)
+}
+/** Of a gift to somebody else that has arrived. */
+export const thanksLink: Prepare = async (app, caller) => {
+  const { db } = app
+  const orderId = await createOwned('order', app, caller)
+  const parcelId = await parcelIdOf(db, orderId)
+  const token = linkToken(SECRET, 'thanks', parcelId)
+  await insertGift(db, parcelId)
+  await db.updateTable('parcel').set({ recipient_name: 'Rehana' }).where('id', '=', parcelId).execute()
+  await putParcelInto(db, orderId, 'delivered')
+  const arrived = { id: newId(), parcel_id: parcelId, state: 'delivered', changed_by_name: 'Keeper' } as const
+  await db
+    .insertInto('fulfilment_change')
+    .values({ ...arrived, changed_at: new Date(), changed_by: null })
+    .execute()
+  await keepThanksLinks(db, [{ parcelId, tokenHash: tokenHash(token) }])
+  return { id: token }
 }
 
 export const payment = paymentThatIs('paid')

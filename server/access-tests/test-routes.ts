@@ -249,6 +249,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: { value: { giftsPublic: true, waysOff: [] }, revision: 0 },
   },
   'GET /delivery/zones/{id}/days': { who: 'anyone', open: 'path', after: made.deliveryZone },
+  'GET /thanks/{token}': { who: 'anyone', open: 'path', after: made.thanksLink },
+  'POST /thanks/{token}': {
+    who: 'anyone',
+    body: { words: 'What a lovely surprise!' },
+    open: 'path',
+    after: made.thanksLink,
+  },
   'POST /initiate-payment': { who: 'signed-in', body: { orderId: NOBODY }, owned: 'order' },
   'GET /payments/{ending}': CALLBACK,
   'POST /payments/{ending}': CALLBACK,

@@ -25,6 +25,7 @@ import { payingApi } from '../../shop/ordering/paying/api.server.ts'
 import { receiptsApi } from '../../shop/ordering/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
+import { thanksApi } from '../../shop/ordering/thanks/api.server.ts'
 import { adminsApi } from '../../shop/people/admins/api.server.ts'
 import { auditApi } from '../../shop/people/audit/api.server.ts'
 import { googleApi } from '../../shop/people/google/api.server.ts'
@@ -136,10 +137,11 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Orders', '/', ordersApi(payments)],
     ['Orders', '/', giftLinksApi({ ...payments, secret: config.secret, publicUrl: config.publicUrl })],
     ['Orders', '/', orderHistoryApi({ ...payments, publicUrl: config.publicUrl })],
+    ['Orders', '/', thanksApi(db)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
-    ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl })],
-    ['Sending', '/', todayApi({ db, publicUrl: config.publicUrl })],
+    ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
+    ['Sending', '/', todayApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
     ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],
     ['Refunds', '/', refundsApi(payments)],
     ['Payments', '/', reconcilingApi(payments)],

@@ -9,6 +9,7 @@ const PAGES = {
   home: { id: 'home', parentId: 'frame', index: true },
   details: { id: 'details', parentId: 'frame', path: 'details/:id' },
   profile: { id: 'profile', parentId: 'frame', path: 'profile' },
+  thanks: { id: 'thanks', parentId: 'frame', path: 't/:token' },
   order: { id: 'order', parentId: 'profile', path: 'orders/:id' },
   nothing: { id: 'nothing', parentId: 'frame', path: '*' },
 } as const
@@ -28,6 +29,9 @@ test.each([
   ['GET', '/bn', 200, '/bn'],
   ['GET', '/bn.data?page=2', 200, '/bn/_.data'],
   ['GET', '/bn/profile/orders/7.data', 200, '/bn/profile/orders/:id.data'],
+  ['GET', '/t/AbCdEfGhIjKlMnOpQrStUv', 200, '/t/:token'],
+  ['GET', '/bn/t/AbCdEfGhIjKlMnOpQrStUv.data', 404, '/bn/t/:token.data'],
+  ['POST', '/api/thanks/AbCdEfGhIjKlMnOpQrStUv', 409, '/api/thanks/:token'],
   ['GET', '/bn/no-such', 404, '/*'],
   ['HEAD', '/api/product/7', 404, '/api/product/:id'],
   ['PUT', '/api/product/7', 401, '/api/product/:id'],

@@ -96,6 +96,8 @@ test.each([
   '/find?for=robot',
   '/find?occasion=%3Cscript%3E',
   `/find?occasion=${'a'.repeat(61)}`,
+  '/t/AbCdEfGhIjKlMnOpQrStUv',
+  '/t/AbCdEfGhIjKlMnOpQrStUv.data',
   '/find?for=mother&for=father',
   '/find?most=cheap',
   '/find/birthday/robot',

@@ -19,6 +19,7 @@ test('a shop of which nobody saved anything is as it came, and sells as its mach
     waysOff: [],
     cashForGifts: false,
     carriesFarther: false,
+    thanks: true,
   })
   expect(await shopSettings(db)).toEqual({ ...SHOP_DEFAULTS, selling: selling(false) })
   expect((await shopSettings(db, { detailsPublic: true })).selling).toEqual(selling(true))

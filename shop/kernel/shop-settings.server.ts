@@ -38,10 +38,8 @@ export async function shopSettings(db: Db | Tx, { detailsPublic = false } = {}):
     contact: within('contact', SHOP_DEFAULTS.contact),
     receipts: within('receipts', SHOP_DEFAULTS.receipts),
     selling: within('selling', {
-      giftsPublic: detailsPublic,
-      waysOff: [],
-      cashForGifts: false,
-      carriesFarther: false,
+      ...{ giftsPublic: detailsPublic, waysOff: [], cashForGifts: false },
+      ...{ carriesFarther: false, thanks: true },
     }),
   }
 }

@@ -40,6 +40,8 @@ export interface ShopSettings {
     readonly cashForGifts: boolean
     /** Whether the shop pays what an address costs more that a gift’s recipient gave; else its sender does. */
     readonly carriesFarther: boolean
+    /** Whether slips lead to a page on which whoever got a gift says thanks, where its sender allows it. */
+    readonly thanks: boolean
   }
 }
 

@@ -196,6 +196,9 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
           <Tick name="carriesFarther" defaultChecked={value.carriesFarther} label={words.carriesFarther}>
             {words.carriesFartherHelp}
           </Tick>
+          <Tick name="thanks" defaultChecked={value.thanks} label={words.thanks}>
+            {words.thanksHelp}
+          </Tick>
         </>
       )}
       picture={({ giftsPublic, waysOff }) => (

@@ -66,6 +66,7 @@ export const SECTION_SHAPES = {
     waysOff: z.array(z.enum(GATEWAY_IDS)).max(9),
     cashForGifts: z.boolean().default(false),
     carriesFarther: z.boolean().default(false),
+    thanks: z.boolean().default(true),
   }),
 } satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
 
@@ -77,6 +78,7 @@ export const SettingsAnswer = z
       waysOff: z.array(z.string()),
       cashForGifts: z.boolean(),
       carriesFarther: z.boolean(),
+      thanks: z.boolean(),
     }),
     revisions: z.object({ name: Revision, contact: Revision, receipts: Revision, selling: Revision }),
     ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),
@@ -121,5 +123,5 @@ export const ofRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
 
 const EXAMPLES: ShopSettings = {
   ...SHOP_DEFAULTS,
-  selling: { giftsPublic: true, waysOff: ['cod'], cashForGifts: false, carriesFarther: false },
+  selling: { giftsPublic: true, waysOff: ['cod'], cashForGifts: false, carriesFarther: false, thanks: true },
 }

@@ -29,7 +29,13 @@ test('a shop where nobody can pay is told so where ways to pay are switched on',
   const selling = (ways: string[]) => (
     <SellingSection
       section="selling"
-      value={{ giftsPublic: false, waysOff: ['sslcommerz'], cashForGifts: false, carriesFarther: false }}
+      value={{
+        giftsPublic: false,
+        waysOff: ['sslcommerz'],
+        cashForGifts: false,
+        carriesFarther: false,
+        thanks: true,
+      }}
       revision={1}
       ways={ways}
       onTyped={() => undefined}

@@ -49,7 +49,7 @@ const version = async () =>
 test('they begin as the shop came, and with the ways to pay of this machine', async () => {
   expect(await settings()).toEqual({
     ...SHOP_DEFAULTS,
-    selling: { giftsPublic: false, waysOff: [], cashForGifts: false, carriesFarther: false },
+    selling: { giftsPublic: false, waysOff: [], cashForGifts: false, carriesFarther: false, thanks: true },
     revisions: { name: 0, contact: 0, receipts: 0, selling: 0 },
     ways: ['sslcommerz', 'cod'],
   })

@@ -9,6 +9,7 @@ export function useSettingWords(): ValueWords {
     giftsPublic: yesOrNo,
     cashForGifts: yesOrNo,
     carriesFarther: yesOrNo,
+    thanks: yesOrNo,
     shown: yesOrNo,
     waysOff: gateways,
   }

@@ -85,6 +85,9 @@ export const en = {
   carriesFarther: 'Pay the difference when a gift goes farther than its sender thought',
   carriesFartherHelp:
     'Where whoever it is for says where it goes, by a gift link. Otherwise its sender is asked to pay it.',
+  thanks: 'Whoever gets a gift may say thanks',
+  thanksHelp:
+    'The slip in the parcel then has a code that leads to a page for it, where the sender allows that. The words reach the sender.',
   giftsPublic: 'Visitors see gifts without an account',
   giftsPublicHelp:
     'Then gifts can be found by search engines, and links in messages show a picture. For the cart everybody logs in.',

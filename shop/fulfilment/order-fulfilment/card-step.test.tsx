@@ -33,6 +33,12 @@ describe('on the card of an order', () => {
       expect(shown({ fulfilment })).not.toContain('tracking number')
   })
 
+  it('that is on its way one may say who took it; one need not', () => {
+    expect(shown({ fulfilment: 'sent' })).toMatch(/aria-expanded="false"[^>]*>Who took it/)
+    for (const fulfilment of ['new', 'packed', 'delivered'] as const)
+      expect(shown({ fulfilment })).not.toContain('Who took it')
+  })
+
   it.each(['new', 'packed', 'sent'] as const)('that is %s stands what is to be collected', (fulfilment) => {
     expect(shown({ fulfilment, dues: inCash })).toContain('Collect ৳1,450 in cash')
     expect(shown({ fulfilment, dues: [{ ...due, paymentState: 'paid', onDelivery: false }] })).not.toContain(

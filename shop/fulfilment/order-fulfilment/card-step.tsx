@@ -44,6 +44,7 @@ function NextStep({ order, steps }: Props) {
   return (
     <>
       {next === 'sent' && <CarrierFields order={moved} steps={steps} of={['courier', 'tracking']} />}
+      {next === 'delivered' && <CarrierFields key={next} order={moved} steps={steps} of={['takenBy']} />}
       <div className="flex items-center justify-between gap-3">
         <label className="-m-2 grid size-11 place-items-center">
           <input

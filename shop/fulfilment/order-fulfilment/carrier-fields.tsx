@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { useWords } from '../../kernel/use-words.ts'
-import { MAX_CARRIER } from '../../ordering/orders/fulfilment.ts'
+import { MAX_CARRIER, MAX_TAKER } from '../../ordering/orders/fulfilment.ts'
 import { orderNumber } from '../../ordering/orders/order.ts'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { Field } from '../../ui/field.tsx'
-import type { BulkSteps, OrderToMove } from './use-bulk-steps.ts'
+import type { BulkSteps, OrderToMove, TypedCarrier } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 interface Props {
   readonly order: OrderToMove
   readonly steps: BulkSteps
-  readonly of: readonly ('courier' | 'tracking')[]
+  readonly of: readonly (keyof TypedCarrier)[]
 }
 
-/** On the card of what is sent next: folded, as most parcels go with one press. */
+/** On the card of what is sent next, or handed over: folded, as most parcels go with one press. */
 export function CarrierFields({ order, steps, of }: Props) {
   const words = useWords(orderFulfilmentWords)
   const ofOrders = useWords(orderWords)
   const typed = steps.carrierOf(order)
-  const [wasTyped] = useState(Object.values(typed).some(Boolean))
+  const [wasTyped] = useState(of.some((name) => typed[name]))
   const [isOpen, setOpen] = useState(wasTyped)
   const number = words.order(orderNumber(order.orderId))
   if (!isOpen)
@@ -29,7 +29,11 @@ export function CarrierFields({ order, steps, of }: Props) {
         onClick={() => setOpen(true)}
         className="min-h-11 justify-self-start text-start text-berry text-sm underline"
       >
-        {of.length > 1 ? words.courierAndTracking : ofOrders.tracking}{' '}
+        {of.length > 1
+          ? words.courierAndTracking
+          : of.includes('takenBy')
+            ? words.whoTookIt
+            : ofOrders.tracking}{' '}
         <span className="sr-only">{number}</span>
       </button>
     )
@@ -41,7 +45,7 @@ export function CarrierFields({ order, steps, of }: Props) {
           label={ofOrders[name]}
           aria-label={`${ofOrders[name]}, ${number}`}
           name={name}
-          maxLength={MAX_CARRIER}
+          maxLength={name === 'takenBy' ? MAX_TAKER : MAX_CARRIER}
           autoComplete="off"
           // Not where it stands open by itself.
           autoFocus={at === 0 && !wasTyped}

@@ -70,6 +70,13 @@ describe('the steps of an order', () => {
       )
   })
 
+  it('ask who took it once it is on its way, and say so', () => {
+    const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
+    expect(card({ fulfilment: 'sent' })).toMatch(/Who took it.*name="takenBy".*Mark as delivered/)
+    expect(card({ fulfilment: 'packed' })).not.toContain('Who took it')
+    expect(card({ fulfilment: 'delivered', takenBy: 'Rehana' })).toMatch(/Taken by.*Rehana/)
+  })
+
   it('say when it is to be there', () => {
     const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
     expect(card(onTuesday)).toMatch(TUESDAY)

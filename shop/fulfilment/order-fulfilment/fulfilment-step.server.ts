@@ -92,7 +92,7 @@ async function takeStep(
   step: FulfilmentStep,
   isUnsure: boolean,
 ): Promise<{ readonly result: FulfilmentResult; readonly cashFor: string | null } | Refusal> {
-  const { orderId, parcelId, reason, courier = '', tracking = '' } = step
+  const { orderId, parcelId, reason, courier } = step
   const attempts = await lockPaymentsOf(tx, orderId)
   const isOfPart = await isPart(tx, step)
   const refundDue =
@@ -109,13 +109,7 @@ async function takeStep(
   if (await isAddressUnseen(tx, step)) return refuseFulfilment('address-changed')
   if (before === 'packed' && to === 'sent' && !reason && !(await isPaidOrPromised(tx, orderId)))
     return refuseFulfilment('unpaid-reason-missing')
-  const refusal = await moveOrder(
-    tx,
-    { orderId, parcelId },
-    to,
-    caller,
-    to === 'sent' ? { courier, tracking } : undefined,
-  )
+  const refusal = await moveOrder(tx, { orderId, parcelId }, to, caller, step)
   if (refusal) return refusal
   if (isCalledOff(to) && !isOfPart)
     await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)

@@ -10,11 +10,13 @@ import {
 import { cashToCollect, lacksMoney } from '../../ordering/orders/order.ts'
 import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ParcelFacts } from '../../ordering/orders/parcel-facts.tsx'
+import { SaidThanks } from '../../ordering/orders/said-thanks.tsx'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { HandingOverForm } from './handing-over-form.tsx'
 import { cautionOf, isGivenBack, type ParcelToSend } from './order-to-send.ts'
 import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
@@ -43,6 +45,7 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
         <FulfilmentBadge state={order.fulfilment} />
       </div>
       <ParcelFacts order={order} />
+      <SaidThanks thanks={order.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
       {caution && <Notice kind="warning">{caution}</Notice>}
       {order.fulfilment === 'packed' && (
@@ -53,6 +56,13 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
           busy={taking === 'sent'}
           disabled={taking !== null}
           onSubmit={(typed) => take('sent', typed)}
+        />
+      )}
+      {order.fulfilment === 'sent' && (
+        <HandingOverForm
+          busy={taking === 'delivered'}
+          disabled={taking !== null}
+          onSubmit={(takenBy) => take('delivered', { takenBy })}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -81,8 +91,8 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
   )
 }
 
-/** Sending has a form of its own. */
-const isButton = (step: Fulfilment): boolean => step !== 'sent'
+/** Sending and handing over have forms of their own. */
+const isButton = (step: Fulfilment): boolean => step !== 'sent' && step !== 'delivered'
 
 interface ReturnedParcelFormProps {
   readonly busy: boolean

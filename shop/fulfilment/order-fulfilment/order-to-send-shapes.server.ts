@@ -3,7 +3,13 @@ import { fieldMessage } from '../../kernel/field-message.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { line } from '../../kernel/text.ts'
 import type { FromWire } from '../../kernel/wire.ts'
-import { FULFILMENTS, isCalledOff, MAX_CARRIER, MAX_REASON } from '../../ordering/orders/fulfilment.ts'
+import {
+  FULFILMENTS,
+  isCalledOff,
+  MAX_CARRIER,
+  MAX_REASON,
+  MAX_TAKER,
+} from '../../ordering/orders/fulfilment.ts'
 import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
 import { SheetAnswer } from '../printing/sheet-shapes.server.ts'
@@ -65,6 +71,11 @@ export const StepBody = z.object({
     type: 'string',
     description: 'With `sent`: the number it has there; the shopper reads it',
   }),
+  takenBy: line(MAX_TAKER).optional().openapi({
+    type: 'string',
+    description: 'With `delivered`: who took it; whoever pays reads it',
+    example: 'Rehana, a neighbour',
+  }),
 })
 
 export const DayBody = z.object({
@@ -85,7 +96,13 @@ export const StepsBody = StepBody.pick({ cashReceived: true, reason: true, couri
   state: z.enum(WAY_STATES),
   orders: z
     .array(
-      StepBody.pick({ parcelId: true, addressSeen: true, courier: true, tracking: true }).extend({
+      StepBody.pick({
+        parcelId: true,
+        addressSeen: true,
+        courier: true,
+        tracking: true,
+        takenBy: true,
+      }).extend({
         _id: z.uuid(),
         courier: StepBody.shape.courier.openapi({ description: 'In place of the one that carries all' }),
       }),

@@ -10,6 +10,7 @@ import { granted } from '../../kernel/refusal.ts'
 import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
+import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import type { OrderInFull } from '../../ordering/orders/order.ts'
 import { putParcelInto } from '../../ordering/orders/order-fixture.server.ts'
@@ -142,5 +143,46 @@ describe('what is sent', () => {
       body: { state: 'packed', courier: 'Pathao' },
     })
     expect(await look()).toMatchObject({ fulfilment: 'packed', courier: '' })
+  })
+})
+
+describe('what is delivered', () => {
+  const hand = (more: object = {}) =>
+    ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state: 'delivered', ...more } })
+  beforeEach(async () => {
+    await payOnline()
+    await send({ courier: 'Pathao', takenBy: 'Nobody yet' })
+  })
+
+  test('may name who took it, whom whoever pays then reads', async () => {
+    expect(await look()).toMatchObject({ fulfilment: 'sent', takenBy: '' })
+    expect((await hand({ takenBy: ' পাশের বাসার রেহানা ' })).status).toBe(200)
+    expect(await look()).toMatchObject({
+      ...{ fulfilment: 'delivered', courier: 'Pathao', takenBy: 'পাশের বাসার রেহানা' },
+      parcels: [{ takenBy: 'পাশের বাসার রেহানা' }],
+    })
+    // The history outlives accounts, so it names nobody.
+    const records = await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 9 })
+    expect(JSON.stringify(records)).not.toContain('রেহানা')
+  })
+
+  test('need not', async () => {
+    expect((await hand()).status).toBe(200)
+    expect(await look()).toMatchObject({ fulfilment: 'delivered', takenBy: '' })
+  })
+
+  test.each(['x'.repeat(61), 'two\nlines', 7, '\0'])(
+    'is refused with a name that is none: %j',
+    async (takenBy) => {
+      expect((await hand({ takenBy })).status).toBe(400)
+      expect(await look()).toMatchObject({ fulfilment: 'sent', takenBy: '' })
+    },
+  )
+
+  test('names nobody any more once the account of whoever paid is gone', async () => {
+    await hand({ takenBy: 'Rehana' })
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
+    const { parcels } = (await ask<OrderInFull>(keeper, 'GET', `/manageorder/${id}`)).body
+    expect(parcels).toMatchObject([{ takenBy: '' }])
   })
 })

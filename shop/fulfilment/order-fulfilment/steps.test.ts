@@ -67,6 +67,18 @@ describe('several orders at once', () => {
       expect((await take({ state: 'sent', orders: [{ _id: first, tracking }] })).status).toBe(400)
   })
 
+  test('are delivered, and each may name who took it', async () => {
+    const buyer = await person(db, 'Rima')
+    const ids = await Promise.all([0, 1].map(() => sale(db, { at, buyer, fulfilment: 'sent' })))
+    const orders = named(...ids).map((one, nth) => (nth === 0 ? { ...one, takenBy: 'Rehana' } : one))
+    expect((await take({ state: 'delivered', orders })).body.taken).toEqual(ids)
+    const taken = db.selectFrom('parcel').select('taken_by').where('order_id', 'in', ids)
+    expect((await taken.orderBy('taken_by').execute()).map(({ taken_by }) => taken_by)).toEqual([
+      '',
+      'Rehana',
+    ])
+  })
+
   test('are refused one by one, in words, and the others go on', async () => {
     const [first, unpaid, last, cash] = [
       await sale(db, { at, fulfilment: 'packed' }),

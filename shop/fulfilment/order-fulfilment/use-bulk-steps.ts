@@ -20,6 +20,7 @@ export interface OrderToMove {
 export interface TypedCarrier {
   readonly courier?: string
   readonly tracking?: string
+  readonly takenBy?: string
 }
 
 /** Where a step leads back to; what has arrived has arrived. */
@@ -51,7 +52,7 @@ export function useBulkSteps(refresh: () => Promise<void>) {
         _id: order.orderId,
         parcelId: order.parcelId,
         addressSeen: order.addressSeen,
-        ...(state === 'sent' && carriers[keyOf(order)]),
+        ...((state === 'sent' || state === 'delivered') && carriers[keyOf(order)]),
       }))
       const body = { state, orders: asked, ...more }
       const { taken, parcels, refused } = await api<StepsResult>('POST', '/manageorder/fulfilments', { body })

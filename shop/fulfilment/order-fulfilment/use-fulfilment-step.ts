@@ -14,6 +14,8 @@ import type { TypedSending } from './sending-form.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
+type TypedWithStep = Partial<TypedSending> & { readonly takenBy?: string }
+
 /** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
 export function useFulfilmentStep(order: ParcelToSend) {
   const [taking, setTaking] = useState<Fulfilment | null>(null)
@@ -23,7 +25,7 @@ export function useFulfilmentStep(order: ParcelToSend) {
   const { steps } = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
 
-  async function take(state: Fulfilment, typed: Partial<TypedSending> = {}): Promise<void> {
+  async function take(state: Fulfilment, typed: TypedWithStep = {}): Promise<void> {
     if (isCalledOff(state) && !(await confirm(callOffDialog(order, state, words)))) return
     const cashReceived = state === 'delivered' && order.onDelivery
     if (cashReceived && !(await confirm(cashDialog(cashToCollect(order), words)))) return

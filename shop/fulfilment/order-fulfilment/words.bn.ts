@@ -55,6 +55,8 @@ export const bn: typeof en = {
   undoIt: 'ফিরিয়ে নিন',
   courierHelp: 'কে নিয়ে যাচ্ছে: ক্রেতা এটি দেখেন',
   courierAndTracking: 'কুরিয়ার ও ট্র্যাকিং নম্বর',
+  whoTookIt: 'কে নিয়েছেন',
+  takenByHelp: 'জানা থাকলে লিখুন: ক্রেতা এটি দেখেন',
   whyUnpaid: 'এর সব টাকা আসেনি, নগদ দেওয়ার কথাও নেই। তবু কেন পাঠানো হচ্ছে?',
   whyBack: 'কেন ফিরে এল?',
   sayWhy: 'কারণটি লিখুন।',

@@ -77,6 +77,8 @@ export const en = {
   undoIt: 'Undo',
   courierHelp: 'Who carries it: the shopper reads it',
   courierAndTracking: 'Courier and tracking number',
+  whoTookIt: 'Who took it',
+  takenByHelp: 'If you know it: the shopper reads it',
   whyUnpaid: 'Not all of it is paid, or promised in cash. Why is it sent all the same?',
   whyBack: 'Why did it come back?',
   sayWhy: 'Please say why.',

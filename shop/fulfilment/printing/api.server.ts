@@ -1,5 +1,4 @@
 import { adminRoute, apiRouter, IdParam, Modified } from '../../kernel/api-router.server.ts'
-import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { toWire } from '../../kernel/wire.ts'
@@ -7,6 +6,7 @@ import { refuseOrder } from '../../ordering/orders/refusals.ts'
 import { markPrinted, unmarkPrinted } from './printing.server.ts'
 import { PrintsBody, SheetsAnswer, UnprintedBody } from './sheet-shapes.server.ts'
 import { sheetsOfOrder } from './sheets.server.ts'
+import { type SlipServices, withThanks } from './thanks-links.server.ts'
 
 const ofOrder = adminRoute('get', '/manageorder/{id}/sheets', {
   summary: 'Card, slip and label of each parcel of an order; for admins',
@@ -29,12 +29,13 @@ const unmark = adminRoute('post', '/prints/undone', {
   responses: { 200: [Modified, 'Those that were marked are modified'] },
 })
 
-export function printingApi({ db, publicUrl }: { readonly db: Db; readonly publicUrl: string }) {
+export function printingApi(services: SlipServices) {
+  const { db } = services
   const api = apiRouter()
   api.openapi(ofOrder, async (c) => {
     const found = await inOneSnapshot(db, (tx) => sheetsOfOrder(tx, c.req.valid('param').id))
     const sheets = granted(found.length > 0 ? found : refuseOrder('order-unknown'))
-    return c.json(toWire({ publicUrl, sheets, notShown: 0 }), 200)
+    return c.json(toWire(await withThanks(services, { sheets, notShown: 0 })), 200)
   })
   api.openapi(mark, async (c) => {
     const modifiedCount = granted(await markPrinted(db, c.get('caller'), c.req.valid('json').prints))

@@ -5,12 +5,12 @@ import { detailsOf, soldAs } from '../../ordering/orders/order.ts'
 import { nameOf } from '../../selling/delivery/zone.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OrderCode } from './order-code.tsx'
-import type { Sheet } from './printing.ts'
+import type { Sheet, SheetToPrint } from './printing.ts'
 import { type PrintingShop, useParcelNumber } from './use-parcel-number.ts'
 import { printingWords } from './words.ts'
 
 interface Props {
-  readonly sheet: Sheet
+  readonly sheet: SheetToPrint
   readonly shop: PrintingShop
   readonly publicUrl: string
   /** Why it is not to be sent, or not yet. */
@@ -54,7 +54,26 @@ export function PackingSlip({ sheet, shop, publicUrl, warnings = [] }: Props) {
           ))}
         </ul>
       </section>
+      {sheet.thanks !== null && <ThanksLink address={publicUrl + sheet.thanks} />}
     </article>
+  )
+}
+
+/** For whoever opens the parcel. */
+function ThanksLink({ address }: { readonly address: string }) {
+  const words = useWords(printingWords)
+  return (
+    <section
+      aria-label={words.sayThanks}
+      className="flex break-inside-avoid items-center gap-4 border-current border-t-2 border-dashed pt-4"
+    >
+      <OrderCode address={address} label={words.thanksCode} />
+      <div className="wrap-anywhere grid min-w-0 gap-1">
+        <h3 className="font-semibold text-lg">{words.sayThanks}</h3>
+        <p className="text-sm">{words.thanksHow}</p>
+        <p className="text-sm tabular-nums">{address.replace(/^https?:\/\//, '')}</p>
+      </div>
+    </section>
   )
 }
 

@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { LanguageContext } from '../../kernel/use-words.ts'
 import { PrintedSheets } from './printed-sheets.tsx'
-import { SHEETS, type Sheet, type Sheets } from './printing.ts'
+import { SHEETS, type Sheets, type SheetToPrint } from './printing.ts'
 import { forMaa, sheet } from './test-sheet.ts'
 
 const shown = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: element }])} />)
 
 const shop = { name: 'OGS', phone: '09610-123456' }
-const printed = (what: Sheets, ...parcels: readonly Partial<Sheet>[]) => (
+const printed = (what: Sheets, ...parcels: readonly Partial<SheetToPrint>[]) => (
   <PrintedSheets
     {...{ what, shop, publicUrl: 'https://shop.example', onA4: false }}
     sheets={parcels.map((more) => ({ ...sheet, ...more }))}
   />
 )
-const print = (what: Sheets, ...parcels: readonly Partial<Sheet>[]) => shown(printed(what, ...parcels))
+const print = (what: Sheets, ...parcels: readonly Partial<SheetToPrint>[]) => shown(printed(what, ...parcels))
 
 const onTuesday = {
   deliverOn: '2026-11-24',
@@ -41,6 +41,15 @@ describe('the packing slip', () => {
     const slip = print('slips', { gift: forMaa, needsCard: true })
     for (const word of ['Red paper', 'Birthday', '<dt>Card</dt><dd>yes</dd>']) expect(slip).toContain(word)
     expect(slip).not.toMatch(/Maa|Rafi|Happy/)
+  })
+
+  it('leads whoever opens the gift to the page on which one says thanks, where there is one', () => {
+    const slip = print('slips', { gift: forMaa, thanks: '/t/AbCdEfGhIjKlMnOpQrStUv' })
+    expect(slip).toContain('aria-label="To the page on which one says thanks"')
+    expect(slip).toContain('>shop.example/t/AbCdEfGhIjKlMnOpQrStUv<')
+    expect(print('slips', { gift: forMaa })).not.toContain('/t/')
+    for (const what of ['cards', 'labels'] as const)
+      expect(print(what, { gift: forMaa, thanks: '/t/AbCdEfGhIjKlMnOpQrStUv' })).not.toContain('/t/')
   })
 
   it('says which of several parcels it is of', () => {

@@ -1,12 +1,12 @@
 import { PrintedLabels } from './address-label.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { PrintedCards } from './printed-cards.tsx'
-import type { Sheet, Sheets } from './printing.ts'
+import type { Sheets, SheetToPrint } from './printing.ts'
 import type { PrintingShop } from './use-parcel-number.ts'
 
 interface Props {
   readonly what: Sheets
-  readonly sheets: readonly Sheet[]
+  readonly sheets: readonly SheetToPrint[]
   readonly shop: PrintingShop
   readonly publicUrl: string
   readonly onA4: boolean

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import { PRINTABLES, type Printable } from './printables.ts'
 import type { Printed } from './printing.ts'
 import '../../ordering/orders/tables.ts'
@@ -27,7 +28,7 @@ export async function printsOf(
   parcelIds: readonly string[],
 ): Promise<Map<string, PrintsOfParcel>> {
   const { rows } = await sql<Row>`
-    select parcel.id, json_build_object('card', card.content, 'slip', ${SLIP}, 'label', ${LABEL}) as content,
+    select parcel.id, json_build_object('card', card.content, 'slip', ${slipOf((await shopSettings(db)).selling.thanks)}, 'label', ${LABEL}) as content,
       (select json_object_agg(what, json_build_object('content', content,
           'at', to_char(printed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
         from parcel_print where parcel_id = parcel.id) as prints
@@ -77,4 +78,7 @@ const DESTINATION = sql`recipient_name, recipient_phone, city, area, address, de
   ${cashDueOf('parcel')}, gift.parcel_id is not null, case when gift.anonymous then gift.to_name end`
 
 const LABEL = sql`md5(row(${DESTINATION})::text)`
-const SLIP = sql`md5(row(${DESTINATION}, gift.occasion, gift.wrap_id, card.content is not null)::text)`
+/** @param thanks whether the shop has pages on which one says thanks; to whom it goes decides the rest */
+const slipOf = (thanks: boolean) =>
+  sql`md5(row(${DESTINATION}, gift.occasion, gift.wrap_id, card.content is not null)::text
+    || case when gift.thanks and ${thanks} then ' thanks' else '' end)`

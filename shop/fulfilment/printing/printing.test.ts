@@ -13,6 +13,8 @@ import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 import { printsOf } from './printed.server.ts'
 import type { SheetsToPrint } from './printing.ts'
 
+const SECRET = 'of the shop'
+
 let db: Db
 let ask: ReturnType<typeof apiOf>
 let keeper: Caller
@@ -20,7 +22,7 @@ let keeper: Caller
 beforeAll(async () => {
   db = (await freshDatabase()).db
   keeper = await person(db, 'Keeper', 'admin')
-  ask = apiOf(printingApi({ db, publicUrl: 'https://shop.example' }))
+  ask = apiOf(printingApi({ db, publicUrl: 'https://shop.example', secret: SECRET }))
 })
 
 async function parcel(): Promise<{ readonly orderId: string; readonly parcelId: string }> {
@@ -88,6 +90,7 @@ describe('what was printed', () => {
     ['who signs', { from_name: 'Rafi' }, ['card']],
     ['the sender’s wish to stay a secret', { from_name: '', anonymous: true }, ['slip', 'label']],
     ['the occasion', { occasion: 'eid' }, ['slip']],
+    ['whether one may say thanks for it', { thanks: false }, ['slip']],
     ['that there is nothing to write any more', { to_name: '', message: '' }, ['slip']],
   ] as const)('is to be printed anew after a change of %s', async (_, gift, whats) => {
     if ('occasion' in gift) await insertOccasion(db, gift.occasion)

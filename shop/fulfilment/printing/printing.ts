@@ -9,6 +9,8 @@ export type Printed = string | 'anew' | null
 /** A parcel as it is printed: nobody can read in it who sent a gift to somebody else, or what it cost. */
 export type Sheet = FromWire<z.infer<typeof SheetAnswer>>
 export type SheetsToPrint = FromWire<z.infer<typeof SheetsAnswer>>
+/** With the way to its page of thanks, if it has one. */
+export type SheetToPrint = SheetsToPrint['sheets'][number]
 
 /** As an address names them: `?what=cards`. */
 export const SHEETS = { cards: 'card', slips: 'slip', labels: 'label' } as const satisfies Record<

@@ -98,7 +98,7 @@ function pageOf(what: Sheets, found: SheetsToPrint, order: string | null, langua
 }
 
 const ask = () => {
-  const services = { db, publicUrl: 'https://shop.example' }
+  const services = { db, publicUrl: 'https://shop.example', secret: 'of the shop' }
   return apiOf(printingApi(services), todayApi(services))
 }
 
@@ -121,18 +121,20 @@ function expectSecret(pages: readonly string[]): void {
     for (const fact of FACTS) expect(bare(page).includes(fact.toLowerCase()), fact).toBe(false)
 }
 
-/** Without ids, which are of chance. */
+/** Without ids and tokens, which are of chance. */
 const bare = (page: string): string =>
   page
     .toLowerCase()
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     .replaceAll(/(order|অর্ডার) [0-9a-f]{8}/g, '')
+    .replaceAll(/\/t\/[\w-]{22}/g, '/t/')
     .replaceAll(/ d="[^"]*"/g, '')
 
 test('nothing that is printed of a secret names its sender, or a price', async () => {
   const pages = await everythingPrinted(await order({ anonymous: true }))
   expectSecret(pages)
   const whole = pages.join('')
+  expect(whole).toMatch(/shop\.example\/t\/[\w-]{22}</)
   for (const word of ['Maa', 'Happy birthday!', 'Rehana Begum', 'Road 5', 'Red paper'])
     expect(whole).toContain(word)
 })

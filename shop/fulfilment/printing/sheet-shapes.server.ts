@@ -40,6 +40,9 @@ export const SheetAnswer = z
       )
       .readonly(),
     gift: GiftAnswer.omit({ changedAt: true }).nullable(),
+    mayBeThankedFor: z
+      .boolean()
+      .openapi({ description: 'Its slip leads to the page on which one says thanks for it' }),
     isGivenBack: z
       .boolean()
       .openapi({ description: 'All that was paid went back, or is on its way: it is not to be sent' }),
@@ -52,10 +55,14 @@ export const SheetAnswer = z
   })
   .openapi('Sheet')
 
+const SheetToPrintAnswer = SheetAnswer.extend({
+  thanks: z.string().nullable().openapi({ description: 'The path of that page; null: there is none' }),
+}).openapi('SheetToPrint')
+
 export const SheetsAnswer = z
   .object({
     publicUrl: z.url().openapi({ description: 'Of the shop, for the packer’s way to the order' }),
-    sheets: z.array(SheetAnswer).readonly(),
+    sheets: z.array(SheetToPrintAnswer).readonly(),
     notShown: z.number().int().openapi({ description: 'So many more there are to print that day' }),
   })
   .openapi('Sheets')

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import type { Gift } from '../../ordering/orders/order.ts'
 import { giftOf } from '../../ordering/orders/order-rows.server.ts'
 import { cardTextOf } from '../../ordering/orders/typed-gift.ts'
+import { mayBeThankedFor } from '../../ordering/thanks/thanks.ts'
 import { isAnother, mobileNumber } from '../../people/locations/location.ts'
 import '../../selling/delivery/tables.ts'
 import { cashDueOf, printsOf } from './printed.server.ts'
@@ -20,12 +22,17 @@ export async function sheetsOfOrder(db: Db | Tx, orderId: string): Promise<Sheet
 export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promise<Sheet[]> {
   if (parcelIds.length === 0) return []
   const prints = await printsOf(db, parcelIds)
+  const { thanks } = (await shopSettings(db)).selling
   const rows = new Map((await parcelsWithSender(db, parcelIds).execute()).map((row) => [row.parcelId, row]))
   return parcelIds.flatMap((id) => {
     const [row, ofParcel] = [rows.get(id), prints.get(id)]
     if (!row || !ofParcel) return []
     const { sender, ...parcel } = row
-    return { ...parcel, ...ofParcel, ...withoutSender(row, sender), gift: asWritten(row.gift) }
+    return {
+      ...{ ...parcel, ...ofParcel, ...withoutSender(row, sender) },
+      gift: asWritten(row.gift),
+      mayBeThankedFor: thanks && mayBeThankedFor({ ...row, sender: sender.name }),
+    }
   })
 }
 

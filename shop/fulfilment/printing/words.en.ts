@@ -69,6 +69,9 @@ export const en = {
   card: 'Card',
   yesCard: 'yes',
   scan: 'For the packer',
+  sayThanks: 'A gift for you: say thanks?',
+  thanksHow: 'Scan the code, or open the address. Your words reach whoever sent it.',
+  thanksCode: 'To the page on which one says thanks',
   givenBack: 'Its money was given back: do not send it.',
   nobodyNamed: 'Nobody is named: ask whom it is for before you send it.',
 }

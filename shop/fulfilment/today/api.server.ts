@@ -1,7 +1,7 @@
 import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
-import type { Db } from '../../kernel/database.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { SheetsAnswer } from '../printing/sheet-shapes.server.ts'
+import { type SlipServices, withThanks } from '../printing/thanks-links.server.ts'
 import { boardOf, sheetsOfDay } from './board.server.ts'
 import { BOARD_DAYS } from './board.ts'
 import { BoardAnswer } from './board-shapes.server.ts'
@@ -21,14 +21,15 @@ const sheets = adminRoute('get', '/today/sheets', {
   responses: { 200: [SheetsAnswer, 'Of those that `GET /today` answers, but for those in trouble'] },
 })
 
-export function todayApi({ db, publicUrl }: { readonly db: Db; readonly publicUrl: string }) {
+export function todayApi(services: SlipServices) {
+  const { db } = services
   const api = apiRouter()
   api.openapi(board, async (c) =>
     c.json(toWire(await boardOf(db, c.req.valid('query').day, new Date())), 200),
   )
   api.openapi(sheets, async (c) => {
     const ofDay = await sheetsOfDay(db, c.req.valid('query').day, new Date())
-    return c.json(toWire({ ...ofDay, publicUrl }), 200)
+    return c.json(toWire(await withThanks(services, ofDay)), 200)
   })
   return api
 }

@@ -63,6 +63,7 @@ export function BoardCard({ row, steps, courier }: Props) {
       )}
       {row.lane !== 'sent' && <PrintStates parcel={row} of={printsShownOf(row)} />}
       {next === 'sent' && <CarrierFields order={row} steps={steps} of={['tracking']} />}
+      {next === 'delivered' && <CarrierFields order={row} steps={steps} of={['takenBy']} />}
       <div className="flex items-center justify-between gap-3">
         <Link
           to={`/profile/manageOrder/${row.orderId}`}

@@ -4,8 +4,8 @@ import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf, withCard } from '../printing/printed.server.ts'
-import type { SheetsToPrint } from '../printing/printing.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
+import type { SheetsFound } from '../printing/thanks-links.server.ts'
 import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane, MOST_SHOWN } from './board.ts'
 import type { Board, BoardRow } from './board-shapes.server.ts'
 
@@ -14,7 +14,7 @@ export const boardOf = (db: Db, tab: BoardDay, now: Date): Promise<Board> =>
   inOneSnapshot(db, async (tx) => ({ counts: await countsOf(tx, now), rows: await rowsOf(tx, tab, now) }))
 
 /** What is to be printed for what the board shows, and how many more there are. */
-export const sheetsOfDay = (db: Db, tab: BoardDay, now: Date): Promise<Omit<SheetsToPrint, 'publicUrl'>> =>
+export const sheetsOfDay = (db: Db, tab: BoardDay, now: Date): Promise<SheetsFound> =>
   inOneSnapshot(db, async (tx) => {
     const { rows } = await sql<{ parcel_id: string }>`
       with ${parcelsToDo(now)}, ${shownOn(tab)}

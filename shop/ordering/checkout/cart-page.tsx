@@ -8,7 +8,7 @@ import { type Location, onLocationsChanged } from '../../people/locations/locati
 import { fetchCart, onCartChangedInOtherTab } from '../../selling/cart/cart-count.ts'
 import { CartTable } from '../../selling/cart/cart-table.tsx'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -44,7 +44,7 @@ export async function clientLoader() {
     api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
     publicApi<OfferedMethod[]>('GET', '/payment-methods'),
     publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
-    publicApi<Gifting>('GET', '/gifting'),
+    publicApi<OfferedGifting>('GET', '/gifting'),
     api<{ parcels: PlannedParcel[] }>('GET', '/cart/parcels'),
   ])
   const left = items.length === 0 ? await newestToPay() : null
@@ -93,7 +93,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface CartToPayProps extends Omit<ComponentProps<typeof CartSummary>, 'destination' | 'gift'> {
-  readonly gifting: Gifting
+  readonly gifting: OfferedGifting
   readonly parcels: readonly PlannedParcel[]
   readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
 }

@@ -35,7 +35,8 @@ const seen = async (by = rima) =>
 
 test('a plan is kept as it was said, in place of the one before', async () => {
   expect(await seen()).toEqual([])
-  const gift = { to: 'Maa', from: '', anonymous: true, message: 'শুভ জন্মদিন 🎂', occasion: null }
+  const words = { to: 'Maa', from: '', message: 'শুভ জন্মদিন 🎂' }
+  const gift = { ...words, anonymous: true, thanks: false, occasion: null }
   const forMaa = { lines: [bear], locationId: newId(), deliverOn: '2026-12-16', windowId: null, gift }
   expect((await plan([forMaa, { lines: [] }])).status).toBe(200)
   expect(await seen()).toEqual([forMaa, { lines: [] }])

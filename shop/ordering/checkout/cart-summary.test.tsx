@@ -75,7 +75,7 @@ function Summary(props: Omit<ComponentProps<typeof CartSummary>, 'destination'>)
 
 const NOT_ONE: GiftInCart = {
   ...{ isOn: false, isForOther: false, typed: null, charges: [], tooMany: 0, turn: () => {}, type: () => {} },
-  choices: { occasions: [], cards: [], wraps: [] },
+  choices: { thanks: true, occasions: [], cards: [], wraps: [] },
 }
 
 const ONLINE: readonly OfferedMethod[] = [

@@ -5,7 +5,7 @@ import { type Location, shortName } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
 import { nameIn } from '../../selling/catalog/product.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -34,7 +34,7 @@ interface Props {
   readonly parcels: readonly ShownParcel[]
   readonly locations: readonly Location[]
   readonly zones: readonly DeliveryZone[]
-  readonly gifting: Gifting
+  readonly gifting: OfferedGifting
   readonly actions: ParcelActions
 }
 

@@ -29,7 +29,7 @@ const zone = (_id: string, charge: number, everywhereElse: boolean): DeliveryZon
 const zones = [zone('dhaka', 60, false), zone('elsewhere', 130, true)]
 const maa = { _id: 'maa', email: '', name: 'Maa', phone: '', city: 'Dhaka', area: 'Banani', address: '1' }
 const known = (items: readonly CartItem[]) => ({
-  ...{ items, locations: [maa], zones, gifting: { wraps: [], cards: [], occasions: [] } },
+  ...{ items, locations: [maa], zones, gifting: { wraps: [], cards: [], occasions: [], thanks: true } },
   daysOf: () => null,
 })
 const linesOf = (drafts: readonly ParcelDraft[]) => drafts.map(({ lines }) => lines)

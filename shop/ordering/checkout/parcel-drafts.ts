@@ -4,7 +4,7 @@ import type { Location } from '../../people/locations/location.ts'
 import { type CartItem, cartTotal } from '../../selling/cart/cart.ts'
 import type { OfferedDay } from '../../selling/delivery/days.ts'
 import { type DeliveryZone, zoneFor } from '../../selling/delivery/zone.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
 import { toAsk } from '../orders/parcel.ts'
 import { type Charge, totalOf } from '../orders/total.ts'
@@ -89,7 +89,7 @@ interface Known {
   readonly items: readonly CartItem[]
   readonly locations: readonly Location[]
   readonly zones: readonly DeliveryZone[]
-  readonly gifting: Gifting
+  readonly gifting: OfferedGifting
   readonly daysOf: (zone: DeliveryZone | null) => readonly OfferedDay[] | null
 }
 

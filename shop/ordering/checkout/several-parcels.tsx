@@ -9,7 +9,7 @@ import { cartChanged } from '../../selling/cart/cart-count.ts'
 import { nameIn } from '../../selling/catalog/product.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { zoneFor } from '../../selling/delivery/zone.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,7 +31,7 @@ interface Props {
   readonly items: readonly CartItem[]
   readonly locations: readonly Location[]
   readonly zones: readonly DeliveryZone[]
-  readonly gifting: Gifting
+  readonly gifting: OfferedGifting
   readonly checkout: Checkout
   readonly offered: readonly OfferedMethod[]
   readonly plan: ParcelDrafts

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AuthUser } from '../../kernel/auth-context.ts'
 import { isAnother } from '../../people/locations/location.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
 import { choicesFor, NO_GIFT, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
 import type { Destination } from './use-destination.ts'
@@ -16,7 +16,7 @@ interface Kept {
 
 /** Whether it is a gift, and what makes it one. What was typed outlives a reload, and a way to another page and back. */
 export function useGift(
-  gifting: Gifting,
+  gifting: OfferedGifting,
   shopper: AuthUser | null,
   { chosen, isNew, asked, typed: address }: Destination,
 ) {

@@ -31,7 +31,11 @@ export interface ToldRefund {
   readonly parts: readonly Pick<Charge, 'label' | 'label_bn'>[]
 }
 
-type Writer = (language: Language, facts: NoticeFacts) => Pick<Letter, 'subject' | 'paragraphs'>
+type Writer = (
+  language: Language,
+  facts: NoticeFacts,
+  reader: Pick<Reader, 'name'>,
+) => Pick<Letter, 'subject' | 'paragraphs'>
 
 const WRITERS: Readonly<Record<NoticeRole, Partial<Readonly<Record<NoticeKind, Writer>>>>> = {
   sender: {
@@ -47,6 +51,7 @@ const WRITERS: Readonly<Record<NoticeRole, Partial<Readonly<Record<NoticeKind, W
     address_still_missing: aboutMissingAddress,
     address_lapsed: aboutLapsedAddress,
     address_given: aboutGivenAddress,
+    thanked: aboutThanks,
   },
   shop: { new_order: aboutNewOrder, day_to_agree: askForDay, address_given: aboutAddressAtShop },
 }
@@ -69,7 +74,7 @@ export function noticeLetter(
   const write = WRITERS[role][kind]
   if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
   const words = noticeWords[language]
-  const { subject, paragraphs } = write(language, facts)
+  const { subject, paragraphs } = write(language, facts, reader)
   const { _id } = facts.order
   const button =
     role === 'shop'
@@ -123,7 +128,26 @@ function aboutDelivered(language: Language, { order }: NoticeFacts) {
   const at = order.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
   return {
     subject: delivered.subject(number),
-    paragraphs: [delivered.text(number, DATES[language].moment(at)), delivered.joy],
+    paragraphs: [
+      delivered.text(number, DATES[language].moment(at)),
+      ...(order.takenBy ? [delivered.takenBy(order.takenBy)] : []),
+      delivered.joy,
+    ],
+  }
+}
+
+/** A stranger's words go to no e-mail that nobody confirmed: they stand on the page of the order. */
+function aboutThanks(language: Language, { order }: NoticeFacts, reader: Pick<Reader, 'name'>) {
+  if (!order.thanks) throw new Error(`The thanks for order ${order._id} are gone.`)
+  const { thanked } = noticeWords[language]
+  const { words, name } = order.thanks
+  const number = orderNumber(order._id)
+  return {
+    subject: thanked.subject(number),
+    paragraphs:
+      reader.name === null
+        ? [thanked.text(number), thanked.onPage]
+        : [thanked.text(number), name ? thanked.writes(name) : thanked.somebodyWrites, words],
   }
 }
 

@@ -20,6 +20,7 @@ export const NOTICE_KINDS = [
   'address_still_missing',
   'address_lapsed',
   'address_given',
+  'thanked',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -55,6 +56,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeRule>> = {
   address_still_missing: { standsIn: ['new', 'packed'], afterSeconds: 0 },
   address_lapsed: { standsIn: ['new', 'packed'], afterSeconds: 0 },
   address_given: { standsIn: ['new', 'packed'], afterSeconds: 0 },
+  thanked: { standsIn: ['delivered'], afterSeconds: 0 },
 }
 
 /** To an e-mail that nobody has confirmed: a stranger may have typed it, and could have it written to without end. */

@@ -113,5 +113,6 @@ async function isStillSo(tx: Tx, { order_id, kind }: Notice, order: SignedOrder)
   if (kind === 'address_missing' || kind === 'address_still_missing') return order.addressState === 'asked'
   if (kind === 'address_lapsed') return order.addressState === 'lapsed'
   if (kind === 'address_given') return order.addressState === 'known'
+  if (kind === 'thanked') return order.thanks !== null
   return kind !== 'day_to_agree' || (order.placeOnDay === 'agree' && isCovered(tx, order_id))
 }

@@ -146,14 +146,18 @@ describe('a parcel', () => {
     expect(await told()).toEqual([])
   })
 
-  test('that is handed over is told of with the moment; one that was quick is not told to be on its way as well', async () => {
+  test('that is handed over is told of with the moment, and who took it; one that was quick is not told to be on its way as well', async () => {
     const id = await paid()
-    for (const state of ['packed', 'sent', 'delivered']) await step(keeper, id, state)
+    for (const state of ['packed', 'sent']) await step(keeper, id, state)
+    await step(keeper, id, 'delivered', { takenBy: 'Rehana <b>' })
     await passMinutes(2)
     const [letter, ...more] = await told()
     expect(more).toEqual([])
     expect(letter?.subject).toContain('has arrived')
-    expect(letter?.text).toMatch(/was handed over on \d\d\/\d\d\/\d{4}, \d\d:\d\d\./)
+    expect(letter?.text).toMatch(
+      /was handed over on \d\d\/\d\d\/\d{4}, \d\d:\d\d\.\n\nIt was taken by Rehana <b>\./,
+    )
+    expect(letter?.html).toContain('Rehana &lt;b&gt;')
   })
 
   test.each([

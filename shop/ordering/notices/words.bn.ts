@@ -27,6 +27,7 @@ export const bn: typeof en = {
   delivered: {
     subject: (number) => `আপনার অর্ডার ${number} পৌঁছে গেছে`,
     text: (number, moment) => `আপনার অর্ডার ${number} পৌঁছে দেওয়া হয়েছে: ${moment}।`,
+    takenBy: (name) => `যিনি নিয়েছেন: ${name}।`,
     joy: 'আশা করি উপহারটি আনন্দ দেবে। আমাদের বেছে নেওয়ার জন্য ধন্যবাদ!',
   },
   returned: {
@@ -71,6 +72,13 @@ export const bn: typeof en = {
     text: (number, place) =>
       `আপনার অর্ডার ${number}-এর উপহারটি কোথায় যাবে, আমরা জেনেছি: ${place}। বাসার ঠিকানা আমাদের কাছেই থাকবে।`,
     moreToPay: 'জায়গাটি আপনার ধারণার চেয়ে দূরে: ডেলিভারির বাড়তি টাকা অর্ডারের পাতায় দেখুন।',
+  },
+  thanked: {
+    subject: (number) => `আপনার উপহারের জন্য ধন্যবাদ, অর্ডার ${number}`,
+    text: (number) => `আপনার অর্ডার ${number}-এর উপহার যিনি পেয়েছেন, তিনি ধন্যবাদ জানিয়েছেন।`,
+    writes: (name) => `${name} লিখেছেন:`,
+    somebodyWrites: 'তিনি লিখেছেন:',
+    onPage: 'তাঁর কথাগুলো আপনার অর্ডারের পাতায় আছে।',
   },
   newOrder: {
     subject: (number, gifts) => `নতুন অর্ডার ${number}: ${digits(gifts)}টি উপহার`,

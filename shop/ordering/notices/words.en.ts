@@ -29,6 +29,7 @@ export const en = {
   delivered: {
     subject: (number: string) => `Your order ${number} has arrived`,
     text: (number: string, moment: string) => `your order ${number} was handed over on ${moment}.`,
+    takenBy: (name: string) => `It was taken by ${name}.`,
     joy: 'We hope that it brings joy. Thank you for choosing us!',
   },
   returned: {
@@ -76,6 +77,13 @@ export const en = {
     text: (number: string, place: string) =>
       `we know now where the gift of your order ${number} goes: ${place}. The street stays with us.`,
     moreToPay: 'It is farther than you thought: what delivery costs more is on the page of the order.',
+  },
+  thanked: {
+    subject: (number: string) => `Thanks for your gift, order ${number}`,
+    text: (number: string) => `whoever got the gift of your order ${number} says thanks.`,
+    writes: (name: string) => `${name} writes:`,
+    somebodyWrites: 'They write:',
+    onPage: 'Their words stand on the page of your order.',
   },
   // To the shop
   newOrder: {

@@ -149,6 +149,12 @@ describe('the way of an order', () => {
     expect(sent).toMatch(/Courier:.*Pathao.*PTH-77/)
   })
 
+  it('tells who took what has arrived, if that is known', () => {
+    const arrived = { ...order, fulfilment: 'delivered', changes: [] } as const
+    expect(shown(<OrderWay order={{ ...arrived, takenBy: 'Rehana' }} />)).toMatch(/Taken by:.*Rehana/)
+    expect(shown(<OrderWay order={arrived} />)).not.toContain('Taken by')
+  })
+
   it('tells of a parcel that came back, in words of its own', () => {
     const at = '2026-11-21T04:00:00.000Z'
     const way = (changes: OrderInFull['changes']) =>

@@ -4,7 +4,7 @@ import { ApiError, api, messageOf } from '../../kernel/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { nameOf } from '../../selling/delivery/zone.ts'
 import { GiftCard } from '../../selling/gifting/gift-card.tsx'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
@@ -12,13 +12,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { GiftFields } from '../orders/gift-fields.tsx'
 import { giftWords } from '../orders/gift-words.ts'
 import type { Gift } from '../orders/order.ts'
+import { SaidThanks } from '../orders/said-thanks.tsx'
 import { asInput, asTyped, cardTextOf, choicesFor, hasCard, tooManyIn } from '../orders/typed-gift.ts'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 
 interface Props {
   readonly order: ParcelOfOrder
   /** Null: what is offered is not known, so nothing can be changed. */
-  readonly gifting: Gifting | null
+  readonly gifting: OfferedGifting | null
 }
 
 /** What makes it a gift; until it is packed, the sender can change it. */
@@ -34,6 +35,7 @@ export function OrderGift({ order, gifting }: Props) {
         {order.parcelId ? words.giftFor(order.customer_name) : words.theGift}
       </h2>
       {gift ? <GiftFacts gift={gift} /> : <p className="text-ink-soft">{words.noGift}</p>}
+      <SaidThanks thanks={order.thanks} />
       {isOpen && <ChangeGift {...{ order, gifting }} onChanged={() => heading.current?.focus()} />}
     </Card>
   )
@@ -62,7 +64,7 @@ function GiftFacts({ gift }: { gift: Gift }) {
 
 interface ChangeProps {
   readonly order: ParcelOfOrder
-  readonly gifting: Gifting
+  readonly gifting: OfferedGifting
   readonly onChanged: () => void
 }
 

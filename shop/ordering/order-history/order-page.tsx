@@ -6,7 +6,7 @@ import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
-import type { Gifting } from '../../selling/gifting/gifting.ts'
+import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -33,7 +33,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     api<Location[]>('GET', `/location?email=${email}`, { signal }),
     // Without them the page says no cost of another place, and all else.
     publicApi<DeliveryZone[]>('GET', '/delivery/zones', { signal }).catch(() => []),
-    publicApi<Gifting>('GET', '/gifting', { signal }).catch(() => null),
+    publicApi<OfferedGifting>('GET', '/gifting', { signal }).catch(() => null),
   ])
   return { order, locations, zones, gifting }
 }

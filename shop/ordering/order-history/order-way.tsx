@@ -20,6 +20,11 @@ export function OrderWay({ order }: { order: OrderInFull & { readonly parcelId?:
           <span className="select-all font-semibold tabular-nums">{order.tracking}</span>
         </p>
       )}
+      {order.takenBy && (
+        <p className="wrap-anywhere mt-4">
+          <span className="text-ink-soft">{words.takenBy}</span> {order.takenBy}
+        </p>
+      )}
       {order.fulfilment === 'returned' && <p className="mt-4 text-ink-soft">{words.callIfWanted}</p>}
     </DatedSteps>
   )

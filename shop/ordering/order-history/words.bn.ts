@@ -58,6 +58,7 @@ export const bn: typeof en = {
   givenBackOn: (moment) => `ফেরত দেওয়া হয়েছে: ${moment}`,
   onItsWaySince: (moment) => `${moment} থেকে ফেরতের পথে`,
   carriedBy: 'কুরিয়ার:',
+  takenBy: 'যিনি নিয়েছেন:',
   whereItIsFor: (name) => `কোথায় আছে: ${name}-এর জন্য`,
   whereItIs: 'এখন কোথায়',
   callIfWanted: 'পার্সেলটি আমাদের কাছে ফিরে এসেছে। উপহারগুলো এখনো চাইলে আমাদের ফোন করুন।',

@@ -70,6 +70,7 @@ export const en = {
   onItsWaySince: (moment: string) => `On its way to you since ${moment}`,
   // Where it is, and where it goes
   carriedBy: 'Courier:',
+  takenBy: 'Taken by:',
   whereItIsFor: (name: string) => `Where it is: for ${name}`,
   whereItIs: 'Where it is',
   callIfWanted: 'The parcel came back to us. Please call us if you still want your gifts.',

@@ -54,8 +54,13 @@ export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promis
     .execute()
   if (done.length === 0) return
   const references = done.map(({ id }) => id)
-  await tx.updateTable('parcel').set(NO_RECIPIENT).where('order_id', 'in', references).execute()
+  await tx
+    .updateTable('parcel')
+    .set({ ...NO_RECIPIENT, taken_by: '' })
+    .where('order_id', 'in', references)
+    .execute()
   const parcels = tx.selectFrom('parcel').select('id').where('order_id', 'in', references)
+  await tx.updateTable('thanks').set({ words: '', said_by: '' }).where('parcel_id', 'in', parcels).execute()
   await tx.updateTable('gift').set(NO_WORDS).where('parcel_id', 'in', parcels).execute()
   const dues = tx.selectFrom('due').select('id').where('order_id', 'in', references)
   const dueIds = (await dues.execute()).map(({ id }) => id)

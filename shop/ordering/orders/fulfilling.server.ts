@@ -10,23 +10,24 @@ import { releasePlacesOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { orderWords } from './words.ts'
 
-/** Who carries it, and the number it has there. */
+/** Who carries it, and the number it has there; in the end, who took it. */
 export interface Consignment {
-  readonly courier: string
-  readonly tracking: string
+  readonly courier?: string | undefined
+  readonly tracking?: string | undefined
+  readonly takenBy?: string | undefined
 }
 
 /**
  * All parcels of an order that can take the step, or the one that is named. Call `lockCaller` for `by` first, and stop the payments of
  * an unpaid order before cancelling it.
- * @param consignment with `sent`
+ * @param consignment what of it belongs to the step is kept
  */
 export async function moveOrder(
   tx: Tx,
   { orderId, parcelId }: OfParcel,
   to: Fulfilment,
   by: { readonly id: string; readonly name: string },
-  consignment: Consignment = { courier: '', tracking: '' },
+  consignment: Consignment = {},
 ): Promise<Refusal | null> {
   if (!(await lockOrder(tx, orderId))) return refuseOrder('order-unknown')
   const parcels = await tx
@@ -40,10 +41,9 @@ export async function moveOrder(
   if (going.length === 0) return notGoing(parcels, to)
   if (to === 'cancelled') await keepZones(tx)
   for (const { id, fulfilment: from } of going) {
-    const carried = (to === 'sent' || isUndoing(from, to)) && consignment
     await tx
       .updateTable('parcel')
-      .set({ fulfilment: to, ...carried })
+      .set({ fulfilment: to, ...saidWith(from, to, consignment) })
       .where('id', '=', id)
       .execute()
     await tx
@@ -70,6 +70,16 @@ export async function moveOrder(
 }
 
 const CLOCK = sql<Date>`clock_timestamp()`
+
+function saidWith(
+  from: Fulfilment,
+  to: Fulfilment,
+  { courier = '', tracking = '', takenBy = '' }: Consignment,
+) {
+  if (to === 'sent') return { courier, tracking }
+  if (to === 'delivered') return { taken_by: takenBy }
+  return isUndoing(from, to) ? { courier: '', tracking: '', taken_by: '' } : {}
+}
 
 function notGoing(parcels: readonly { readonly fulfilment: Fulfilment }[], to: Fulfilment): Refusal {
   const [parcel] = parcels

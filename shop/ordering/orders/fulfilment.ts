@@ -28,4 +28,6 @@ export const nextStep = (from: Fulfilment): Fulfilment | undefined =>
 
 export const MAX_CARRIER = 100
 
+export const MAX_TAKER = 60
+
 export const MAX_REASON = 200

@@ -65,6 +65,20 @@ export function GiftFields({ choices, gift, onChange }: Props) {
       <CardChoice {...{ choices, gift }} onChoose={(cardId) => change({ cardId })} />
       <Preview {...{ choices, gift }} />
       <WrapChoice {...{ choices, gift }} onChoose={(wrapId) => change({ wrapId })} />
+      {choices.thanks && (
+        <div>
+          <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+            <input
+              type="checkbox"
+              checked={gift.thanks}
+              onChange={({ target }) => change({ thanks: target.checked })}
+              className="size-5 shrink-0 accent-berry"
+            />
+            {words.thanks}
+          </label>
+          <p className="text-ink-soft text-sm">{words.thanksHelp}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export interface CheckedGift {
  */
 export async function checkGift(
   tx: Tx,
-  { to, from, anonymous, message, ...asked }: GiftInput,
+  { to, from, anonymous, message, thanks, ...asked }: GiftInput,
   before: Gift | null = null,
 ): Promise<CheckedGift | Refusal> {
   const { wraps, cards, occasions } = await everyGifting(tx)
@@ -41,7 +41,7 @@ export async function checkGift(
   const { tooMany } = layOutCard(card ?? null, { to, message, from: signed })
   if (tooMany > 0) return refuseOrder('message-too-long', { tooMany })
   const row = {
-    ...{ to_name: to, from_name: signed, anonymous, message },
+    ...{ to_name: to, from_name: signed, anonymous, message, thanks },
     ...{ occasion: occasion?.key ?? null, card_design_id: card?._id ?? null, wrap_id: wrap?._id ?? null },
   }
   return { row, charges: wrapCharges(wrap ?? null) }

@@ -75,7 +75,7 @@ describe('a gift', () => {
       charges: [{ kind: 'wrap', label: 'Wrap: Red paper', label_bn: 'মোড়ক: লাল কাগজ', amount: 12_000 }],
       dues: [{ amount: 112_000 }],
       gift: {
-        ...{ ...CARD, anonymous: false },
+        ...{ ...CARD, anonymous: false, thanks: true },
         occasion: { key: 'birthday', name: 'Birthday', nameBn: '' },
         card: { _id: roses, name: 'Roses', picture: '/media/roses.avif', box: 'lower' },
         wrap: { _id: red, name: 'Red paper', nameBn: 'লাল কাগজ' },
@@ -88,6 +88,11 @@ describe('a gift', () => {
     expect((await ofOrder(await placed({}))).gift).toMatchObject(empty)
     granted(await addToCart(db, rima, await addProduct(db, MUG)))
     expect((await ofOrder(await placed(null))).gift).toBeNull()
+  })
+
+  test('may be thanked for, unless its sender says no', async () => {
+    const { gift } = await ofOrder(await placed({ ...CARD, thanks: false }))
+    expect(gift).toMatchObject({ thanks: false })
   })
 
   test('that is a secret keeps no signature', async () => {

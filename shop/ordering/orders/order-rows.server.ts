@@ -76,6 +76,7 @@ export const giftOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
         'from_name as from',
         'anonymous',
         'message',
+        'gift.thanks',
         iso('gift.changed_at').as('changedAt'),
       ])
       .select([
@@ -113,7 +114,7 @@ const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
     .orderBy(sql`(gateway = 'cod' and state = 'pending') is true`, 'desc')
     .orderBy('payment_attempt.id', 'desc')
 
-/** Where and when it goes, by whom, and what makes it a gift. */
+/** Where and when it goes, by whom, what makes it a gift, and the thanks for it. */
 const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
     eb.ref('parcel.recipient_name').as('customer_name'),
@@ -125,6 +126,7 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     eb.ref('parcel.address_hidden').as('addressHidden'),
     eb.ref('parcel.courier').as('courier'),
     eb.ref('parcel.tracking').as('tracking'),
+    eb.ref('parcel.taken_by').as('takenBy'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
     eb.ref('parcel.place').as('placeOnDay'),
     eb.ref('parcel.zone_id').as('zoneId'),
@@ -139,6 +141,14 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
         ]),
     ).as('window'),
     giftOf(eb).as('gift'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('thanks')
+        .whereRef('thanks.parcel_id', '=', 'parcel.id')
+        // An order that forgets whoever paid keeps when, and no words.
+        .where('words', '<>', '')
+        .select(['words', 'said_by as name', iso('said_at').as('at')]),
+    ).as('thanks'),
   ] as const
 
 /** The specification's placeholder while nobody has said where it goes. */

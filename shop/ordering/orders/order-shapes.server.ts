@@ -47,6 +47,9 @@ export const GiftBody = z
       description: 'A secret: nothing that comes with it names the sender, and `from` stands on no card',
     }),
     occasion: z.string().nullish().openapi({ description: 'The key of one that is offered', example: null }),
+    thanks: z.boolean().default(true).openapi({
+      description: 'Whoever opens it may say thanks on a page of the shop, to which its slip leads',
+    }),
     message: paragraph(MAX_MESSAGE).default('').openapi({
       type: 'string',
       description: 'For the card; what does not fit on it is refused with 409',
@@ -177,6 +180,7 @@ export const GiftAnswer = z
     anonymous: z.boolean().openapi({ description: 'Nothing that comes with it names the sender' }),
     occasion: OccasionAnswer.pick({ key: true, name: true, nameBn: true }).nullable(),
     message: z.string(),
+    thanks: z.boolean().openapi({ description: 'Whether whoever opens it may say thanks' }),
     card: CardAnswer.pick({ _id: true, name: true, nameBn: true, picture: true, box: true }).nullable(),
     wrap: WrapAnswer.pick({ _id: true, name: true, nameBn: true, picture: true }).nullable(),
     changedAt: z.iso.datetime(),
@@ -206,7 +210,12 @@ const OF_PARCEL = {
     .openapi({ description: 'The part of the day' }),
   courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
   tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
+  takenBy: z.string().openapi({ description: 'Who took it when it was delivered; or empty' }),
   gift: GiftAnswer.nullable().openapi({ description: 'What makes it a gift; null: it is none' }),
+  thanks: z
+    .object({ words: z.string(), name: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .openapi({ description: 'What whoever got it has said; null: nothing, or not yet' }),
 }
 
 const RECIPIENT = {

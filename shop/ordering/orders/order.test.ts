@@ -82,6 +82,7 @@ describe('what whoever it is for said of where it goes', () => {
   const parcel: Omit<Order['parcels'][number], 'addressHidden'> = {
     ...{ _id: 'one', needsAddress: false, fulfilment: 'new', addressState: 'known', zoneId: null },
     ...{ deliverOn: null, placeOnDay: 'none', window: null, courier: '', tracking: '', gift: null },
+    ...{ takenBy: '', thanks: null },
     ...{ customer_name: 'Nusrat', customer_phone: '+8801711111111', customer_address: 'House 77' },
     ...{ customer_city: 'Dhaka', customer_area: 'Banani' },
   }

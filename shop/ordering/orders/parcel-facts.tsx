@@ -5,17 +5,18 @@ import { DeliveryDay } from './delivery-day.tsx'
 import type { Order } from './order.ts'
 import { orderWords } from './words.ts'
 
-type Parcel = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay' | 'courier' | 'tracking'>
+type Parcel = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay' | 'courier' | 'tracking' | 'takenBy'>
 
-/** For the shop: when it is to be there, and who carries it; nothing of what nobody has said. */
+/** For the shop: when it is to be there, who carries it, and who took it; nothing of what nobody has said. */
 export function ParcelFacts({ order }: { order: Parcel }) {
   const words = useWords(orderWords)
-  const { deliverOn, placeOnDay, courier, tracking } = order
+  const { deliverOn, placeOnDay, courier, tracking, takenBy } = order
   const day = placeOnDay === 'agree' ? words.anotherDay : deliverOn && <DeliveryDay order={order} />
   const facts: ComponentProps<typeof FactList>['facts'] = [
     [words.deliverOn, day],
     [words.courier, courier],
     [words.tracking, tracking && <span className="select-all tabular-nums">{tracking}</span>],
+    [words.takenBy, takenBy],
   ]
   const said = facts.filter(([, value]) => value)
   return said.length > 0 && <FactList facts={said} />

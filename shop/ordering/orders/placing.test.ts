@@ -99,8 +99,10 @@ describe('placing an order', () => {
         placeOnDay: 'none',
         window: null,
         courier: '',
+        takenBy: '',
         tracking: '',
         gift: null,
+        thanks: null,
         charges: [],
         dues: [
           {

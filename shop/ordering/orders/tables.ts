@@ -53,6 +53,8 @@ declare module '../../kernel/database.ts' {
       held_until: Date | null
       courier: Generated<string>
       tracking: Generated<string>
+      /** Once it is delivered; may be empty. */
+      taken_by: Generated<string>
     }
     /** A parcel that is a gift. */
     gift: {
@@ -64,7 +66,18 @@ declare module '../../kernel/database.ts' {
       message: Generated<string>
       card_design_id: string | null
       wrap_id: string | null
+      /** Whether whoever opens it may thank for it. */
+      thanks: Generated<boolean>
       changed_at: Generated<Date>
+    }
+    /** Of a parcel whose slip leads to the page on which one says thanks. */
+    thanks: {
+      parcel_id: string
+      token_hash: string
+      words: Generated<string>
+      said_by: Generated<string>
+      /** Null: nobody has thanked. */
+      said_at: Date | null
     }
     order_line: {
       id: string

@@ -1,14 +1,14 @@
 import { type CardText, layOutCard, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts'
-import type { CardDesign, Gifting, Wrap } from '../../selling/gifting/gifting.ts'
+import type { CardDesign, Gifting, OfferedGifting, Wrap } from '../../selling/gifting/gifting.ts'
 import type { Gift } from './order.ts'
 import type { GiftInput } from './order-gifts.server.ts'
 
 /** As the fields have it; empty: none. */
-export type TypedGift = Pick<GiftInput, 'to' | 'from' | 'anonymous' | 'message'> &
+export type TypedGift = Pick<GiftInput, 'to' | 'from' | 'anonymous' | 'message' | 'thanks'> &
   Readonly<Record<'occasion' | 'cardId' | 'wrapId', string>>
 
 export const NO_GIFT: TypedGift = {
-  ...{ to: '', from: '', anonymous: false, message: '' },
+  ...{ to: '', from: '', anonymous: false, message: '', thanks: true },
   ...{ occasion: '', cardId: '', wrapId: '' },
 }
 
@@ -16,12 +16,14 @@ export const asTyped = (gift: Gift | null): TypedGift =>
   gift
     ? {
         ...{ to: gift.to, from: gift.from, anonymous: gift.anonymous, message: gift.message },
+        thanks: gift.thanks,
         ...{ occasion: gift.occasion?.key ?? '', cardId: gift.card?._id ?? '', wrapId: gift.wrap?._id ?? '' },
       }
     : NO_GIFT
 
-/** As it was kept. */
+/** As it was kept; what was not asked by then is as it is at first. */
 export const asTypedInput = ({ occasion, cardId, wrapId, ...typed }: GiftInput): TypedGift => ({
+  ...NO_GIFT,
   ...typed,
   ...{ occasion: occasion ?? '', cardId: cardId ?? '', wrapId: wrapId ?? '' },
 })
@@ -49,6 +51,8 @@ export type DrawnOn = Pick<CardDesign, '_id' | 'picture' | 'box'>
 
 /** What can be chosen: what is offered, and what it has already. */
 export interface GiftChoices {
+  /** Whether the shop has pages on which one says thanks. */
+  readonly thanks: boolean
   readonly occasions: readonly Pick<Gifting['occasions'][number], 'key' | 'name' | 'nameBn'>[]
   readonly cards: readonly (DrawnOn & Pick<CardDesign, 'name' | 'nameBn'>)[]
   /** Without a price: what it has already, and is offered no more. */
@@ -56,12 +60,16 @@ export interface GiftChoices {
     Partial<Pick<Wrap, 'price'>>)[]
 }
 
-export function choicesFor({ occasions, cards, wraps }: Gifting, gift: Gift | null): GiftChoices {
+export function choicesFor(
+  { occasions, cards, wraps, thanks }: OfferedGifting,
+  gift: Gift | null,
+): GiftChoices {
   const before = gift ?? { occasion: null, card: null, wrap: null }
   const isNew = <T>(had: T | null, offered: readonly T[], same: (one: T, other: T) => boolean): T[] =>
     had && !offered.some((one) => same(one, had)) ? [had] : []
   const sameId = (one: { readonly _id: string }, other: { readonly _id: string }) => one._id === other._id
   return {
+    thanks,
     occasions: [
       ...occasions,
       ...isNew<GiftChoices['occasions'][number]>(

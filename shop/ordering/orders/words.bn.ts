@@ -50,6 +50,7 @@ export const bn: typeof en = {
   dayToAgree: 'বেছে নেওয়া দিনটি আর থাকছে না: ফোনে কথা বলে অন্য দিন ঠিক করা হবে।',
   deliverOn: 'ডেলিভারির দিন',
   courier: 'কুরিয়ার',
+  takenBy: 'যিনি নিয়েছেন',
   tracking: 'ট্র্যাকিং নম্বর',
   anotherDay: 'অন্য দিন ঠিক করতে হবে',
   stillToCome: ' (এখনো বাকি)',

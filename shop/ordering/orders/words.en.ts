@@ -51,6 +51,7 @@ export const en = {
   // For the shop
   deliverOn: 'Deliver on',
   courier: 'Courier',
+  takenBy: 'Taken by',
   tracking: 'Tracking number',
   anotherDay: 'Another day is to be agreed on',
   stillToCome: ' (still to come)',

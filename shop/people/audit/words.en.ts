@@ -99,6 +99,7 @@ export const en = {
     ['giftsPublic', 'Gifts are seen without an account'],
     ['cashForGifts', 'Cash also for gifts to others'],
     ['carriesFarther', 'Shop pays for farther addresses'],
+    ['thanks', 'Thanks for gifts'],
     ['box', 'Written'],
     ['waysOff', 'Ways to pay switched off'],
     ['slug', 'Page'],

@@ -2,11 +2,11 @@ import { apiRouter, createRoute } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { offeredGifting } from './gifting.server.ts'
-import { GiftingAnswer } from './gifting-shapes.server.ts'
+import { OfferedGiftingAnswer } from './gifting-shapes.server.ts'
 
 const offered = createRoute('get', '/gifting', {
   summary: 'How gifts are wrapped, the cards to write on, and what gifts are given for',
-  responses: { 200: [GiftingAnswer, 'What the shop offers, in its order'] },
+  responses: { 200: [OfferedGiftingAnswer, 'What the shop offers, in its order'] },
 })
 
 export function giftingApi(db: Db) {

@@ -45,3 +45,9 @@ export const GiftingAnswer = z
     occasions: z.array(OccasionAnswer).readonly(),
   })
   .openapi('Gifting')
+
+export const OfferedGiftingAnswer = GiftingAnswer.extend({
+  thanks: z.boolean().openapi({
+    description: 'Slips lead to a page on which whoever gets a gift says thanks, where its sender allows it',
+  }),
+}).openapi('OfferedGifting')

@@ -1,16 +1,18 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { scopedRead } from '../../kernel/read-scopes.server.ts'
-import type { CardDesign, Gifting, Occasion, Wrap } from './gifting.ts'
+import { shopSettings } from '../../kernel/shop-settings.server.ts'
+import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gifting.ts'
 import './tables.ts'
 
 /** What is offered, in the shopkeeper's order. */
-export async function offeredGifting(db: Db | Tx): Promise<Gifting> {
+export async function offeredGifting(db: Db | Tx): Promise<OfferedGifting> {
   const all = await everyGifting(db)
   const shown = ({ shown }: { readonly shown: boolean }) => shown
   return {
     wraps: all.wraps.filter(shown),
     cards: all.cards.filter(shown),
     occasions: all.occasions.filter(shown),
+    thanks: (await shopSettings(db)).selling.thanks,
   }
 }
 

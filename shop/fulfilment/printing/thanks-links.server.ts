@@ -1,0 +1,37 @@
+import type { Db } from '../../kernel/database.ts'
+import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
+import { keepThanksLinks } from '../../ordering/orders/thanks.server.ts'
+import { thanksPath } from '../../ordering/thanks/thanks.ts'
+import type { Sheet, SheetsToPrint } from './printing.ts'
+
+export interface SlipServices {
+  readonly db: Db
+  readonly publicUrl: string
+  readonly secret: string
+}
+
+export interface SheetsFound {
+  readonly sheets: readonly Sheet[]
+  readonly notShown: number
+}
+
+/** With the links that go on their slips; from now on the database knows them. */
+export async function withThanks(
+  { db, publicUrl, secret }: SlipServices,
+  { sheets, notShown }: SheetsFound,
+): Promise<SheetsToPrint> {
+  const tokens = new Map(
+    sheets
+      .filter((sheet) => sheet.mayBeThankedFor)
+      .map(({ parcelId }) => [parcelId, linkToken(secret, 'thanks', parcelId)]),
+  )
+  await keepThanksLinks(
+    db,
+    [...tokens].map(([parcelId, token]) => ({ parcelId, tokenHash: tokenHash(token) })),
+  )
+  const linked = sheets.map((sheet) => {
+    const token = tokens.get(sheet.parcelId)
+    return { ...sheet, thanks: token === undefined ? null : thanksPath(token) }
+  })
+  return { publicUrl, sheets: linked, notShown }
+}

@@ -1,0 +1,22 @@
+import { useDates } from '../../kernel/dates.ts'
+import { useWords } from '../../kernel/use-words.ts'
+import { giftWords } from './gift-words.ts'
+import type { Order } from './order.ts'
+
+/** What whoever got the gift has said. */
+export function SaidThanks({ thanks }: Pick<Order, 'thanks'>) {
+  const words = useWords(giftWords)
+  const { moment } = useDates()
+  if (!thanks) return null
+  return (
+    <figure className="grid gap-2 rounded-2xl border-gold border-s-4 bg-wash px-4 py-3">
+      <figcaption className="wrap-anywhere text-ink-soft text-sm">
+        {thanks.name ? words.thanksFrom(thanks.name) : words.thanksSaid} ·{' '}
+        <time dateTime={thanks.at}>{moment(thanks.at)}</time>
+      </figcaption>
+      <blockquote className="wrap-anywhere whitespace-pre-line text-lg leading-relaxed">
+        {thanks.words}
+      </blockquote>
+    </figure>
+  )
+}
