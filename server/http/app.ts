@@ -24,6 +24,7 @@ import { payingApi } from '../../shop/ordering/paying/api.server.ts'
 import { receiptsApi } from '../../shop/ordering/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
+import { rememberedDaysApi } from '../../shop/ordering/remembered-days/api.server.ts'
 import { adminsApi } from '../../shop/people/admins/api.server.ts'
 import { auditApi } from '../../shop/people/audit/api.server.ts'
 import { googleApi } from '../../shop/people/google/api.server.ts'
@@ -138,6 +139,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl })],
     ['Sending', '/', todayApi({ db, publicUrl: config.publicUrl })],
+    ['Remembered days', '/', rememberedDaysApi({ db, secret: config.secret })],
     ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],
     ['Refunds', '/', refundsApi(payments)],
     ['Payments', '/', reconcilingApi(payments)],
