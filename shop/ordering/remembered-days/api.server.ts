@@ -14,15 +14,9 @@ import {
 import { LINK_TOKEN } from '../../kernel/link-token.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { DayAnswer, DayBody, NewDayBody } from './day-shapes.server.ts'
+import { endDay } from './ending-days.server.ts'
 import { refuseDay } from './refusals.ts'
-import {
-  changeDay,
-  type DayServices,
-  daysOf,
-  endDay,
-  forgetDay,
-  rememberDay,
-} from './remembered-days.server.ts'
+import { changeDay, type DayServices, daysOf, forgetDay, rememberDay } from './remembered-days.server.ts'
 
 const CHANGED = { name: 'remembering-days', most: 200, seconds: 60 * 60 }
 const LINKS_TRIED = { name: 'ending-days', most: 30, seconds: 10 * 60 }

@@ -5,12 +5,13 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import { dhakaDay } from '../../kernel/dhaka.ts'
 import { newId } from '../../kernel/id.ts'
-import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
+import { tokenHash } from '../../kernel/link-token.server.ts'
 import { countOf } from '../../kernel/page.server.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { occasionKeys } from '../../selling/gifting/gifting.server.ts'
+import { endingToken } from './ending-days.server.ts'
 import { refuseDay } from './refusals.ts'
 import { asOfToday, comingDay, type DayInput, MOST_DAYS, type RememberedDay } from './remembered-day.ts'
 import '../orders/tables.ts'
@@ -92,18 +93,20 @@ export function forgetDay(db: Db, caller: Caller, id: string): Promise<number | 
   })
 }
 
-/** Of the link in letters about a day: it ends that one, for whoever has it, and opens nothing. */
-export const endingToken = (secret: string, dayId: string): string =>
-  linkToken(secret, 'remembered-day', dayId)
-
-/** Ended before, it stays so. Refuses a link of no day. */
-export async function endDay(db: Db, token: string): Promise<Refusal | null> {
-  const { numUpdatedRows } = await db
-    .updateTable('remembered_day')
-    .set({ ended_at: sql<Date>`coalesce(ended_at, clock_timestamp())` })
-    .where('link_hash', '=', tokenHash(token))
+/** For the one who decides about its letter; until the transaction ends nobody else does. @returns null: it is gone, or somebody else decides */
+export async function lockedDay(tx: Tx, id: string) {
+  const day = await days(tx)
+    .innerJoin('user', 'user.id', 'user_id')
+    .select(['user_id as userId', 'user.name', 'user.email', 'user.language', 'emailVerified as isConfirmed'])
+    .select([dayText('since').as('since'), dayText<string | null>('first_letter_for').as('firstFor')])
+    .select(dayText<string | null>('second_letter_for').as('secondFor'))
+    .where('remembered_day.id', '=', id)
+    .forUpdate('remembered_day')
+    .skipLocked()
     .executeTakeFirst()
-  return numUpdatedRows > 0 ? null : refuseDay('ending-link-unknown')
+  if (!day) return null
+  const { name, email, language, ...rest } = day
+  return { ...rest, reader: { name, email, language: language ?? 'en' } }
 }
 
 export const dayRecords: PersonalRecords = {
@@ -115,11 +118,15 @@ export const dayRecords: PersonalRecords = {
   },
 }
 
-const ownDays = (db: Db | Tx, userId: string) =>
+const ownDays = (db: Db | Tx, userId: string) => days(db).where('user_id', '=', userId)
+
+const dayText = <T extends string | null = string>(column: string) => sql<T>`${sql.ref(column)}::text`
+
+const days = (db: Db | Tx) =>
   db
     .selectFrom('remembered_day')
-    .select(['id as _id', 'person', 'whom as forWhom', 'calendar', 'month', 'day', 'shift'])
-    .select(['city', 'area', 'parcel_id as parcelId', sql<string>`next_on::text`.as('nextOn')])
+    .select(['remembered_day.id as _id', 'person', 'whom as forWhom', 'calendar', 'month', 'day', 'shift'])
+    .select(['city', 'area', 'remembered_day.parcel_id as parcelId', dayText('next_on').as('nextOn')])
     .select(iso<string | null>('ended_at').as('endedAt'))
     .select((eb) => [
       eb
@@ -134,7 +141,6 @@ const ownDays = (db: Db | Tx, userId: string) =>
           .select(['key', 'name_en as name', 'name_bn as nameBn']),
       ).as('occasion'),
     ])
-    .where('user_id', '=', userId)
 
 const rowOf = ({ person, calendar, month, day, shift, occasion, forWhom, city, area }: DayInput) => ({
   ...{ person, calendar, month, day, shift, city, area },
