@@ -14,10 +14,12 @@ export function yearDayIn(language: Language, calendar: Calendar, { month, day }
 
 type Dated = Pick<RememberedDay, 'calendar' | 'month' | 'day' | 'nextOn'>
 
-/** `Wednesday, 14 April (1 Boishakh)` */
+/** `Wednesday, 14 April (1 Boishakh)`; of the moon, `about Wednesday, 10 March (1 Shawwal)` */
 export function nextDayIn(language: Language, { calendar, nextOn, ...yearDay }: Dated): string {
   const date = DATES[language].longDay(nextOn)
-  return calendar === 'gregorian' ? date : `${date} (${yearDayIn(language, calendar, yearDay)})`
+  if (calendar === 'gregorian') return date
+  const both = `${date} (${yearDayIn(language, calendar, yearDay)})`
+  return calendar === 'hijri' ? dayWords[language].about(both) : both
 }
 
 /** `Maa (Birthday)` */

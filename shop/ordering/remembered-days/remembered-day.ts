@@ -10,9 +10,8 @@ export type DayInput = z.infer<typeof DayBody>
 /** Of one person. */
 export const MOST_DAYS = 100
 
+/** Days by which the moon may move the next time of a Hijri day. */
 export const SHIFTS = [-1, 0, 1] as const
-/** Days by which the moon moves the next time of a Hijri day. */
-export type Shift = (typeof SHIFTS)[number]
 
 export interface Recurring extends YearDay {
   readonly calendar: Calendar

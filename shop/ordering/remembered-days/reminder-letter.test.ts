@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ON, openReminderShop } from '../../../server/testing/test-reminders.ts'
 import { addDays } from '../../kernel/dhaka.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
@@ -7,7 +8,6 @@ import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.s
 import { insertOccasion } from '../../selling/gifting/gifting-fixture.server.ts'
 import { yearDayOf } from './calendars.ts'
 import { near } from './ideas.server.ts'
-import { ON, openReminderShop } from './test-reminding.ts'
 
 const shop = await openReminderShop()
 const { db, call, people, keep, remind } = shop

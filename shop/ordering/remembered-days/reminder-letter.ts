@@ -9,8 +9,8 @@ import type { Reach } from '../../selling/finder/reach.ts'
 import { soldAs } from '../orders/order.ts'
 import { nextDayIn, whoIn } from './day-in-words.ts'
 import type { GivenGift } from './gifts-to-person.server.ts'
+import { reminderWords } from './letter-words.ts'
 import { daysUntil, type RememberedDay } from './remembered-day.ts'
-import { dayWords } from './words.ts'
 
 export interface Reminder {
   readonly day: Omit<RememberedDay, '_id' | 'orderId' | 'endedAt'>
@@ -38,7 +38,7 @@ interface Reader {
 export function reminderLetter(reader: Reader, reminder: Reminder, { publicUrl, shop }: Sender): Mail {
   const { language, name, email } = reader
   const { day, to, today, endingToken } = reminder
-  const { letter: words } = dayWords[language]
+  const words = reminderWords[language]
   const address = (path: string) => publicUrl + pathIn(language, path)
   const who = whoIn(language, day)
   const query = { occasion: day.occasion?.key, forWhom: day.forWhom ?? undefined, by: day.nextOn, to }
@@ -62,7 +62,7 @@ export function reminderLetter(reader: Reader, reminder: Reminder, { publicUrl, 
 }
 
 function reachIn(language: Language, reach: Reach): string[] {
-  const { inTime, lastBefore } = dayWords[language].letter
+  const { inTime, lastBefore } = reminderWords[language]
   if (reach.is !== 'in-time') return []
   return [reach.lastBefore === null ? inTime : lastBefore(DATES[language].longDay(reach.lastBefore))]
 }
@@ -70,7 +70,7 @@ function reachIn(language: Language, reach: Reach): string[] {
 const MOST_NAMED = 6
 
 function listsOf(language: Language, { given, ideas }: Reminder, address: (path: string) => string) {
-  const { letter: words } = dayWords[language]
+  const words = reminderWords[language]
   const { taka } = FORMATS[language]
   const named = given.slice(0, MOST_NAMED).map((gift) => ({
     text: soldAs(language, gift),

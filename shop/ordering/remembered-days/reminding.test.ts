@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { daysBefore, ON, openReminderShop } from '../../../server/testing/test-reminders.ts'
 import { addDays } from '../../kernel/dhaka.ts'
 import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
 import { yearDayOf } from './calendars.ts'
 import { remindOfDays } from './reminding.server.ts'
-import { daysBefore, ON, openReminderShop } from './test-reminding.ts'
 
 const { db, call, told, services, people, confirm, keep, remind } = await openReminderShop()
 

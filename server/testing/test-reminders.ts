@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest'
-import type { TestUser } from '../../../server/testing/test-app.ts'
-import { openLetterShop } from '../../../server/testing/test-notices.ts'
-import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
-import { newId } from '../../kernel/id.ts'
-import { yearDayOf } from './calendars.ts'
-import { remindOfDays } from './reminding.server.ts'
+import { addDays, dhakaDay } from '../../shop/kernel/dhaka.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { yearDayOf } from '../../shop/ordering/remembered-days/calendars.ts'
+import { remindOfDays } from '../../shop/ordering/remembered-days/reminding.server.ts'
+import type { TestUser } from './test-app.ts'
+import { openLetterShop } from './test-notices.ts'
 
 /** Far enough that nothing of today is near. */
 export const ON = addDays(dhakaDay(new Date()), 100)
