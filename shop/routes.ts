@@ -17,6 +17,7 @@ export default [
     route('verify-email', 'people/recovery/verify-email-page.tsx'),
     route('first-admin', 'people/admins/first-admin-page.tsx'),
     route('payments/success/:tranId', 'ordering/paying/payment-page.tsx'),
+    route('days/end/:token', 'ordering/remembered-days/end-day-page.tsx'),
     route('profile', 'site/profile.tsx', [
       route('userHome', 'site/user-home-page.tsx'),
       route('cart', 'ordering/checkout/cart-page.tsx'),
@@ -24,6 +25,7 @@ export default [
       route('mylocation', 'people/locations/my-locations-page.tsx'),
       route('orders', 'ordering/order-history/orders-page.tsx'),
       route('orders/:id', 'ordering/order-history/order-page.tsx'),
+      route('days', 'ordering/remembered-days/days-page.tsx'),
       route('updateLocation/:id', 'people/locations/location-page.tsx', { id: 'update-location' }),
       route('account', 'people/privacy/account-page.tsx'),
       layout('site/admin-guard.tsx', [
