@@ -10,6 +10,7 @@ const PAGES = {
   details: { id: 'details', parentId: 'frame', path: 'details/:id' },
   profile: { id: 'profile', parentId: 'frame', path: 'profile' },
   order: { id: 'order', parentId: 'profile', path: 'orders/:id' },
+  ending: { id: 'ending', parentId: 'frame', path: 'days/end/:token' },
   nothing: { id: 'nothing', parentId: 'frame', path: '*' },
 } as const
 
@@ -28,6 +29,8 @@ test.each([
   ['GET', '/bn', 200, '/bn'],
   ['GET', '/bn.data?page=2', 200, '/bn/_.data'],
   ['GET', '/bn/profile/orders/7.data', 200, '/bn/profile/orders/:id.data'],
+  ['GET', '/days/end/A1b2C3d4E5f6G7h8I9j0-_', 200, '/days/end/:token'],
+  ['POST', '/api/days/endings/A1b2C3d4E5f6G7h8I9j0-_', 200, '/api/days/endings/:token'],
   ['GET', '/bn/no-such', 404, '/*'],
   ['HEAD', '/api/product/7', 404, '/api/product/:id'],
   ['PUT', '/api/product/7', 401, '/api/product/:id'],
