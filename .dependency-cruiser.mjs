@@ -53,6 +53,7 @@ const QUARTERS = {
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds', 'notices'],
       paying: ['orders', 'delivery', 'payments', 'refunds', 'receipts'],
       checkout: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
+      'remembered-days': ['mail', 'locations', 'catalog', 'delivery', 'gifting', 'finder', 'orders'],
       'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': [

@@ -43,6 +43,7 @@ for (const pages of [
   [
     ['/reset-password?token=x', 'This link has done its work'],
     ['/verify-email', 'This link has done its work'],
+    ['/days/end/AAAAAAAAAAAAAAAAAAAAAA', 'End this reminder?'],
   ],
 ] as const) {
   test(`the pages of visitors from ${pages[0][0]} on are accessible and quiet`, async ({ page }) => {
@@ -93,6 +94,7 @@ test('the pages of shoppers who pay are accessible and quiet', async ({ page }) 
   await expectGood(page, complaints, long.payment, 'Thank you! Your payment has arrived.', 'Payment number')
   await expectGood(page, complaints, '/profile/userHome', 'User Home', LONG.gift)
   await expectGood(page, complaints, '/profile/account', 'Account', LONG_SHOPPER.email)
+  await expectGood(page, complaints, '/profile/days', 'Days to remember', LONG.word)
   await expectGood(page, complaints, '/profile/orders', 'My Orders', LONG.gift)
   expect(long.orders).toHaveLength(2)
   for (const id of long.orders) {

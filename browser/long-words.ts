@@ -1,6 +1,15 @@
 import { press, send, tranIdOf } from '../sandbox/test-visitor.ts'
 import type { Person } from './people.ts'
-import { idOf, openPayment, placeOrder, putIntoCart, register, saveLocation, sellGift } from './shop-calls.ts'
+import {
+  idOf,
+  openPayment,
+  placeOrder,
+  putIntoCart,
+  register,
+  rememberDay,
+  saveLocation,
+  sellGift,
+} from './shop-calls.ts'
 import type { Page, RunningShop } from './shopper.ts'
 
 const LONGEST = 'W'.repeat(100)
@@ -48,6 +57,14 @@ export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<
   await saveLocation(page, email, { name: word, city: 'Dhaka', area: 'Mirpur', address })
   const far = { name: email.slice(0, 100), city: word, area: word, address: word.repeat(5) }
   await saveLocation(page, email, far)
+  await rememberDay(page, email, {
+    person: word,
+    calendar: 'hijri',
+    month: 10,
+    day: 1,
+    city: word,
+    area: word,
+  })
   await putIntoCart(page, email, gift)
   const unpaid = await placeOrder(page, email)
   await putIntoCart(page, email, gift)

@@ -29,6 +29,10 @@ export async function saveLocation(page: Page, email: string, place: Record<stri
   await send(page, '/api/location', { phone: '01712345678', ...place, email }, await tokenOf(page, email))
 }
 
+export async function rememberDay(page: Page, email: string, day: Record<string, unknown>): Promise<void> {
+  await send(page, '/api/days', day, await tokenOf(page, email))
+}
+
 /** Puts a gift on the shelf, as its shopkeeper. */
 export async function sellGift(page: Page, email: string, gift: Record<string, unknown>): Promise<void> {
   await send(page, '/api/product', gift, await tokenOf(page, email))

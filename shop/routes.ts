@@ -19,6 +19,7 @@ export default [
     route('payments/success/:tranId', 'ordering/paying/payment-page.tsx'),
     route('g/:token', 'ordering/gift-links/gift-link-page.tsx'),
     route('t/:token', 'ordering/thanks/thanks-page.tsx'),
+    route('days/end/:token', 'ordering/remembered-days/end-day-page.tsx'),
     route('profile', 'site/profile.tsx', [
       route('userHome', 'site/user-home-page.tsx'),
       route('cart', 'ordering/checkout/cart-page.tsx'),
@@ -26,6 +27,7 @@ export default [
       route('mylocation', 'people/locations/my-locations-page.tsx'),
       route('orders', 'ordering/order-history/orders-page.tsx'),
       route('orders/:id', 'ordering/order-history/order-page.tsx'),
+      route('days', 'ordering/remembered-days/days-page.tsx'),
       route('updateLocation/:id', 'people/locations/location-page.tsx', { id: 'update-location' }),
       route('account', 'people/privacy/account-page.tsx'),
       layout('site/admin-guard.tsx', [

@@ -6,6 +6,7 @@ import type { PaymentState } from '../../shop/money/payments/payment.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../../shop/ordering/orders/order-fixture.server.ts'
 import { keepThanksLinks } from '../../shop/ordering/orders/thanks.server.ts'
 import { paidOnce } from '../../shop/ordering/refunds/refund-fixture.server.ts'
+import { endingToken } from '../../shop/ordering/remembered-days/ending-days.server.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
 import { keepRecord } from '../../shop/people/audit/records.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
@@ -64,6 +65,10 @@ const owned =
   async (app, caller) => ({ id: await createOwned(what, app, caller) })
 export const cart = owned('cart')
 export const location = owned('location')
+export const rememberedDay = owned('day')
+export const endingLink: Prepare = async (app, caller) => ({
+  id: endingToken(app.services.config.secret, await createOwned('day', app, caller)),
+})
 export const placedOrder = owned('order')
 export const orderToPack: Prepare = async (app, caller) => ({
   body: { state: 'packed', orders: [{ _id: await createOwned('order', app, caller) }] },

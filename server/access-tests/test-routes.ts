@@ -42,6 +42,7 @@ const choice = { email: EMAIL, productId: NOBODY }
 const order = { withoutAddress: false }
 const destination = { locationId: NOBODY }
 const card = { parcelId: NOBODY, what: 'card' }
+const birthday = { person: 'Maa', calendar: 'bangla', month: 1, day: 1 }
 const refund = { amount: 1, reason: 'broken' }
 const door = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
 const place = { email: EMAIL, ...door }
@@ -198,6 +199,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /orders/{id}/payment-methods': { who: 'signed-in', owned: 'order' },
   'GET /cart/parcels': { who: 'signed-in' },
   'PUT /cart/parcels': { who: 'signed-in', body: { parcels: [] } },
+  'GET /days': { who: 'signed-in', after: made.rememberedDay },
+  'POST /days': { who: 'signed-in', body: birthday, owned: 'parcel' },
+  'PUT /days/{id}': { who: 'signed-in', body: birthday, owned: 'day' },
+  'DELETE /days/{id}': { who: 'signed-in', owned: 'day' },
+  'POST /days/endings/{token}': { who: 'anyone', open: 'path', after: made.endingLink },
   'GET /delivery/zones': { who: 'anyone' },
   'GET /gifting/all': { who: 'admin' },
   'POST /gifting/wraps': { who: 'admin', body: { name: 'Silk' } },

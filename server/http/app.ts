@@ -25,6 +25,7 @@ import { payingApi } from '../../shop/ordering/paying/api.server.ts'
 import { receiptsApi } from '../../shop/ordering/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
+import { rememberedDaysApi } from '../../shop/ordering/remembered-days/api.server.ts'
 import { thanksApi } from '../../shop/ordering/thanks/api.server.ts'
 import { adminsApi } from '../../shop/people/admins/api.server.ts'
 import { auditApi } from '../../shop/people/audit/api.server.ts'
@@ -142,6 +143,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
     ['Sending', '/', todayApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
+    ['Remembered days', '/', rememberedDaysApi({ db, secret: config.secret })],
     ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],
     ['Refunds', '/', refundsApi(payments)],
     ['Payments', '/', reconcilingApi(payments)],

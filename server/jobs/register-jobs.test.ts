@@ -31,6 +31,7 @@ test('what nobody asks for is done by the clock of Dhaka, by whichever process i
     ['keep-gift-links', '* * * * *', 'Asia/Dhaka'],
     ['look-after-refunds', '*/5 * * * *', 'Asia/Dhaka'],
     ['reconcile', '*/5 * * * *', 'Asia/Dhaka'],
+    ['remind-of-days', '0 9-20 * * *', 'Asia/Dhaka'],
     ['send-notices', '* * * * *', 'Asia/Dhaka'],
     ['tidy-exports', '40 4 * * *', 'Asia/Dhaka'],
     ['tidy-imports', '30 4 * * *', 'Asia/Dhaka'],

@@ -7,6 +7,7 @@ import { keepPlaces } from '../../shop/ordering/orders/places.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipts.server.ts'
 import { runReconcilingJobs } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
+import { runReminderJobs } from '../../shop/ordering/remembered-days/reminding.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import type { Mailer } from '../../shop/people/mail/mail.ts'
 import { sendLetters } from '../../shop/people/mail/outbox.server.ts'
@@ -24,7 +25,9 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await keepPlaces(jobs, db)
   await keepGiftLinks(jobs, { db, secret: services.config.secret })
   await issueReceipts(jobs, receipts)
-  await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl: services.config.publicUrl })
+  const { publicUrl, secret } = services.config
+  await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl })
+  await runReminderJobs(jobs, { db, outbox: services.outbox, publicUrl, secret })
   await runRefundJobs(services)
   await runReconcilingJobs(services)
   await sendLetters(jobs, mailer, enclosedReceipts(receipts))

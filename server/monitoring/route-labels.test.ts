@@ -11,6 +11,7 @@ const PAGES = {
   profile: { id: 'profile', parentId: 'frame', path: 'profile' },
   thanks: { id: 'thanks', parentId: 'frame', path: 't/:token' },
   order: { id: 'order', parentId: 'profile', path: 'orders/:id' },
+  ending: { id: 'ending', parentId: 'frame', path: 'days/end/:token' },
   nothing: { id: 'nothing', parentId: 'frame', path: '*' },
 } as const
 
@@ -32,6 +33,8 @@ test.each([
   ['GET', '/t/AbCdEfGhIjKlMnOpQrStUv', 200, '/t/:token'],
   ['GET', '/bn/t/AbCdEfGhIjKlMnOpQrStUv.data', 404, '/bn/t/:token.data'],
   ['POST', '/api/thanks/AbCdEfGhIjKlMnOpQrStUv', 409, '/api/thanks/:token'],
+  ['GET', '/days/end/A1b2C3d4E5f6G7h8I9j0-_', 200, '/days/end/:token'],
+  ['POST', '/api/days/endings/A1b2C3d4E5f6G7h8I9j0-_', 200, '/api/days/endings/:token'],
   ['GET', '/bn/no-such', 404, '/*'],
   ['HEAD', '/api/product/7', 404, '/api/product/:id'],
   ['PUT', '/api/product/7', 401, '/api/product/:id'],

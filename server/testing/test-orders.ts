@@ -5,6 +5,7 @@ import { poisha } from '../../shop/kernel/money.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import type { PaymentState } from '../../shop/money/payments/payment.ts'
 import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
+import { rememberDay } from '../../shop/ordering/remembered-days/remembered-days.server.ts'
 import { addLocation } from '../../shop/people/locations/locations.server.ts'
 import { addToCart } from '../../shop/selling/cart/carts.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
@@ -58,17 +59,34 @@ export async function buy(db: Db, options: Options = {}) {
 /** 21/11/2026, 02:30 in Dhaka. */
 export const PAID_AT = new Date('2026-11-20T20:30:00Z')
 
+const BIRTHDAY = {
+  person: 'Maa',
+  calendar: 'bangla',
+  month: 1,
+  day: 1,
+  shift: 0,
+  city: '',
+  area: '',
+} as const
+
 const CREATE = {
   async cart({ db }: TestApp, to: TestUser): Promise<string> {
     const roses = await addProduct(db, { ...MUG, name: 'Red Roses', price: poisha(100_000) })
     return granted(await addToCart(db, asCaller(to), roses))
   },
   location: async ({ db }: TestApp, to: TestUser) => granted(await addLocation(db, asCaller(to), HOME)),
+  day: async ({ db, services }: TestApp, to: TestUser) =>
+    granted(await rememberDay({ db, secret: services.config.secret }, asCaller(to), BIRTHDAY, new Date())),
   async order(app: TestApp, to: TestUser): Promise<string> {
     await CREATE.cart(app, to)
     await CREATE.location(app, to)
     const response = await app.request('POST', '/manageorder', { token: to.token, body: {} })
     return (await response.json()).insertedId
+  },
+  async parcel(app: TestApp, to: TestUser): Promise<string> {
+    const orderId = await CREATE.order(app, to)
+    const parcel = app.db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+    return (await parcel.executeTakeFirstOrThrow()).id
   },
 }
 

@@ -35,6 +35,7 @@ describe('the sidebar', () => {
       'My Location /profile/mylocation',
       'HOME /',
       'My Orders /profile/orders',
+      'Days to remember /profile/days',
       'Account /profile/account',
     ])
   })

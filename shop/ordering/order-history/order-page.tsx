@@ -16,6 +16,8 @@ import { byParcel, orderNumber } from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { PaymentNews } from '../paying/payment-watch.ts'
+import { RememberDay } from '../remembered-days/remember-day.tsx'
+import type { RememberedDay } from '../remembered-days/remembered-day.ts'
 import type { Route } from './+types/order-page.ts'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderGift } from './order-gift.tsx'
@@ -28,21 +30,23 @@ export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const email = encodeURIComponent(await signedInEmail())
-  const [order, locations, zones, gifting] = await Promise.all([
+  const [order, locations, zones, gifting, days] = await Promise.all([
     fetchOwnOrder(params.id, signal),
     api<Location[]>('GET', `/location?email=${email}`, { signal }),
     // Without them the page says no cost of another place, and all else.
     publicApi<DeliveryZone[]>('GET', '/delivery/zones', { signal }).catch(() => []),
     publicApi<OfferedGifting>('GET', '/gifting', { signal }).catch(() => null),
+    // Without them nothing is asked about the day.
+    api<RememberedDay[]>('GET', '/days', { signal }).catch(() => null),
   ])
-  return { order, locations, zones, gifting }
+  return { order, locations, zones, gifting, days }
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
 export default function OrderPage({
-  loaderData: { order, locations, zones, gifting },
+  loaderData: { order, locations, zones, gifting, days },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(orderHistoryWords)
@@ -78,6 +82,7 @@ export default function OrderPage({
               {!isCalledOff(parcel.fulfilment) && (
                 <OrderDestination order={parcel} {...{ locations, zones }} />
               )}
+              {days && <RememberDay order={parcel} days={days} occasions={gifting?.occasions ?? []} />}
             </Fragment>
           ))}
         </div>

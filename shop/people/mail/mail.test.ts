@@ -34,6 +34,30 @@ test('a letter without anything to do has no button', () => {
   expect(text).toBe('Hello মিনা,\n\nthe link works once.\n\nOnline Gift Shop\n')
 })
 
+const LISTS = [
+  {
+    title: 'Ideas',
+    items: [{ text: 'Red <Roses>, ৳500', url: 'https://gifts.example/details/1?a&b' }, { text: 'A card' }],
+  },
+]
+const END = {
+  label: 'Do not remind me',
+  url: 'https://gifts.example/days/end/abc',
+  oneClick: 'https://gifts.example/api/days/endings/abc',
+}
+
+test('a list may lead somewhere, and an end stands below the shop', () => {
+  const { text, html, oneClickEnd } = writeLetter({ ...LETTER, lists: LISTS, end: END })
+  expect(text).toContain(
+    '\n\nIdeas\n- Red <Roses>, ৳500\n  https://gifts.example/details/1?a&b\n- A card\n\nChoose: ',
+  )
+  expect(text).toMatch(/Online Gift Shop\n\nDo not remind me: https:\/\/gifts\.example\/days\/end\/abc\n$/)
+  expect(html).toContain('href="https://gifts.example/details/1?a&amp;b"')
+  expect(html).toContain('>Red &lt;Roses&gt;, ৳500</a></li><li>A card</li>')
+  expect(oneClickEnd).toBe(END.oneClick)
+  expect(text + html).not.toContain('/api/')
+})
+
 test('whatever a stranger calls themselves, it is no markup', () => {
   const tags = (html: string) => html.match(/<[^>]*>/g)?.length
   const plain = tags(writeLetter(LETTER).html)

@@ -50,6 +50,17 @@ describe('by a mail server', () => {
     expect(warnings).toEqual([])
   })
 
+  test('what it can be ended by stands in its head, for mail programs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ogs-mail-'))
+    const oneClickEnd = 'https://gifts.example/api/days/endings/AbC-_1234567890123456'
+    await fileMailer({ folder, from: 'orders@gifts.example' }).send({ ...LETTER, oneClickEnd })
+    const [file = ''] = await readdir(folder)
+    const head = (await readFile(join(folder, file), 'utf8')).split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ')
+    await rm(folder, { recursive: true })
+    expect(head).toContain(`List-Unsubscribe: <${oneClickEnd}>`)
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
   test('it comes under the shop’s name where the sender has none of its own', async () => {
     await mailer(mailbox.url, 'orders@gifts.example').send(LETTER)
     expect(mailbox.letters[0]?.from).toEqual({ name: 'Online Gift Shop', address: 'orders@gifts.example' })

@@ -88,7 +88,7 @@ function onScreen({ to, subject, text }: Mail): string {
 const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ')
 
 const forNodemailer = (
-  { id, to, from: shop, subject, text, html, attachments = [] }: Mail,
+  { id, to, from: shop, subject, text, html, attachments = [], oneClickEnd }: Mail,
   from: string,
 ) => ({
   // A name that the machine was given stands; as an object, no sign in the shop's own is an address.
@@ -105,8 +105,14 @@ const forNodemailer = (
     contentType: type,
     content: Buffer.from(content),
   })),
-  // RFC 3834: no automatic replies.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    // RFC 3834: no automatic replies.
+    'Auto-Submitted': 'auto-generated',
+    ...(oneClickEnd && {
+      'List-Unsubscribe': `<${oneClickEnd}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -7,6 +7,7 @@ import { parcelIdOf } from '../../ordering/orders/order-fixture.server.ts'
 const NAME = 'Zebunnisa Khatun'
 const STREET = 'The house behind the pond'
 const PHONE = '+8801712999888'
+const DAY = { calendar: 'gregorian', month: 5, day: 1 }
 const SECRET = 'Do you remember the pond?'
 
 const app = await openTestApp()
@@ -21,12 +22,22 @@ test('nothing in the whole database names whoever left', async () => {
   await createOwned('cart', app, person)
   await app.request('POST', '/manageorder', { token, body: { gift: { from: NAME, message: SECRET } } })
   await createOwned('cart', app, person)
+  await app.request('POST', '/days', { token, body: { ...DAY, person: NAME } })
   await app.request('POST', '/auth/request-password-reset', { body: { email } })
   await app.request('POST', '/auth/sign-in/email', { body: { email, password: 'a guess' } })
   const traces = [email, NAME, STREET, PHONE, SECRET, id]
   const before = await tablesWith(traces)
   expect(before).toEqual(
-    expect.arrayContaining(['user', 'location', 'cart_line', 'order', 'gift', 'thanks', 'session']),
+    expect.arrayContaining([
+      'user',
+      'location',
+      'cart_line',
+      'order',
+      'gift',
+      'thanks',
+      'remembered_day',
+      'session',
+    ]),
   )
 
   const body = { email, password: 'correct horse battery' }

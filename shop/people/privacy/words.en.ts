@@ -8,7 +8,7 @@ export const en = {
   downloadData: 'Download my data',
   collecting: 'Collecting…',
   whatIsKept:
-    'Everything the shop keeps about you in one file: your account, logins, locations, cart, orders, payments and refunds.',
+    'Everything the shop keeps about you in one file: your account, logins, locations, cart, remembered days, orders, payments and refunds.',
   yourAccount: 'your account',
   deleteAccount: 'Delete my account',
   whatIsDeleted:

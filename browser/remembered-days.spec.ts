@@ -1,0 +1,110 @@
+import { addDays, dhakaDay } from '../shop/kernel/dhaka.ts'
+import { tokenHash } from '../shop/kernel/link-token.server.ts'
+import { expectSound } from './accessibility.ts'
+import { newcomer } from './people.ts'
+import { placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const main = (page: Page) => page.getByRole('main')
+const days = (page: Page) => main(page).getByRole('list', { name: 'Days to remember' }).getByRole('listitem')
+const inDays = (n: number) => addDays(dhakaDay(new Date()), n)
+
+async function addDay(page: Page, person: string, date: string): Promise<void> {
+  await main(page).getByRole('button', { name: 'Add a day' }).click()
+  const form = main(page).getByRole('group', { name: 'Add a day' })
+  await form.getByLabel('Whose day is it?').fill(person)
+  await form.getByLabel('Date').fill(date)
+  await form.getByRole('button', { name: 'Remember this day' }).click()
+  await expect(main(page).getByRole('heading', { name: person })).toBeVisible()
+}
+
+test('the day of a gift is remembered beside its order, by the calendar that is chosen', async ({ page }) => {
+  const { email, ...person } = newcomer()
+  await register(page, { email, ...person })
+  await putIntoCart(page, email, 'Garden Bouquet of the Day')
+  await saveLocation(page, email, { name: 'Maa', city: 'Sylhet', area: 'Zindabazar', address: 'House 12' })
+  const orderId = await placeOrder(page, email)
+  await visit(page, `/profile/orders/${orderId}`)
+  await main(page).getByRole('button', { name: 'Yes, remind me' }).click()
+  await expect(main(page).getByLabel('Whose day is it?')).toHaveValue('Maa')
+  await expect(main(page).getByLabel('Date')).toHaveValue(inDays(0))
+  await main(page).getByLabel('Date').fill('2027-04-14')
+  await main(page).getByRole('radio', { name: 'Bangla calendar 1 Boishakh' }).check()
+  await expect(main(page).getByText(/^Next: .*\(1 Boishakh\)\.$/)).toBeVisible()
+  await expectSound(page)
+  await main(page).getByRole('button', { name: 'Remember this day' }).click()
+  await expect(main(page).getByRole('heading', { name: 'This day is remembered' })).toBeFocused()
+  await main(page).getByRole('link', { name: 'All your days' }).click()
+  await expect(days(page)).toHaveCount(1)
+  await expect(days(page)).toContainText('(1 Boishakh)')
+  await expect(days(page)).toContainText('Goes to Zindabazar, Sylhet')
+})
+
+test('days are added, changed and ended by hand, the next one first', async ({ page }) => {
+  await register(page, newcomer())
+  await visit(page, '/profile/days')
+  await expect(main(page).getByText('No days yet')).toBeVisible()
+  await addDay(page, 'Abba', inDays(34))
+  await addDay(page, 'Rafi', inDays(1))
+  await expect(days(page).getByRole('heading')).toHaveText(['Rafi', 'Abba'])
+  await expect(days(page).first()).toContainText('tomorrow')
+  await expect(days(page).last()).toContainText('in 34 days')
+  await expectSound(page)
+
+  const abba = days(page).last()
+  await abba.getByText('Change Abba').click()
+  await abba.getByLabel('Whose day is it?').fill(' ')
+  await abba.getByLabel('Date').fill(inDays(35))
+  await abba.getByRole('button', { name: 'Save' }).click()
+  await expect(abba.getByText('Whose day is it? must not be empty')).toBeVisible()
+  await expect(abba.getByLabel('Date')).toHaveValue(inDays(35))
+  await abba.getByLabel('Whose day is it?').fill('My father')
+  await abba.getByLabel('City').fill('Khulna')
+  await abba.getByRole('button', { name: 'Save' }).click()
+  await expect(main(page).getByRole('heading', { name: 'My father' })).toBeFocused()
+  await expect(abba).toContainText('in 35 days')
+  await expect(abba).toContainText('Goes to Khulna')
+
+  await days(page).first().getByRole('button', { name: 'End Rafi' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(days(page).getByRole('heading')).toHaveText(['My father'])
+})
+
+test('the link of a letter shows one button, which ends the day for whoever has it', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await register(page, newcomer())
+  await visit(page, '/profile/days')
+  await addDay(page, 'Nani', inDays(9))
+  const db = await shop.database()
+  const token = 'A1b2C3d4E5f6G7h8I9j0-_'
+  await db.query(`update remembered_day set link_hash = $1 where person = 'Nani'`, [tokenHash(token)])
+
+  const stranger = await browser.newPage({ baseURL: shop.url })
+  const answer = await stranger.goto(`/days/end/${token}`)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(main(stranger)).not.toContainText('Nani')
+  const ended = async () =>
+    (await db.query(`select ended_at from remembered_day where person = 'Nani'`)).rows[0]?.ended_at
+  expect(await ended()).toBeNull()
+  await expectSound(stranger)
+  await main(stranger).getByRole('button', { name: 'Yes, end it' }).click()
+  await expect(main(stranger).getByText('No more letters come about this day.')).toBeVisible()
+  expect(await ended()).not.toBeNull()
+  await stranger.close()
+
+  await visit(page, '/profile/days')
+  await expect(days(page)).toContainText('Ended')
+  await main(page).getByText('Remember it again Nani').click()
+  await main(page).getByRole('button', { name: 'Remember it again' }).click()
+  await expect(days(page)).toContainText('in 9 days')
+})
