@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SECRET, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
 import { openLetterShop } from '../../../server/testing/test-notices.ts'
+import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { newId } from '../../kernel/id.ts'
 import { linkToken } from '../../kernel/link-token.server.ts'
+import { anonymiseOrdersOf } from '../orders/anonymising.server.ts'
 import { orderNumber } from '../orders/order.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../orders/order-fixture.server.ts'
 import { THANKING } from './api.server.ts'
+import { sayThanks } from './thanking.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, payOnline, step, call } = shop
@@ -211,6 +214,14 @@ describe('a link', () => {
     expect((await one.send('POST', `/thanks/${token}`, { body })).status).toBe(429)
     expect((await say(token)).status).toBe(200)
   })
+})
+
+test.each([1, 2])('words that come while their reader leaves are not kept: after query %i', async (query) => {
+  const { parcelId, token } = await delivered()
+  const leave = () => db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
+  const said = sayThanks(overtaken(db, leave, query), token, { words: WORDS, name: '' }, new Date())
+  expect(await said).toMatchObject({ code: 'thanks-closed' })
+  expect(await inDatabase(parcelId)).toMatchObject({ words: '', said_at: null })
 })
 
 test('an order that forgets its sender forgets the words too', async () => {

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { type ShopContext, shopContext } from '../../kernel/shop-context.ts'
 import { LanguageContext } from '../../kernel/use-words.ts'
 import { MAX_THANKS, type ThanksState } from './thanks.ts'
 import { faultIn } from './thanks-form.tsx'
-import ThanksPage, { headers } from './thanks-page.tsx'
+import ThanksPage, { headers, loader } from './thanks-page.tsx'
 import { thanksWords } from './words.ts'
 
 const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv'
 
-function shown(state: ThanksState, from = '', language: 'en' | 'bn' = 'en'): string {
+function shown(state: ThanksState | 'unknown', from = '', language: 'en' | 'bn' = 'en'): string {
   const given = { loaderData: { state, from }, params: { token: TOKEN } } as Parameters<typeof ThanksPage>[0]
   return renderToStaticMarkup(
     <LanguageContext value={language}>
@@ -30,9 +32,21 @@ describe('the page that a slip leads to', () => {
     ['early', 'This page opens once the gift has arrived.'],
     ['said', 'Somebody has said thanks for this gift already.'],
     ['closed', 'Nobody can say thanks for this gift here any more.'],
+    ['unknown', 'Please scan the code on the slip once more.'],
   ] as const)('that is %s says so, and asks for nothing', (state, text) => {
     expect(shown(state)).toContain(text)
     expect(shown(state)).not.toContain('<form')
+  })
+
+  test('of a link that is none is not found', async () => {
+    const context = new RouterContextProvider()
+    context.set(shopContext, {} as ShopContext)
+    const url = new URL('http://localhost:3000/t/no-token')
+    const args = { context, request: new Request(url), url, params: { token: 'no-token' } }
+    expect(await loader({ ...args, pattern: '/t/:token' } as Parameters<typeof loader>[0])).toMatchObject({
+      data: { state: 'unknown' },
+      init: { status: 404 },
+    })
   })
 
   test('has its address in no markup, no cache and no other site’s log', () => {

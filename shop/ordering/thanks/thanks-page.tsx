@@ -20,8 +20,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await thanksView(context.get(shopContext).db, params.token, new Date())
-  if (!found) throw data(null, { status: 404, statusText: 'Not Found' })
-  return found
+  return found ?? data({ state: 'unknown' as const, from: '' }, 404)
 }
 
 /** To which the slip of a gift leads whoever opened it. */

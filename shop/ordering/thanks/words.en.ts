@@ -24,6 +24,10 @@ export const en = {
       text: 'This page opens once the gift has arrived. Please come back then.',
     },
     said: { title: 'Thanks are said', text: 'Somebody has said thanks for this gift already.' },
+    unknown: {
+      title: 'This link is not complete',
+      text: 'Please scan the code on the slip once more.',
+    },
     closed: { title: 'This page is closed', text: 'Nobody can say thanks for this gift here any more.' },
   },
 }
