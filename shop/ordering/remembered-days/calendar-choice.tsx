@@ -23,7 +23,7 @@ export function CalendarChoice({ typed, today, type }: Props) {
     <>
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-1.5 font-semibold">{words.comesBack}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-2">
+        <div className="grid gap-2">
           {CALENDARS.map((calendar) => {
             const yearDay = yearDayTyped(typed, calendar)
             return (

@@ -33,7 +33,7 @@ export function DayCard({ day, occasions, today, onChanged, onForgotten }: Props
   const isOver = day.endedAt !== null
 
   return (
-    <Card className={`grid gap-4 border-s-4 p-5 sm:p-6 ${isOver ? 'border-s-line' : 'border-s-gold'}`}>
+    <Card className={`grid gap-4 p-5 sm:p-6 ${isOver ? '' : 'border-t-4 border-t-gold'}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2
@@ -53,7 +53,7 @@ export function DayCard({ day, occasions, today, onChanged, onForgotten }: Props
         <p className="text-ink-soft">{words.endedText}</p>
       ) : (
         <div className="grid gap-1">
-          <p className="font-semibold first-letter:uppercase">{nextDayIn(language, day)}</p>
+          <p className="font-semibold">{nextDayIn(language, day)}</p>
           {day.calendar === 'hijri' && <p className="text-ink-soft text-sm">{words.moonMayMove}</p>}
           {place && <p className="wrap-anywhere text-ink-soft text-sm">{words.goesTo(place)}</p>}
           {day.orderId && (

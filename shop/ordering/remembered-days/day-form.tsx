@@ -114,7 +114,7 @@ export function DayForm({ initial, occasions, today, asksPlace, button, save }: 
   )
 }
 
-const COLUMNS = 'grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]'
+const COLUMNS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-1'
 
 interface PlaceProps {
   readonly initial: TypedDay
