@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
+import { type CsvRow, csvRows, csvText } from '../../kernel/csv-file.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, isRefusal, type Refusal, Refused } from '../../kernel/refusal.ts'
 import { occasionKeys } from '../../selling/gifting/gifting.server.ts'
-import { type CsvRow, csvRows, csvText } from '../csv/csv-file.server.ts'
 import { readHeader, readRow } from './file-rows.server.ts'
 import {
   beginImport,

@@ -1,5 +1,5 @@
-import { refusals } from '../../kernel/refusal.ts'
-import { bn } from './refusals.bn.ts'
+import { bn } from './csv-refusals.bn.ts'
+import { refusals } from './refusal.ts'
 
 const SAVE_AS = 'Please save it as “CSV UTF-8” and choose it again.'
 

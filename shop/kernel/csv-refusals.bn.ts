@@ -1,4 +1,4 @@
-import { FORMATS } from '../../kernel/format.ts'
+import { FORMATS } from './format.ts'
 
 const { number } = FORMATS.bn
 
