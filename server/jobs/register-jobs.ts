@@ -4,6 +4,7 @@ import { runNoticeJobs } from '../../shop/ordering/notices/notices.server.ts'
 import { keepOrderTotals } from '../../shop/ordering/order-totals/order-totals.server.ts'
 import { keepPlaces } from '../../shop/ordering/orders/places.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipts.server.ts'
+import { forgetRecipients } from '../../shop/ordering/recipients/recipient-lists.server.ts'
 import { runReconcilingJobs } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
@@ -21,6 +22,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await tidySessions(jobs, db)
   await keepOrderTotals(jobs, db)
   await keepPlaces(jobs, db)
+  await forgetRecipients(jobs, db)
   await issueReceipts(jobs, receipts)
   await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl: services.config.publicUrl })
   await runRefundJobs(services)

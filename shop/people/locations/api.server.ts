@@ -10,10 +10,8 @@ import {
   z,
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
-import { fieldMessage } from '../../kernel/field-message.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { line, paragraph } from '../../kernel/text.ts'
-import { mobileNumber } from './location.ts'
+import { LOCATION_FIELDS } from './location-fields.server.ts'
 import { addLocation, findLocation, locationsOf, removeLocation, updateLocation } from './locations.server.ts'
 import { refuseLocation } from './refusals.ts'
 
@@ -29,23 +27,14 @@ const LocationAnswer = z
   })
   .openapi('Location')
 
-const phone = line(40)
-  .refine((typed) => typed === '' || mobileNumber(typed) !== null, {
-    error: fieldMessage(
-      'must be a mobile number such as 01712-345678',
-      'মোবাইল নম্বর হতে হবে, যেমন ০১৭১২-৩৪৫৬৭৮',
-    ),
-  })
-  .transform((typed) => mobileNumber(typed) ?? '')
-
 const orEmpty = (text: string | null | undefined): string => text ?? ''
 
 const LocationBody = z.object({
-  name: line(100).nullish().transform(orEmpty),
-  phone: phone.nullish().transform(orEmpty),
-  city: line(100, 1).openapi({ type: 'string', example: 'Chattogram' }),
-  area: line(100, 1).openapi({ type: 'string', example: 'Agrabad' }),
-  address: paragraph(500, 1).openapi({ type: 'string', example: 'House 5, Road 2' }),
+  name: LOCATION_FIELDS.name.nullish().transform(orEmpty),
+  phone: LOCATION_FIELDS.phone.nullish().transform(orEmpty),
+  city: LOCATION_FIELDS.city.openapi({ type: 'string', example: 'Chattogram' }),
+  area: LOCATION_FIELDS.area.openapi({ type: 'string', example: 'Agrabad' }),
+  address: LOCATION_FIELDS.address.openapi({ type: 'string', example: 'House 5, Road 2' }),
   email: OwnEmail,
 })
 

@@ -20,12 +20,14 @@ test('nothing in the whole database names whoever left', async () => {
   await createOwned('cart', app, person)
   await app.request('POST', '/manageorder', { token, body: { gift: { from: NAME, message: SECRET } } })
   await createOwned('cart', app, person)
+  const raw = `name,phone,city,area,address,gift\n${NAME},${PHONE},Dhaka,Mirpur,${STREET},Roses\n`
+  await app.request('POST', '/recipients', { token, raw, headers: { 'content-type': 'text/csv' } })
   await app.request('POST', '/auth/request-password-reset', { body: { email } })
   await app.request('POST', '/auth/sign-in/email', { body: { email, password: 'a guess' } })
   const traces = [email, NAME, STREET, PHONE, SECRET, id]
   const before = await tablesWith(traces)
   expect(before).toEqual(
-    expect.arrayContaining(['user', 'location', 'cart_line', 'order', 'gift', 'session']),
+    expect.arrayContaining(['user', 'location', 'cart_line', 'order', 'gift', 'session', 'recipient_list']),
   )
 
   const body = { email, password: 'correct horse battery' }
