@@ -108,11 +108,7 @@ describe('a row that is wrong says where and why', () => {
     ['wrap', { wrap: 'Gold' }, '“Gold” is none of: Red paper'],
     ['card', { card: '@Roses' }, '“@Roses” is none of: Roses'],
     ['message', { message: 'x'.repeat(401) }, 'must have at most 400 characters'],
-    [
-      'message',
-      { message: LONG, card: 'Roses' },
-      'characters too many',
-    ],
+    ['message', { message: LONG, card: 'Roses' }, 'characters too many'],
   ])('%s %j', async (column, cells, message) => {
     const { rows, ...list } = await listOf(db, firm, [{ ...sylhet, ...cells }, sylhet])
     expect(rows[0]?.flaws).toMatchObject([{ column, message: expect.stringContaining(message) }])
@@ -129,7 +125,10 @@ describe('a row that is wrong says where and why', () => {
   test('in the language of whoever asks', async () => {
     await listOf(db, firm, [{ ...sylhet, phone: '', gift: 'Moon' }])
     const list = await checkedList(db, firm, ONLINE, { language: 'bn' })
-    expect(list?.rows[0]?.flaws.map(({ message }) => message)).toEqual(['খালি রাখা যাবে না', 'দোকানে “Moon” নেই'])
+    expect(list?.rows[0]?.flaws.map(({ message }) => message)).toEqual([
+      'খালি রাখা যাবে না',
+      expect.stringContaining('দোকানে “Moon” নেই'),
+    ])
   })
 
   test('also where a comma made it too long', async () => {

@@ -14,7 +14,7 @@ const RowAnswer = z
     area: z.string(),
     day: z.string().nullable().openapi({ description: 'yyyy-mm-dd in Dhaka; null: none was chosen' }),
     gifts: z.array(z.object({ name: z.string(), nameBn: z.string(), count })).readonly(),
-    amount: TakaAnswer.openapi({ description: 'Of its gifts and charges; 0 where something is wrong' }),
+    amount: TakaAnswer.openapi({ description: 'Taka of its gifts and charges; 0 where something is wrong' }),
     flaws: z
       .array(z.object({ column: z.enum(RECIPIENT_COLUMNS).nullable(), message: z.string() }))
       .readonly()
