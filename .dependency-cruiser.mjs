@@ -51,7 +51,7 @@ const QUARTERS = {
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds', 'notices'],
       paying: ['orders', 'delivery', 'payments', 'refunds', 'receipts'],
       checkout: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
-      recipients: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying'],
+      recipients: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'payments', 'orders', 'paying'],
       'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': [

@@ -35,6 +35,7 @@ describe('the sidebar', () => {
       'My Location /profile/mylocation',
       'HOME /',
       'My Orders /profile/orders',
+      'Send to many /profile/recipients',
       'Account /profile/account',
     ])
   })

@@ -108,6 +108,7 @@ const SHOPPER: typeof ADMIN = [
   ['/profile/mylocation', 'myLocation'],
   ['/', 'home'],
   ['/profile/orders', 'myOrders'],
+  ['/profile/recipients', 'sendToMany'],
   ['/profile/account', 'account'],
 ]
 

@@ -26,6 +26,7 @@ export const bn: typeof en = {
   addLocation: 'ঠিকানা যোগ করুন',
   myLocation: 'আমার ঠিকানা',
   myOrders: 'আমার অর্ডার',
+  sendToMany: 'অনেককে পাঠান',
   latestOrders: 'সর্বশেষ অর্ডার',
   giftsInCart: () => 'কার্টে উপহার',
   savedLocations: () => 'সেভ করা ঠিকানা',

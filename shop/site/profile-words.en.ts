@@ -22,6 +22,7 @@ export const en = {
   addLocation: 'Add Shipping Location',
   myLocation: 'My Location',
   myOrders: 'My Orders',
+  sendToMany: 'Send to many',
   latestOrders: 'Latest orders',
   giftsInCart: (n: number): string => (n === 1 ? 'gift in your cart' : 'gifts in your cart'),
   savedLocations: (n: number): string => (n === 1 ? 'saved location' : 'saved locations'),

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { howManyWait } from '../../../server/testing/test-database.ts'
+import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { MOST_RECIPIENTS } from './columns.ts'
 import { listOf, ONLINE } from './recipients-fixture.server.ts'
-import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from './test-files.ts'
 
 const shop = shopForFiles()
 const { order, everything } = shop

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { addDays } from '../../kernel/dhaka.ts'
@@ -16,7 +17,6 @@ import { recipientsApi } from './api.server.ts'
 import { orderRecipients } from './ordering-recipients.server.ts'
 import { dropOldLists, ownList } from './recipient-lists.server.ts'
 import { csvOf, listOf } from './recipients-fixture.server.ts'
-import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from './test-files.ts'
 
 const shop = shopForFiles()
 const { order, everything } = shop

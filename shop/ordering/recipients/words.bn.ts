@@ -1,7 +1,7 @@
 import { FORMATS } from '../../kernel/format.ts'
 import type { en } from './words.en.ts'
 
-const { number, taka, list } = FORMATS.bn
+const { number, list } = FORMATS.bn
 
 const parcels = (n: number): string => `${number(n)}টি পার্সেল`
 
@@ -69,12 +69,11 @@ export const bn: typeof en = {
   gifts: (n) => `${number(n)}টি উপহার`,
   perParcel: (label, n) => `${label} · ${parcels(n)}`,
   total: 'মোট',
-  order: (amount) => `অর্ডার করে ${taka(amount)} পেমেন্ট করুন`,
-  onceForAll: 'পেমেন্ট অনলাইনে, সবার জন্য একবারই। আপনার কার্ট যেমন আছে তেমনই থাকবে।',
+  order: (n, amount) => `${amount}-এ ${n === 1 ? 'পার্সেলটি' : `${number(n)}টি পার্সেলের সব`} অর্ডার করুন`,
+  onceForAll: 'পেমেন্ট পরের পাতায়, অনলাইনে, সবার জন্য একবারই। আপনার কার্ট যেমন আছে তেমনই থাকবে।',
   again: (message) => `${message} আবার চাপলেও সমস্যা নেই: অর্ডার একবারই হবে।`,
   discard: 'ফাইলটি বাদ দিন',
   keptFor: (days) => `ফাইলটি আমরা ${number(days)} দিন রাখি, কিংবা অর্ডার করা বা বাদ দেওয়া পর্যন্ত।`,
-  fromCart: 'বিশজনের বেশি? একটি ফাইল পাঠান',
   fault: (column, message) => `${column}: ${message}`,
   flaws: {
     moreCells: 'সারিটিতে কলামের চেয়ে বেশি ঘর আছে। লেখার ভেতরে কমা থাকলে লেখাটি উদ্ধৃতি চিহ্নের মধ্যে রাখতে হয়।',

@@ -1,7 +1,6 @@
 import { FORMATS } from '../../kernel/format.ts'
-import type { Poisha } from '../../kernel/money.ts'
 
-const { count, number, taka, list } = FORMATS.en
+const { count, number, list } = FORMATS.en
 
 const parcels = (n: number): string => count(n, { one: 'parcel', other: 'parcels' })
 const rows = (n: number): string => count(n, { one: 'row', other: 'rows' })
@@ -78,13 +77,12 @@ export const en = {
   gifts: (n: number) => count(n, { one: 'gift', other: 'gifts' }),
   perParcel: (label: string, n: number) => `${label} · ${parcels(n)}`,
   total: 'Total',
-  order: (amount: Poisha) => `Order and pay ${taka(amount)}`,
-  onceForAll: 'Paid online, once for all of them. Your cart stays as it is.',
+  order: (n: number, amount: string) => `Order ${n === 1 ? 'the parcel' : `all ${parcels(n)}`} for ${amount}`,
+  onceForAll: 'You pay on the next page, online and once for all of them. Your cart stays as it is.',
   again: (message: string) => `${message} Pressing again is safe: it is ordered once.`,
   discard: 'Discard this file',
   keptFor: (days: number) =>
     `We keep the file for ${count(days, { one: 'day', other: 'days' })}, or until it is ordered or discarded.`,
-  fromCart: 'More than twenty people? Send a file',
   // Why a row cannot be used
   fault: (column: string, message: string) => `${column}: ${message}`,
   flaws: {
