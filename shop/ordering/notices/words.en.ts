@@ -68,6 +68,7 @@ export const en = {
     paid: (number: string, amount: Poisha) => `a new order has come in: ${number}, of ${taka(amount)}.`,
     goesTo: (place: string) => `It goes to ${place}.`,
     noAddress: 'Nobody has said yet where it goes.',
+    moreParcels: (n: number) => `And ${count(n, { one: 'more parcel', other: 'more parcels' })}.`,
   },
   dayToAgreeAtShop: {
     subject: (number: string) => `Agree on a day for order ${number}`,
