@@ -21,8 +21,10 @@ interface Props<P> {
   readonly children: (parcel: P) => ReactNode
 }
 
-/** At once; a phone draws so many without a pause. */
-const SHOWN = 50
+/** What stands below them is still near. */
+const SHOWN = 20
+/** With each press; a phone draws so many without a pause. */
+const MORE = 100
 
 /** Many parcels, a line each: found by name or place, and opened one at a time. */
 export function FoldedParcels<P extends Folded>({ parcels, children }: Props<P>) {
@@ -59,9 +61,9 @@ export function FoldedParcels<P extends Folded>({ parcels, children }: Props<P>)
           type="button"
           kind="quiet"
           className="justify-self-start"
-          onClick={() => setMost(most + SHOWN)}
+          onClick={() => setMost(most + MORE)}
         >
-          {words.moreParcels(Math.min(SHOWN, found.length - most))}
+          {words.moreParcels(Math.min(MORE, found.length - most))}
         </Button>
       )}
     </Card>

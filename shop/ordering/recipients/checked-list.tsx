@@ -22,7 +22,6 @@ export function CheckedList({ list, recipients: { busy, order, discard } }: Prop
   const { moment } = useDates()
   const { wrong, problem, unknownColumns, amount } = list
   const right = list.rows.filter(({ flaws }) => flaws.length === 0)
-  const mayOrder = wrong === 0 && problem === ''
   return (
     <Card className="grid gap-5 p-5 sm:p-7">
       <div className="min-w-0">
@@ -47,14 +46,16 @@ export function CheckedList({ list, recipients: { busy, order, discard } }: Prop
       )}
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
-        <Button type="button" busy={busy} disabled={!mayOrder} onClick={() => void order(list)}>
-          {words.order(list.parcels, taka(amount))}
-        </Button>
+        {wrong === 0 && (
+          <Button type="button" busy={busy} disabled={problem !== ''} onClick={() => void order(list)}>
+            {words.order(list.parcels, taka(amount))}
+          </Button>
+        )}
         <Button type="button" kind="quiet" disabled={busy} onClick={() => void discard()}>
           {words.discard}
         </Button>
       </div>
-      <p className="text-ink-soft text-sm">{words.onceForAll}</p>
+      {wrong === 0 && <p className="text-ink-soft text-sm">{words.onceForAll}</p>}
     </Card>
   )
 }
