@@ -96,6 +96,7 @@ describe('a row that is wrong says where and why', () => {
     ['gift', { gift: '00000000-0000-4000-8000-000000000000' }, 'the shop has no “00000000'],
     ['gift', { gift: 'Twin' }, 'the shop has several gifts called “Twin”'],
     ['gift', { gift: '101 x Roses' }, 'at most 100 gifts go into a parcel'],
+    ['gift', { gift: '0 x Roses;'.repeat(101) }, 'must name a gift'],
     ['gift', { gift: '=1+2' }, 'the shop has no “=1+2”'],
     ['day', { day: '12/31/2026' }, 'must be a day such as'],
     ['day', { day: addDays(TODAY, -1) }, 'It is too late for this day'],

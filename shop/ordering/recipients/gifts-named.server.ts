@@ -18,7 +18,8 @@ export async function giftsNamed(tx: Tx, gifts: readonly NamedGift[]): Promise<G
   const ids = new Map<string, string[]>()
   for (const { name, id } of await productsCalled(tx, names)) ids.set(name, [...(ids.get(name) ?? []), id])
   const near = new Map<string, CardProduct>()
-  for (const name of names.filter((one) => !ids.has(one) && !isId(one)).slice(0, MOST_SUGGESTED)) {
+  const unknown = names.filter((one) => !ids.has(one) && !isId(one) && one.length <= LONGEST_SEARCHED)
+  for (const name of unknown.slice(0, MOST_SUGGESTED)) {
     const [gift] = (await suggest(tx, name)).gifts
     if (gift) near.set(name, gift)
   }
@@ -27,6 +28,7 @@ export async function giftsNamed(tx: Tx, gifts: readonly NamedGift[]): Promise<G
 
 /** A file with a column of other things asks for no more searches than this. */
 const MOST_SUGGESTED = 5
+const LONGEST_SEARCHED = 100
 
 async function productsCalled(tx: Tx, names: readonly string[]) {
   const byId = names.filter((name) => isId(name))

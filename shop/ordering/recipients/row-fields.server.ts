@@ -50,9 +50,9 @@ export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
   if ((cells.phone ?? '').trim() === '') flaws.push(faultOf('phone', EMPTY))
   const gifts = giftsIn(cells.gift ?? '')
   const count = gifts.reduce((sum, gift) => sum + gift.count, 0)
+  const isTooMuch = Math.max(count, gifts.length) > MAX_CART_LINES
   if (count === 0) flaws.push(flaw('gift', ({ noGift }) => noGift))
-  const isTooMuch = count > MAX_CART_LINES
-  if (isTooMuch) flaws.push(flaw('gift', ({ tooManyGifts }) => tooManyGifts(MAX_CART_LINES)))
+  else if (isTooMuch) flaws.push(flaw('gift', ({ tooManyGifts }) => tooManyGifts(MAX_CART_LINES)))
   const day = (cells.day ?? '').trim()
   const deliverOn = dayIn(day)
   if (day !== '' && deliverOn === null) flaws.push(flaw('day', ({ noDate }) => noDate))
