@@ -143,6 +143,8 @@ function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
           autoComplete="off"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          // It is no reason to give money back.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       <div className={isLong ? 'max-h-96 overflow-y-auto rounded-xl border border-line px-3' : 'grid gap-1'}>
