@@ -54,6 +54,7 @@ const QUARTERS = {
       paying: ['orders', 'delivery', 'payments', 'refunds', 'receipts'],
       checkout: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
       'remembered-days': ['mail', 'locations', 'catalog', 'delivery', 'gifting', 'finder', 'orders'],
+      recipients: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'payments', 'orders', 'paying'],
       'personal-data': ['orders', 'payments', 'cash', 'refunds'],
       reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
       'order-history': [

@@ -81,6 +81,7 @@ test('the pages of shoppers before they pay are accessible and quiet', async ({ 
   await expectGood(page, complaints, '/profile/location', 'Shipping Information')
   await expectGood(page, complaints, '/profile/mylocation', 'My Location')
   await expectGood(page, complaints, '/profile/cart', 'Your cart')
+  await expectGood(page, complaints, '/profile/recipients', 'Send to many people')
   await page.context().clearCookies()
   await enter(page, LONG_SHOPPER)
   await expectGood(page, complaints, `/details/${long.giftId}`, LONG.gift)

@@ -23,6 +23,7 @@ export default [
     route('profile', 'site/profile.tsx', [
       route('userHome', 'site/user-home-page.tsx'),
       route('cart', 'ordering/checkout/cart-page.tsx'),
+      route('recipients', 'ordering/recipients/recipients-page.tsx'),
       route('location', 'people/locations/location-page.tsx'),
       route('mylocation', 'people/locations/my-locations-page.tsx'),
       route('orders', 'ordering/order-history/orders-page.tsx'),

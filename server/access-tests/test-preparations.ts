@@ -165,6 +165,11 @@ export const importFile: Prepare = async () => ({
   headers: { 'content-type': 'text/csv' },
 })
 
+export const recipientFile: Prepare = async (app) => ({
+  raw: `name,phone,city,area,address,gift\nMaa,01712345678,Dhaka,Mirpur,Road 1,${await addProduct(app.db, MUG)}\n`,
+  headers: { 'content-type': 'text/csv' },
+})
+
 /** An import that waits for its confirmation; none other is open. */
 export const readyImport: Prepare = async (app, caller) => {
   await app.doJobs()

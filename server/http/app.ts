@@ -23,6 +23,7 @@ import { orderHistoryApi } from '../../shop/ordering/order-history/api.server.ts
 import { ordersApi } from '../../shop/ordering/orders/api.server.ts'
 import { payingApi } from '../../shop/ordering/paying/api.server.ts'
 import { receiptsApi } from '../../shop/ordering/receipts/api.server.ts'
+import { recipientsApi } from '../../shop/ordering/recipients/api.server.ts'
 import { reconcilingApi } from '../../shop/ordering/reconciling/api.server.ts'
 import { refundsApi } from '../../shop/ordering/refunds/api.server.ts'
 import { rememberedDaysApi } from '../../shop/ordering/remembered-days/api.server.ts'
@@ -88,7 +89,7 @@ function api(services: Services) {
   const { db, limits, config } = services
   const router = new OpenAPIHono<ApiEnv>()
   const tooLarge = refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })
-  router.use(except(['/api/upload', '/api/imports'], bodyUpTo(MAX_BODY_BYTES, tooLarge)))
+  router.use(except(['/api/upload', '/api/imports', '/api/recipients'], bodyUpTo(MAX_BODY_BYTES, tooLarge)))
   router.use(async (c, next) => {
     c.set('identify', () => identify(db, config.secret, c.req.header('authorization')))
     c.set('limits', limits)
@@ -139,6 +140,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Orders', '/', giftLinksApi({ ...payments, secret: config.secret, publicUrl: config.publicUrl })],
     ['Orders', '/', orderHistoryApi({ ...payments, publicUrl: config.publicUrl })],
     ['Orders', '/', thanksApi(db)],
+    ['Orders', '/', recipientsApi(payments)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl, secret: config.secret })],

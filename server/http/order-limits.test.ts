@@ -31,6 +31,7 @@ test.each<[Call, number, number]>([
   [{ method: 'POST', path: '/initiate-payment', body: { orderId: newId() } }, 60, 404],
   [{ method: 'POST', path: `/orders/${newId()}/cart` }, 30, 404],
   [{ method: 'PUT', path: `/orders/${newId()}/location`, body: { locationId: newId() } }, 60, 404],
+  [{ method: 'POST', path: `/recipients/${newId()}/order`, body: { amount: 1 } }, 10, 404],
 ])('%j refuses the one that is too many in an hour, from any address', async (call, most, usual) => {
   expect(new Set(await statuses(most, call))).toEqual(new Set([usual]))
   const refused = await app.request(call.method, call.path, { token: rima.token, body: call.body })
@@ -53,6 +54,15 @@ test('a repeated key finds its order as often as it is asked, and is no further 
   expect(await statuses(1, placed, amina)).toEqual([200])
   const ratan = await app.signUp('ratan')
   expect(await statuses(1, placed, ratan)).toEqual([409])
+})
+
+test('a file of recipients is read ten times in a minute, and ordered as often as its order is asked for', async () => {
+  const firm = await app.signUp('firm')
+  const id = await createOwned('recipients', app, firm)
+  const upload = { method: 'POST', path: '/recipients', body: {} }
+  expect(await statuses(10, upload, firm)).toEqual([...Array(9).fill(400), 429])
+  const order = { method: 'POST', path: `/recipients/${id}/order`, body: { amount: 50 } }
+  expect(new Set(await statuses(12, order, firm))).toEqual(new Set([200]))
 })
 
 test('others are not made to wait', async () => {

@@ -5,6 +5,7 @@ import { runNoticeJobs } from '../../shop/ordering/notices/notices.server.ts'
 import { keepOrderTotals } from '../../shop/ordering/order-totals/order-totals.server.ts'
 import { keepPlaces } from '../../shop/ordering/orders/places.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipts.server.ts'
+import { forgetRecipients } from '../../shop/ordering/recipients/recipient-lists.server.ts'
 import { runReconcilingJobs } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
 import { runReminderJobs } from '../../shop/ordering/remembered-days/reminding.server.ts'
@@ -24,6 +25,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await keepOrderTotals(jobs, db)
   await keepPlaces(jobs, db)
   await keepGiftLinks(jobs, { db, secret: services.config.secret })
+  await forgetRecipients(jobs, db)
   await issueReceipts(jobs, receipts)
   const { publicUrl, secret } = services.config
   await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl })

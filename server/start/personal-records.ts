@@ -2,6 +2,7 @@ import type { PersonalRecords } from '../../shop/kernel/personal-records.ts'
 import type { PaymentServices } from '../../shop/money/payments/payment-services.server.ts'
 import { cartPlanRecords } from '../../shop/ordering/checkout/cart-plans.server.ts'
 import { orderRecords } from '../../shop/ordering/personal-data/order-records.server.ts'
+import { recipientRecords } from '../../shop/ordering/recipients/recipient-lists.server.ts'
 import { dayRecords } from '../../shop/ordering/remembered-days/remembered-days.server.ts'
 import { locationRecords } from '../../shop/people/locations/locations.server.ts'
 import { cartRecords } from '../../shop/selling/cart/carts.server.ts'
@@ -12,5 +13,6 @@ export const personalRecords = (payments: PaymentServices): readonly PersonalRec
   cartRecords,
   cartPlanRecords,
   dayRecords,
+  recipientRecords,
   ...orderRecords(payments),
 ]

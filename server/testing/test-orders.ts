@@ -88,6 +88,14 @@ const CREATE = {
     const parcel = app.db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
     return (await parcel.executeTakeFirstOrThrow()).id
   },
+  /** A file of one recipient, for ৳50. */
+  async recipients(app: TestApp, to: TestUser): Promise<string> {
+    const gift = await addProduct(app.db, MUG)
+    const raw = `name,phone,city,area,address,gift\nMaa,01712345678,Dhaka,Mirpur,Road 1,${gift}\n`
+    const headers = { 'content-type': 'text/csv' }
+    const response = await app.request('POST', '/recipients', { token: to.token, raw, headers })
+    return (await response.json()).list._id
+  },
 }
 
 export type OwnedKind = keyof typeof CREATE

@@ -36,6 +36,7 @@ describe('the sidebar', () => {
       'HOME /',
       'My Orders /profile/orders',
       'Days to remember /profile/days',
+      'Send to many /profile/recipients',
       'Account /profile/account',
     ])
   })

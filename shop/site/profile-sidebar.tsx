@@ -109,6 +109,7 @@ const SHOPPER: typeof ADMIN = [
   ['/', 'home'],
   ['/profile/orders', 'myOrders'],
   ['/profile/days', 'days'],
+  ['/profile/recipients', 'sendToMany'],
   ['/profile/account', 'account'],
 ]
 

@@ -27,6 +27,7 @@ export const bn: typeof en = {
   myLocation: 'আমার ঠিকানা',
   myOrders: 'আমার অর্ডার',
   days: 'মনে রাখার দিন',
+  sendToMany: 'অনেককে পাঠান',
   latestOrders: 'সর্বশেষ অর্ডার',
   giftsInCart: () => 'কার্টে উপহার',
   savedLocations: () => 'সেভ করা ঠিকানা',

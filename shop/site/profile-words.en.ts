@@ -23,6 +23,7 @@ export const en = {
   myLocation: 'My Location',
   myOrders: 'My Orders',
   days: 'Days to remember',
+  sendToMany: 'Send to many',
   latestOrders: 'Latest orders',
   giftsInCart: (n: number): string => (n === 1 ? 'gift in your cart' : 'gifts in your cart'),
   savedLocations: (n: number): string => (n === 1 ? 'saved location' : 'saved locations'),

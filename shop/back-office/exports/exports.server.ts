@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
+import { neutralised } from '../../kernel/csv-file.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { type Poisha, poisha, sumOf, type Taka, toTaka } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
@@ -8,7 +9,6 @@ import { joinedTags } from '../../selling/catalog/gift-tags.ts'
 import type { Product } from '../../selling/catalog/product.ts'
 import { allProducts } from '../../selling/catalog/whole-catalog.server.ts'
 import { COLUMNS, PRODUCT_FIELDS } from '../csv/columns.ts'
-import { neutralised } from '../csv/csv-file.server.ts'
 import type { ExportRequest, PhoneForm } from './export-request.ts'
 
 /** Tells Excel that Bangla follows. */

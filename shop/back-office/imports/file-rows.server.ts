@@ -1,3 +1,5 @@
+import { restored } from '../../kernel/csv-file.server.ts'
+import { refuseCsv } from '../../kernel/csv-refusals.ts'
 import { fieldMessage } from '../../kernel/field-message.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, parseTaka } from '../../kernel/money.ts'
@@ -15,7 +17,6 @@ import { wrongWithPrice } from '../../selling/catalog/price-faults.server.ts'
 import { plainPrice } from '../../selling/catalog/product-fields.ts'
 import { filledFromBangla, PRODUCT_TEXTS, photosText } from '../../selling/catalog/product-texts.server.ts'
 import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS, type ProductField } from '../csv/columns.ts'
-import { restored } from '../csv/csv-file.server.ts'
 import { refuseImport } from './refusals.ts'
 import { keptFlaws, type RowFlaw } from './row-flaw.server.ts'
 import type { StagedProduct, StagedRow } from './tables.ts'
@@ -31,14 +32,14 @@ const MOST_COLUMNS = 200
 
 export function readHeader(cells: readonly string[]): Header | Refusal {
   if (cells.length > MOST_COLUMNS) {
-    return refuseImport('csv-too-many-columns', { columns: cells.length, limit: MOST_COLUMNS })
+    return refuseCsv('csv-too-many-columns', { columns: cells.length, limit: MOST_COLUMNS })
   }
   const at = new Map<Column, number>()
   const unknown: string[] = []
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim()
     const column = COLUMNS.find((one) => one.toLowerCase() === plainName(name))
-    if (column && at.has(column)) return refuseImport('csv-column-twice', { column })
+    if (column && at.has(column)) return refuseCsv('csv-column-twice', { column })
     if (column) at.set(column, index)
     else if (name !== '') unknown.push(name.slice(0, 60).toWellFormed().replaceAll('\0', ''))
   }

@@ -28,11 +28,6 @@ export const bn = {
   'upload-running': 'ফাইলটি এখনো পাঠানো বা যাচাই করা হচ্ছে। এক মিনিট ধরে এর আর কিছু না এলে এটি বাদ দেওয়া যাবে।',
   'upload-broken-off': 'আপলোড মাঝপথে থেমে গেছে। আবার চেষ্টা করুন।',
   'upload-silent': 'আপলোড মাঝপথে থেমে গেছে।',
-  'csv-empty': 'ফাইলটি খালি।',
-  'csv-without-rows': 'ফাইলে কলামের নাম আছে, কিন্তু নিচে কোনো সারি নেই।',
-  'csv-too-many-columns': ({ columns, limit }: { readonly columns: number; readonly limit: number }) =>
-    `ফাইলটিতে ${number(columns)}টি কলাম আছে। সর্বোচ্চ ${number(limit)}টি পড়া যায়।`,
-  'csv-column-twice': ({ column }: { readonly column: string }) => `“${column}” কলামটি দুবার আছে।`,
   'csv-columns-missing': ({ missing }: { readonly missing: readonly string[] }) =>
     `প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: ${list(quoted(missing))}। দোকান যেগুলো চেনে: ${COLUMNS.join(', ')}।`,
 }

@@ -20,17 +20,6 @@ export const refuseImport = refusals(
       'This file is still being sent or checked. When nothing more of it comes for a minute, it can be discarded.',
     'upload-broken-off': ['bad-input', 'The upload was broken off. Please try again.'],
     'upload-silent': ['bad-input', 'The upload was broken off.'],
-    'csv-empty': ['bad-input', 'The file is empty.'],
-    'csv-without-rows': ['bad-input', 'The file names columns, but has no rows below them.'],
-    'csv-too-many-columns': [
-      'bad-input',
-      ({ columns, limit }: { readonly columns: number; readonly limit: number }) =>
-        `The file has ${columns} columns. At most ${limit} can be read.`,
-    ],
-    'csv-column-twice': [
-      'bad-input',
-      ({ column }: { readonly column: string }) => `The column “${column}” is there twice.`,
-    ],
     'csv-columns-missing': [
       'bad-input',
       ({ missing }: { readonly missing: readonly string[] }) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
+import { type CsvRow, csvRows, csvText } from '../../kernel/csv-file.server.ts'
+import { refuseCsv } from '../../kernel/csv-refusals.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, isRefusal, type Refusal, Refused } from '../../kernel/refusal.ts'
 import { occasionKeys } from '../../selling/gifting/gifting.server.ts'
-import { type CsvRow, csvRows, csvText } from '../csv/csv-file.server.ts'
 import { readHeader, readRow } from './file-rows.server.ts'
 import {
   beginImport,
@@ -68,7 +69,7 @@ const MOST_ROWS = 200_000
 
 async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<void> {
   const first = await rows.next()
-  if (first.done) throw new Refused(refuseImport('csv-empty'))
+  if (first.done) throw new Refused(refuseCsv('csv-empty'))
   const header = granted(readHeader(first.value.cells))
   await db
     .updateTable('product_import')
@@ -86,7 +87,7 @@ async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<
     await touchImport(db, id, { done: read })
     batch = []
   }
-  if (read === 0) throw new Refused(refuseImport('csv-without-rows'))
+  if (read === 0) throw new Refused(refuseCsv('csv-without-rows'))
   await insertRows(db, batch)
 }
 

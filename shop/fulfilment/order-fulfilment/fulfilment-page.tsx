@@ -3,8 +3,10 @@ import { useDates } from '../../kernel/dates.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { DatedSteps } from '../../ordering/orders/dated-steps.tsx'
+import { FoldedParcels } from '../../ordering/orders/folded-parcels.tsx'
 import { byParcel, orderNumber, tookMoney } from '../../ordering/orders/order.ts'
 import { SoldGifts } from '../../ordering/orders/sold-gifts.tsx'
+import { isToMany } from '../../ordering/orders/together.ts'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { RefundsCard } from '../../ordering/refunds/refunds-card.tsx'
 import { refundWords } from '../../ordering/refunds/words.ts'
@@ -44,6 +46,18 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const ofRefunds = useWords(refundWords)
   const { moment } = useDates()
   const parcels = byParcel(order)
+  const isMany = isToMany(order)
+  const stepsOf = (parcel: (typeof parcels)[number]) => (
+    <>
+      <FulfilmentSteps order={parcel} />
+      <AgreedDay order={parcel} />
+      {order.prints
+        .filter(({ parcelId }) => !parcel.parcelId || parcelId === parcel.parcelId)
+        .map((sheet) => (
+          <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+        ))}
+    </>
+  )
   return (
     <>
       <div className="mb-6">
@@ -54,15 +68,18 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       </div>
       <div className={COLUMNS}>
         <div className={COLUMN}>
-          {parcels.map((parcel, at) => (
-            <Fragment key={parcel.parcelId ?? ''}>
-              <FulfilmentSteps order={parcel} />
-              <AgreedDay order={parcel} />
-              {order.prints.slice(at, at + 1).map((sheet) => (
-                <ParcelPrints key={sheet.parcelId} sheet={sheet} />
-              ))}
-            </Fragment>
-          ))}
+          {isMany ? (
+            <FoldedParcels parcels={parcels}>
+              {(parcel) => (
+                <>
+                  <CustomerFacts customer={parcel} account={order.account} />
+                  {stepsOf(parcel)}
+                </>
+              )}
+            </FoldedParcels>
+          ) : (
+            parcels.map((parcel) => <Fragment key={parcel.parcelId ?? ''}>{stepsOf(parcel)}</Fragment>)
+          )}
           <SoldGifts order={order} title={words.gifts(order.cart.length)} />
           <OrderMoney order={order} />
           {moneyTaken(order).map((payment, _, all) => (
@@ -74,14 +91,16 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           ))}
         </div>
         <div className={COLUMN}>
-          <Card className="p-5 sm:p-6">
-            <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
-            <div className="grid gap-5">
-              {parcels.map((parcel) => (
-                <CustomerFacts key={parcel.parcelId ?? ''} customer={parcel} account={order.account} />
-              ))}
-            </div>
-          </Card>
+          {!isMany && (
+            <Card className="p-5 sm:p-6">
+              <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
+              <div className="grid gap-5">
+                {parcels.map((parcel) => (
+                  <CustomerFacts key={parcel.parcelId ?? ''} customer={parcel} account={order.account} />
+                ))}
+              </div>
+            </Card>
+          )}
           <DatedSteps
             title={words.whatHappened}
             steps={timelineOf(order, { ...words, steps: ofOrders.steps, refunds: ofRefunds.states })}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiPage } from '../../kernel/api-client.ts'
 import { filterParams, listPath } from '../../kernel/list-query.ts'
@@ -5,7 +6,8 @@ import { pageCount, shownPage } from '../../kernel/page.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { nextStep } from '../../ordering/orders/fulfilment.ts'
-import { byParcel } from '../../ordering/orders/order.ts'
+import { byParcel, orderNumber } from '../../ordering/orders/order.ts'
+import { isToMany } from '../../ordering/orders/together.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -66,15 +68,26 @@ function Orders({
         <Nothing filtered={isFiltered(filter)} />
       ) : (
         <ol className={GRID}>
-          {items.flatMap(byParcel).flatMap((parcel) =>
-            parcel.cart.map((line, at) => (
-              <li key={line._id} className="drawn-when-near">
-                <OrderLineCard order={parcel} line={line}>
-                  {at === 0 && nextStep(parcel.fulfilment) && <CardStep order={parcel} steps={steps} />}
-                </OrderLineCard>
-              </li>
-            )),
-          )}
+          {items.map((order) => (
+            <Fragment key={order._id}>
+              {shownParcels(order).flatMap((parcel) =>
+                parcel.cart.map((line, at) => (
+                  <li key={line._id} className="drawn-when-near">
+                    <OrderLineCard order={parcel} line={line}>
+                      {at === 0 && nextStep(parcel.fulfilment) && <CardStep order={parcel} steps={steps} />}
+                    </OrderLineCard>
+                  </li>
+                )),
+              )}
+              {isToMany(order) && (
+                <li className="md:col-span-2">
+                  <ButtonLink to={`/profile/manageOrder/${order._id}`} kind="quiet" className="w-full">
+                    {words.allParcels(order.parcels.length, orderNumber(order._id))}
+                  </ButtonLink>
+                </li>
+              )}
+            </Fragment>
+          ))}
         </ol>
       )}
       <Pager
@@ -86,6 +99,9 @@ function Orders({
     </>
   )
 }
+
+/** Of many the first; its page has all of them. */
+const shownParcels = (order: OrderListEntry) => byParcel(order).slice(0, isToMany(order) ? 1 : undefined)
 
 const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords.en): string =>
   search && total >= MOST_FOUND ? words.newestFound(total) : words.found(total)

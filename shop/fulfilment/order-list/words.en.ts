@@ -28,6 +28,7 @@ export const en = {
   unpaidLate: 'Unpaid for over an hour',
   // A card
   order: 'Order',
+  allParcels: (n: number, order: string) => `All ${number(n)} parcels of order ${order}`,
   needsAddressAsk: 'Needs an address: its page says whom to ask.',
   name: 'Name',
   email: 'Email',

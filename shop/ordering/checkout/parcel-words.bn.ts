@@ -19,6 +19,7 @@ export const bn: typeof en = {
   copied: (gift) => `${gift} কার্টে আরেকটি যোগ হয়েছে।`,
   removeParcel: 'পার্সেলটি বাদ দিন',
   addParcel: 'আরও একজন',
+  byFile: 'অনেক জন? একটি ফাইল পাঠান',
   whereMissing: 'প্রতিটি পার্সেল কোথায় যাবে তা বলুন।',
   parcels: (n) => `${number(n)}টি পার্সেল`,
 }

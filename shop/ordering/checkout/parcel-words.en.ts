@@ -19,6 +19,7 @@ export const en = {
   copied: (gift: string) => `${gift} is in the cart once more.`,
   removeParcel: 'Remove this parcel',
   addParcel: 'One more person',
+  byFile: 'More than a few? Send a file',
   whereMissing: 'Say for each parcel where it goes.',
   parcels: (n: number) => count(n, { one: 'parcel', other: 'parcels' }),
 }

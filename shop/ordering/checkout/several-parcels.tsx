@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { useAuth } from '../../kernel/auth-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
@@ -56,10 +56,13 @@ export function SeveralParcels({ items, locations, zones, gifting, checkout, off
             actions={{ ...plan, copy }}
           />
         ))}
-        <div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="button" kind="quiet" onClick={plan.add}>
             {words.addParcel}
           </Button>
+          <Link to="/profile/recipients" className="min-h-11 content-center text-berry underline">
+            {words.byFile}
+          </Link>
         </div>
       </div>
       <PayForAll

@@ -1,6 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { line, wholeText } from '../../kernel/text.ts'
-import { LOCATION_FIELDS } from '../../people/locations/location-shapes.server.ts'
+import { LOCATION_BODY } from '../../people/locations/location-fields.server.ts'
 
 export const TokenParam = z.object({ token: wholeText(64) })
 
@@ -35,7 +35,7 @@ export const FreeDayAnswer = z.object({
 })
 
 export const FillInBody = z.object({
-  ...LOCATION_FIELDS,
+  ...LOCATION_BODY,
   day: z.iso
     .date()
     .nullish()

@@ -8,7 +8,7 @@ import { type Letter, type Mail, writeLetter } from '../../people/mail/mail.ts'
 import { byParcel, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Charge, labelsIn } from '../orders/total.ts'
 import type { NoticeKind, NoticeRole } from './notice.ts'
-import { cashIn, dayIn, giftsIn, orderFacts } from './order-facts.ts'
+import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from './order-facts.ts'
 import type { Reader } from './readers.server.ts'
 import { noticeWords } from './words.ts'
 
@@ -184,10 +184,16 @@ function aboutRefund(language: Language, { order, refund }: NoticeFacts) {
     subject: refunded.subject(amount, number),
     paragraphs: [
       (isInCash ? refunded.inCash : refunded.byGateway)(amount, number),
-      ...(parts.length > 0 ? [refunded.forWhat(labelsIn(language, parts))] : []),
+      ...(parts.length > 0 ? [refunded.forWhat(partsIn(language, parts))] : []),
       ...(reason ? [refunded.why(saidIn(language, reason))] : []),
     ],
   }
+}
+
+function partsIn(language: Language, parts: NonNullable<NoticeFacts['refund']>['parts']): string {
+  const named = labelsIn(language, parts.slice(0, MOST_NAMED))
+  const more = parts.length - MOST_NAMED
+  return more > 0 ? [named, noticeWords[language].more(more)].join(' · ') : named
 }
 
 function aboutDayToAgree(language: Language, { order }: NoticeFacts) {
@@ -258,18 +264,22 @@ function aboutAddressAtShop(language: Language, { order }: NoticeFacts) {
 function aboutNewOrder(language: Language, { order }: NoticeFacts) {
   const { newOrder, arrives } = noticeWords[language]
   const number = orderNumber(order._id)
+  const more = order.parcels.length - MOST_NAMED
   return {
     subject: newOrder.subject(number, order.cart.length),
     paragraphs: [
       newOrder.paid(number, order.amount),
-      ...byParcel(order).flatMap((parcel) => {
-        const day = dayIn(language, parcel)
-        return [
-          giftsIn(language, parcel),
-          ...(day === null ? [] : [arrives(day)]),
-          parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
-        ]
-      }),
+      ...byParcel(order)
+        .slice(0, MOST_NAMED)
+        .flatMap((parcel) => {
+          const day = dayIn(language, parcel)
+          return [
+            giftsIn(language, parcel),
+            ...(day === null ? [] : [arrives(day)]),
+            parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
+          ]
+        }),
+      ...(more > 0 ? [newOrder.moreParcels(more)] : []),
       ...cashIn(language, order),
     ],
   }

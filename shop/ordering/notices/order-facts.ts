@@ -5,7 +5,8 @@ import { nameOf } from '../../selling/delivery/zone.ts'
 import { cashToCollect, isInTheShop, type Order, soldAs } from '../orders/order.ts'
 import { noticeWords } from './words.ts'
 
-const MOST_NAMED = 12
+/** Of gifts and parcels in one letter. */
+export const MOST_NAMED = 12
 
 export function giftsIn(language: Language, { cart }: Pick<Order, 'cart'>): string {
   const { number } = FORMATS[language]

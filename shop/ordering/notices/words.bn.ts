@@ -85,6 +85,7 @@ export const bn: typeof en = {
     paid: (number, amount) => `নতুন অর্ডার এসেছে: ${number}, মোট ${taka(amount)}।`,
     goesTo: (place) => `যাবে: ${place}।`,
     noAddress: 'কোথায় যাবে তা এখনো জানা যায়নি।',
+    moreParcels: (n) => `আর আছে ${digits(n)}টি পার্সেল।`,
   },
   addressAtShop: {
     subject: (number) => `অর্ডার ${number}-এর ঠিকানা এসেছে`,

@@ -92,6 +92,7 @@ export const en = {
     paid: (number: string, amount: Poisha) => `a new order has come in: ${number}, of ${taka(amount)}.`,
     goesTo: (place: string) => `It goes to ${place}.`,
     noAddress: 'Nobody has said yet where it goes.',
+    moreParcels: (n: number) => `And ${count(n, { one: 'more parcel', other: 'more parcels' })}.`,
   },
   addressAtShop: {
     subject: (number: string) => `Order ${number} has its address`,

@@ -11,10 +11,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
+import { FoldedParcels } from '../orders/folded-parcels.tsx'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import { byParcel, orderNumber } from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
+import { isToMany } from '../orders/together.ts'
 import { PaymentNews } from '../paying/payment-watch.ts'
 import { RememberDay } from '../remembered-days/remember-day.tsx'
 import type { RememberedDay } from '../remembered-days/remembered-day.ts'
@@ -56,6 +58,14 @@ export default function OrderPage({
   if (!order) return <NoSuchOrder />
   const { state, tran_id } = order.payment
   const parcels = byParcel(order)
+  const isMany = isToMany(order)
+  const wayOf = (parcel: (typeof parcels)[number]) => (
+    <>
+      <OrderWay order={parcel} />
+      {!isCalledOff(parcel.fulfilment) && <OrderDestination order={parcel} {...{ locations, zones }} />}
+      {days && <RememberDay order={parcel} days={days} occasions={gifting?.occasions ?? []} />}
+    </>
+  )
   return (
     <>
       {state === 'pending' && tran_id && <PaymentNews tranId={tran_id} onNews={revalidate} />}
@@ -67,25 +77,32 @@ export default function OrderPage({
         </p>
         <OrderBadges order={order} />
       </div>
-      <div className={COLUMNS}>
+      <div className={isMany ? COLUMN : COLUMNS}>
         <div className={COLUMN}>
           <OrderPaymentCard order={order} />
           <SoldGifts order={order} title={words.yourGifts} />
-          {parcels.map((parcel) => (
-            <OrderGift key={parcel.parcelId ?? ''} order={parcel} gifting={gifting} />
-          ))}
-        </div>
-        <div className={COLUMN}>
-          {parcels.map((parcel) => (
-            <Fragment key={parcel.parcelId ?? ''}>
-              <OrderWay order={parcel} />
-              {!isCalledOff(parcel.fulfilment) && (
-                <OrderDestination order={parcel} {...{ locations, zones }} />
+          {isMany ? (
+            <FoldedParcels parcels={parcels}>
+              {(parcel) => (
+                <>
+                  {wayOf(parcel)}
+                  <OrderGift order={parcel} gifting={gifting} />
+                </>
               )}
-              {days && <RememberDay order={parcel} days={days} occasions={gifting?.occasions ?? []} />}
-            </Fragment>
-          ))}
+            </FoldedParcels>
+          ) : (
+            parcels.map((parcel) => (
+              <OrderGift key={parcel.parcelId ?? ''} order={parcel} gifting={gifting} />
+            ))
+          )}
         </div>
+        {!isMany && (
+          <div className={COLUMN}>
+            {parcels.map((parcel) => (
+              <Fragment key={parcel.parcelId ?? ''}>{wayOf(parcel)}</Fragment>
+            ))}
+          </div>
+        )}
       </div>
       <ButtonLink to="/profile/orders" kind="quiet" className="mt-6">
         {words.allMyOrders}

@@ -5,6 +5,8 @@ import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DeliveryDay } from '../orders/delivery-day.tsx'
 import { byParcel, cashToCollect, type OrderInFull, soldAs } from '../orders/order.ts'
+import { giftsTogether, isToMany } from '../orders/together.ts'
+import { orderWords } from '../orders/words.ts'
 import { AskedGift } from './order-destination.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
@@ -46,11 +48,15 @@ function useOwnOrder(orderId: string): OrderInFull | null {
   return order
 }
 
+const MOST_PICTURES = 12
+
 function Gifts({ order }: { order: OrderInFull }) {
   const language = useLanguage()
+  const gifts = isToMany(order) ? giftsTogether(order.cart).map(({ one }) => one) : order.cart
+  const shown = gifts.slice(0, MOST_PICTURES)
   return (
     <ul className="flex flex-wrap gap-3">
-      {order.cart.map((line) => (
+      {shown.map((line) => (
         <li key={line._id} className="size-16 overflow-hidden rounded-xl">
           <Picture src={line.photos} alt={soldAs(language, line)} sizes="64px" />
         </li>
@@ -60,6 +66,7 @@ function Gifts({ order }: { order: OrderInFull }) {
 }
 
 function Facts({ order }: { order: OrderInFull }) {
+  const { parcels } = useWords(orderWords)
   const words = useWords(orderHistoryWords)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
@@ -69,8 +76,10 @@ function Facts({ order }: { order: OrderInFull }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>
-      <dd className="wrap-anywhere font-semibold">{order.needsAddress ? toBeSaid : place}</dd>
-      {order.addressState !== 'asked' && (
+      <dd className="wrap-anywhere font-semibold">
+        {order.needsAddress ? toBeSaid : isToMany(order) ? parcels(order.parcels.length) : place}
+      </dd>
+      {order.addressState !== 'asked' && !isToMany(order) && (
         <>
           <dt className="text-ink-soft">{words.when}</dt>
           <dd className="font-semibold">{hasDay ? <DeliveryDay order={order} /> : words.asSoonAsPacked}</dd>

@@ -7,6 +7,7 @@ import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { type Attempt, moneyArrived, stopFurtherPayments } from '../../money/payments/attempts.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { isAnother } from '../../people/locations/location.ts'
+import { everyGifting } from '../../selling/gifting/gifting.server.ts'
 import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
 import { tookMoney } from './order.ts'
 import { type CheckedGift, checkGift, type GiftInput, isNotForCash } from './order-gifts.server.ts'
@@ -36,7 +37,7 @@ export function changeGift(
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
-    const checked = await checkGift(tx, input, parcel.gift)
+    const checked = checkGift(await everyGifting(tx), input, parcel.gift)
     if (isRefusal(checked)) return checked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)

@@ -19,27 +19,40 @@ interface Props {
   readonly children?: ReactNode
 }
 
+/** An order to many people has hundreds. */
+const MOST_STEPS = 30
+
 export function DatedSteps({ title, steps, ahead = [], children }: Props) {
-  const { stillToCome } = useWords(orderWords)
+  const { stillToCome, earlierSteps } = useWords(orderWords)
   const { moment } = useDates()
+  const earlier = steps.slice(0, -MOST_STEPS)
+  const asItem = ({ what, at, by, calledOff }: DatedStep) => (
+    <li key={`${at} ${what} ${by}`} className={STEP}>
+      <span aria-hidden="true" className={`${DOT} ${calledOff ? 'bg-edge' : 'bg-pine'}`} />
+      <div className="min-w-0">
+        <p className="font-semibold leading-snug">{what}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          <time dateTime={at} className="tabular-nums">
+            {moment(at)}
+          </time>
+          {by && ` · ${by}`}
+        </p>
+      </div>
+    </li>
+  )
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
+      {earlier.length > 0 && (
+        <details className="mb-4">
+          <summary className="min-h-11 cursor-pointer content-center text-berry underline">
+            {earlierSteps(earlier.length)}
+          </summary>
+          <ol className="mt-2 grid">{earlier.map(asItem)}</ol>
+        </details>
+      )}
       <ol className="grid">
-        {steps.map(({ what, at, by, calledOff }) => (
-          <li key={`${at} ${what} ${by}`} className={STEP}>
-            <span aria-hidden="true" className={`${DOT} ${calledOff ? 'bg-edge' : 'bg-pine'}`} />
-            <div className="min-w-0">
-              <p className="font-semibold leading-snug">{what}</p>
-              <p className="wrap-anywhere text-ink-soft text-sm">
-                <time dateTime={at} className="tabular-nums">
-                  {moment(at)}
-                </time>
-                {by && ` · ${by}`}
-              </p>
-            </div>
-          </li>
-        ))}
+        {steps.slice(-MOST_STEPS).map(asItem)}
         {ahead.map((what) => (
           <li key={what} className={`${STEP} text-ink-soft`}>
             <span aria-hidden="true" className={`${DOT} border-2 border-edge bg-surface`} />

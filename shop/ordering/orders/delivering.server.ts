@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, sumOf } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import { mayBeHad } from '../../selling/delivery/days.ts'
+import { type DayFacts, mayBeHad } from '../../selling/delivery/days.ts'
 import { refuseDelivery } from '../../selling/delivery/refusals.ts'
 import { keepZones, reserveDay } from '../../selling/delivery/reserving.server.ts'
 import {
@@ -30,30 +30,58 @@ export interface Delivery {
   readonly charges: readonly DeliveryCharge[]
   readonly parcel: Partial<Pick<InsertObject<Database, 'parcel'>, (typeof OF_DAY)[number]>>
   /** Null: no day was chosen. */
-  readonly place: {
-    readonly zone: DeliveryZone
-    readonly day: string
-    readonly windowId: string | null
-  } | null
+  readonly place: Place | null
+}
+
+interface Place {
+  readonly zone: DeliveryZone
+  readonly day: string
+  readonly windowId: string | null
+}
+
+/** What the parcels of an order are judged by. */
+export interface DeliveryTerms {
+  readonly zones: readonly DeliveryZone[]
+  /** By zone: of those where somebody asks for a day. */
+  readonly days: ReadonlyMap<string, DayFacts>
+  readonly now: Date
+}
+
+interface GoingSomewhere extends Asked {
+  readonly destination: Destination
+}
+
+/** Read once for all of them. No zone goes until the transaction ends. */
+export async function deliveryTermsFor(
+  tx: Tx,
+  parcels: readonly GoingSomewhere[],
+  now: Date,
+): Promise<DeliveryTerms> {
+  const going = parcels.filter(({ destination }) => destination.address_state !== 'arrange')
+  if (going.length === 0) return { zones: [], days: new Map(), now }
+  await keepZones(tx)
+  const zones = await deliveryZones(tx)
+  const days = new Map<string, DayFacts>()
+  for (const { destination, deliverOn } of going) {
+    const { _id } = zoneFor(zones, destination)
+    if (destination.address_state === 'known' && deliverOn && !days.has(_id))
+      days.set(_id, await dayFactsOf(tx, _id, now))
+  }
+  return { zones, days, now }
 }
 
 /** Nothing is charged while nobody has said where it goes. Refuses a day that cannot be had, by the rule that shows them. */
-export async function deliveryOf(
-  tx: Tx,
-  destination: Destination,
+export function deliveryOf(
+  { zones, days, now }: DeliveryTerms,
+  { destination, ...asked }: GoingSomewhere,
   gifts: readonly { readonly price: Poisha }[],
-  asked: Asked,
-  now: Date,
-): Promise<Delivery | Refusal> {
+): Delivery | Refusal {
   if (destination.address_state === 'arrange') return { charges: [], parcel: {}, place: null }
-  await keepZones(tx)
-  const zones = await deliveryZones(tx)
   if (destination.address_state === 'asked') return deliveryAbout(zones, gifts, asked.zoneId ?? null)
   const zone = zoneFor(zones, destination)
   const day = asked.deliverOn ?? null
   const windowId = day === null ? null : (asked.windowId ?? null)
-  const had =
-    day === null ? NO_DAY : mayBeHad(zone, await dayFactsOf(tx, zone._id, now), now, { day, windowId })
+  const had = day === null ? NO_DAY : mayBeHad(zone, days.get(zone._id) ?? NO_FACTS, now, { day, windowId })
   if (day !== null && had.state !== 'free') return refusalOfDay(had.state, day, windowId)
   const window = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const cost = sumOf(gifts.map(({ price }) => price))
@@ -79,15 +107,17 @@ function deliveryAbout(
 
 /** In the order in which everybody locks them: by zone, then day. Call it last. Refuses what is full by now. */
 export async function reservePlaces(tx: Tx, deliveries: readonly Delivery[]): Promise<Refusal | null> {
-  const key = ({ zone, day }: NonNullable<Delivery['place']>) => `${zone._id} ${day}`
   const places = deliveries.flatMap(({ place }) => place ?? [])
-  for (const { zone, ...place } of places.sort((one, other) => (key(one) < key(other) ? -1 : 1))) {
-    const refusal = await reserveDay(tx, zone, place)
+  const together = Map.groupBy(places, ({ zone, day, windowId }) => `${zone._id} ${day} ${windowId ?? ''}`)
+  for (const [, same] of [...together].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [{ zone, ...place }] = same as [Place, ...Place[]]
+    const refusal = await reserveDay(tx, zone, place, same.length)
     if (refusal) return refusal
   }
   return null
 }
 
+const NO_FACTS: DayFacts = { closed: new Map(), places: new Map() }
 const NO_DAY = { state: 'free', isRush: false } as const
 
 const heldOn = (day: string, windowId: string | null) => ({
@@ -110,13 +140,14 @@ export function refusalOfDay(
   })
 }
 
-export async function addCharges(
-  tx: Tx,
-  orderId: string,
-  parcelId: string,
-  charges: readonly Charge[],
-): Promise<void> {
-  if (charges.length === 0) return
-  const rows = charges.map((charge) => ({ id: newId(), order_id: orderId, parcel_id: parcelId, ...charge }))
-  await tx.insertInto('order_charge').values(rows).execute()
+interface Charged {
+  readonly id: string
+  readonly charges: readonly Charge[]
+}
+
+export async function addCharges(tx: Tx, order_id: string, parcels: readonly Charged[]): Promise<void> {
+  const rows = parcels.flatMap(({ id: parcel_id, charges }) =>
+    charges.map((charge) => ({ id: newId(), order_id, parcel_id, ...charge })),
+  )
+  if (rows.length > 0) await tx.insertInto('order_charge').values(rows).execute()
 }

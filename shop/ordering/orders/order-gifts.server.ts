@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import { layOutCard } from '../../selling/gifting/card-layout.ts'
-import { everyGifting } from '../../selling/gifting/gifting.server.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { type WrapCharge, wrapCharges } from '../../selling/gifting/wrap-charges.ts'
 import type { Gift } from './order.ts'
 import type { GiftBody } from './order-shapes.server.ts'
@@ -20,14 +20,14 @@ export interface CheckedGift {
 
 /**
  * Refuses what the shop offers no more, and a message that has no room on its card.
+ * @param gifting also what is offered no more
  * @param before what it has already may stay, though it is offered no more
  */
-export async function checkGift(
-  tx: Tx,
+export function checkGift(
+  { wraps, cards, occasions }: Gifting,
   { to, from, anonymous, message, thanks, ...asked }: GiftInput,
   before: Gift | null = null,
-): Promise<CheckedGift | Refusal> {
-  const { wraps, cards, occasions } = await everyGifting(tx)
+): CheckedGift | Refusal {
   const wrap = wraps.find(({ _id, shown }) => _id === asked.wrapId && (shown || _id === before?.wrap?._id))
   const card = cards.find(({ _id, shown }) => _id === asked.cardId && (shown || _id === before?.card?._id))
   const occasion = occasions.find(
@@ -47,11 +47,14 @@ export async function checkGift(
   return { row, charges: wrapCharges(wrap ?? null) }
 }
 
-export async function addGift(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<void> {
-  await tx
-    .insertInto('gift')
-    .values({ parcel_id: parcelId, ...row })
-    .execute()
+interface MaybeGift {
+  readonly id: string
+  readonly gift: CheckedGift | null
+}
+
+export async function addGifts(tx: Tx, parcels: readonly MaybeGift[]): Promise<void> {
+  const rows = parcels.flatMap(({ id, gift }) => (gift ? { parcel_id: id, ...gift.row } : []))
+  if (rows.length > 0) await tx.insertInto('gift').values(rows).execute()
 }
 
 /** Whether the parcel is a gift, which may not be paid for at somebody else's door. */

@@ -1,99 +1,82 @@
 import type { Insertable } from 'kysely'
 import type { z } from '../../kernel/api-router.server.ts'
-import type { Caller } from '../../kernel/caller.ts'
 import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { findLocation, locationsOf } from '../../people/locations/locations.server.ts'
-import type { CheckoutLine, CheckoutProduct } from '../../selling/cart/cart.ts'
-import { addCharges, type Delivery, deliveryOf, reservePlaces } from './delivering.server.ts'
-import { addGift, type CheckedGift, checkGift } from './order-gifts.server.ts'
-import { GiftBody, type ParcelBody } from './order-shapes.server.ts'
-import { type Destination, destinationAt, senderPhoneAt, TO_ARRANGE, toAsk } from './parcel.ts'
-import { refuseOrder } from './refusals.ts'
+import type { CheckoutProduct } from '../../selling/cart/cart.ts'
+import { everyGifting } from '../../selling/gifting/gifting.server.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
+import {
+  addCharges,
+  type Delivery,
+  type DeliveryTerms,
+  deliveryOf,
+  deliveryTermsFor,
+  reservePlaces,
+} from './delivering.server.ts'
+import { addGifts, type CheckedGift, checkGift } from './order-gifts.server.ts'
+import type { ParcelBody } from './order-shapes.server.ts'
+import type { Destination } from './parcel.ts'
 import { type Charge, chargeFor } from './total.ts'
 
-export type AskedParcel = Pick<
-  z.infer<typeof ParcelBody>,
-  'lines' | 'locationId' | 'withoutAddress' | 'askRecipient' | 'zoneId' | 'deliverOn' | 'windowId' | 'gift'
->
-
-/** What goes to one recipient, and what that costs beside its gifts. */
-interface PackedParcel {
-  readonly id: string
+/** What is to go to one recipient. */
+export interface ParcelToPack
+  extends Pick<z.infer<typeof ParcelBody>, 'zoneId' | 'deliverOn' | 'windowId' | 'gift'> {
   readonly products: readonly CheckoutProduct[]
   readonly destination: Destination
   /** Where it goes to the sender; else empty. */
   readonly senderPhone: string
+}
+
+/** With what it costs beside its gifts. */
+export interface PackedParcel extends Pick<ParcelToPack, 'products' | 'destination' | 'senderPhone'> {
+  readonly id: string
   readonly delivery: Delivery
   readonly gift: CheckedGift | null
   readonly charges: readonly Charge[]
 }
 
-interface Asked extends Omit<AskedParcel, 'lines'> {
-  readonly parcels?: readonly AskedParcel[] | null | undefined
+/** What parcels are judged by. */
+export interface PackingTerms {
+  readonly delivery: DeliveryTerms
+  readonly gifting: Gifting
 }
 
-/** As they are asked for, or all lines of the cart in one. Refuses what one of them is refused for, and a line in two of them. */
-export async function packParcels(
+/** Read once for all parcels. No zone goes until the transaction ends. */
+export const packingTerms = async (
   tx: Tx,
-  caller: Caller,
-  lines: readonly CheckoutLine[],
-  { parcels: several, ...single }: Asked,
+  parcels: readonly ParcelToPack[],
   now: Date,
-): Promise<PackedParcel[] | Refusal> {
-  const asked = several ?? [{ ...single, lines: lines.map(({ id }) => id) }]
-  const ids = asked.flatMap((parcel) => parcel.lines)
-  if (new Set(ids).size < ids.length) return refuseOrder('line-in-two-parcels')
-  const packed: PackedParcel[] = []
-  for (const one of asked) {
-    const products = lines.flatMap(({ id, product }) => (product && one.lines.includes(id) ? product : []))
-    const parcel = await packParcel(tx, caller, products, one, now)
-    if (isRefusal(parcel)) return parcel
-    packed.push(parcel)
-  }
-  return packed.length > 1 ? packed.map(naming) : packed
-}
-
-/** The receipt of several then says which of them it is for. */
-const naming = (parcel: PackedParcel): PackedParcel => ({
-  ...parcel,
-  charges: parcel.charges.map((charge) => chargeFor(parcel.destination.recipient_name, charge)),
+): Promise<PackingTerms> => ({
+  delivery: await deliveryTermsFor(tx, parcels, now),
+  gifting: parcels.some(({ gift }) => gift)
+    ? await everyGifting(tx)
+    : { wraps: [], cards: [], occasions: [] },
 })
 
-async function packParcel(
-  tx: Tx,
-  caller: Caller,
-  products: readonly CheckoutProduct[],
-  asked: AskedParcel,
-  now: Date,
-): Promise<PackedParcel | Refusal> {
-  const going = await destinationOf(tx, caller, asked)
-  if (isRefusal(going)) return going
-  const delivery = await deliveryOf(tx, going.destination, products, asked, now)
-  if (isRefusal(delivery)) return delivery
-  const input = asked.gift ?? (asked.askRecipient ? GiftBody.parse({}) : null)
-  const gift = input && (await checkGift(tx, input))
-  if (isRefusal(gift)) return gift
+type Refusals = readonly [Refusal, ...Refusal[]]
+
+/** @returns all that it is refused for, where it cannot go so */
+export function packParcel(terms: PackingTerms, parcel: ParcelToPack): PackedParcel | Refusals {
+  const { products, destination, senderPhone } = parcel
+  const delivery = deliveryOf(terms.delivery, parcel, products)
+  const gift = parcel.gift ? checkGift(terms.gifting, parcel.gift) : null
+  if (isRefusal(delivery)) return isRefusal(gift) ? [delivery, gift] : [delivery]
+  if (isRefusal(gift)) return [gift]
   const charges = [...delivery.charges, ...(gift?.charges ?? [])]
-  return { id: newId(), products, ...going, delivery, gift, charges }
+  return { id: newId(), products, destination, senderPhone, delivery, gift, charges }
 }
 
-async function destinationOf(
-  tx: Tx,
-  caller: Caller,
-  { locationId, withoutAddress, askRecipient, gift }: AskedParcel,
-): Promise<Pick<PackedParcel, 'destination' | 'senderPhone'> | Refusal> {
-  if (askRecipient) return { destination: toAsk(gift?.to ?? ''), senderPhone: '' }
-  const location = locationId
-    ? await findLocation(tx, caller, locationId)
-    : (await locationsOf(tx, caller))[0]
-  const { name } = caller
-  if (location)
-    return { destination: destinationAt(location, name), senderPhone: senderPhoneAt(location, name) }
-  if (locationId) return refuseOrder('location-gone')
-  return withoutAddress ? { destination: TO_ARRANGE, senderPhone: '' } : refuseOrder('location-missing')
-}
+export const isRefused = (packed: PackedParcel | Refusals): packed is Refusals => Array.isArray(packed)
+
+/** The receipt of several says which of them a charge is for. */
+export const named = (parcels: readonly PackedParcel[]): PackedParcel[] =>
+  parcels.map((parcel) => ({
+    ...parcel,
+    charges: parcel.charges.map((charge) =>
+      parcels.length > 1 ? chargeFor(parcel.destination.recipient_name, charge) : charge,
+    ),
+  }))
 
 type NewOrder = Insertable<Database['order']>
 
@@ -116,10 +99,8 @@ export async function addOrder(
     .insertInto('order_line')
     .values(parcels.flatMap(({ id, products }) => products.map((product) => toLine(order_id, id, product))))
     .execute()
-  for (const { id, gift, charges } of parcels) {
-    if (gift) await addGift(tx, id, gift)
-    await addCharges(tx, order_id, id, charges)
-  }
+  await addGifts(tx, parcels)
+  await addCharges(tx, order_id, parcels)
   return reservePlaces(
     tx,
     parcels.map(({ delivery }) => delivery),

@@ -9,8 +9,9 @@ import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { AmountLimits } from '../../money/payments/gateway.ts'
 import type { CheckoutLine } from '../../selling/cart/cart.ts'
 import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
+import { type AskedParcel, packParcels } from './cart-parcels.server.ts'
 import type { OrderBody } from './order-shapes.server.ts'
-import { type AskedParcel, addOrder, packParcels } from './packing.server.ts'
+import { addOrder, type PackedParcel } from './packing.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { totalOf } from './total.ts'
 
@@ -79,15 +80,25 @@ async function placeNew(
   )
   const unlike = notAsShown(shown, lines, amount) ?? notPayableAtOnce(limits, amount)
   if (unlike) return unlike
+  return addPlacedOrder(tx, caller, parcels, { ...input, amount })
+}
+
+/** Call it last: the places on their days are locked after all else. Refuses a day that is full by now. */
+export async function addPlacedOrder(
+  tx: Tx,
+  caller: Caller,
+  parcels: readonly PackedParcel[],
+  { amount, key, language }: Pick<PlaceOrderInput, 'key' | 'language'> & { readonly amount: Poisha },
+): Promise<PlacedOrder | Refusal> {
   const order = {
     id: newId(),
     user_id: caller.id,
-    idempotency_key: input.key ?? newId(),
+    idempotency_key: key ?? newId(),
     amount,
     sender_name: caller.name || (parcels[0]?.destination.recipient_name ?? ''),
     sender_email: caller.email,
     sender_phone: parcels.find(({ senderPhone }) => senderPhone !== '')?.senderPhone ?? '',
-    sender_language: input.language,
+    sender_language: language,
   }
   return (await addOrder(tx, order, parcels)) ?? { id: order.id, amount }
 }

@@ -78,7 +78,7 @@ export async function chargeAnew(
   const { total } = await costOf(tx, 'order_id', orderId)
   const ofParcel = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
   await ofParcel.where('kind', 'in', kinds).execute()
-  await addCharges(tx, orderId, parcelId, charges)
+  await addCharges(tx, orderId, [{ id: parcelId, charges }])
   const { total: amount } = await costOf(tx, 'order_id', orderId)
   if (amount === total) return null
   await tx.updateTable('order').set({ amount }).where('id', '=', orderId).execute()

@@ -1,4 +1,7 @@
+import { FORMATS } from '../../kernel/format.ts'
 import type { en } from './words.en.ts'
+
+const { number } = FORMATS.bn
 
 const fulfilments = {
   new: 'অর্ডার পেয়েছি',
@@ -54,4 +57,10 @@ export const bn: typeof en = {
   tracking: 'ট্র্যাকিং নম্বর',
   anotherDay: 'অন্য দিন ঠিক করতে হবে',
   stillToCome: ' (এখনো বাকি)',
+  parcels: (n) => `${number(n)}টি পার্সেল`,
+  findParcel: 'নাম বা জায়গা দিয়ে পার্সেল খুঁজুন',
+  parcelsFound: (n) => `${number(n)}টি পার্সেল পাওয়া গেছে`,
+  moreParcels: (n) => `আরও ${number(n)}টি দেখুন`,
+  times: (n, name) => (n > 1 ? `${number(n)} × ${name}` : name),
+  earlierSteps: (n) => `আগের ${number(n)}টি ধাপ`,
 }

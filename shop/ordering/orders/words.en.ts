@@ -1,6 +1,9 @@
+import { FORMATS } from '../../kernel/format.ts'
 import type { DueKind } from './due.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { OrderPaymentState } from './order.ts'
+
+const { count, number } = FORMATS.en
 
 const payments: Readonly<Record<OrderPaymentState, string>> = {
   unpaid: 'Not paid yet',
@@ -55,4 +58,11 @@ export const en = {
   tracking: 'Tracking number',
   anotherDay: 'Another day is to be agreed on',
   stillToCome: ' (still to come)',
+  // Many parcels
+  parcels: (n: number) => count(n, { one: 'parcel', other: 'parcels' }),
+  findParcel: 'Find a parcel by name or place',
+  parcelsFound: (n: number) => `${count(n, { one: 'parcel', other: 'parcels' })} found`,
+  moreParcels: (n: number) => `Show ${number(n)} more`,
+  times: (n: number, name: string) => (n > 1 ? `${number(n)} × ${name}` : name),
+  earlierSteps: (n: number) => `${number(n)} earlier steps`,
 }

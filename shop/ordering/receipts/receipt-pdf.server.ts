@@ -142,7 +142,10 @@ function drawSum(paper: Paper, receipt: Receipt, y: number, words: Words): void 
   onBothSides(paper, words.total, words.taka(total), top + 9)
   const parts = words.partRows(receipt)
   pdf.font('regular').fontSize(10).fillColor(SOFT_INK)
-  write(paper, words.giftCount(lines.length), { x: MARGIN + PADDING, y: top + 35 })
+  write(paper, words.giftCount(lines.reduce((sum, { count = 1 }) => sum + count, 0)), {
+    x: MARGIN + PADDING,
+    y: top + 35,
+  })
   pdf.fillColor(PINE)
   if (parts.length === 0) writeRight(paper, words.paid, top + 35)
   pdf.fontSize(10.5).fillColor(INK)

@@ -13,7 +13,7 @@ export interface Receipt {
   readonly paidAt: Date
   readonly paidWith: string
   readonly customer: string
-  readonly lines: readonly { readonly name: string; readonly price: Poisha }[]
+  readonly lines: readonly ReceiptLine[]
   /** Delivery and what else it costs beside the gifts; below 0: a discount. */
   readonly charges: readonly { readonly label: string; readonly amount: Poisha }[]
   /** Of gifts and charges. */
@@ -23,6 +23,14 @@ export interface Receipt {
   /** Whether that is all, a part in advance, or what was left then. */
   readonly part: DueKind
   readonly refunds: readonly ReceiptRefund[]
+}
+
+interface ReceiptLine {
+  readonly name: string
+  /** Of all of them. */
+  readonly price: Poisha
+  /** Of the same gift. */
+  readonly count?: number
 }
 
 export interface ReceiptRefund {

@@ -13,7 +13,10 @@ import type { Attachment } from '../../people/mail/mail.ts'
 import type { AttachmentMakers } from '../../people/mail/outbox.server.ts'
 import { type Order, soldAs } from '../orders/order.ts'
 import { findOrderOfDue, senderLanguage } from '../orders/orders.server.ts'
+import { MOST_PARCELS } from '../orders/parcel-states.ts'
+import { chargesTogether, giftsTogether } from '../orders/together.ts'
 import { labelIn, totalOf } from '../orders/total.ts'
+import { orderWords } from '../orders/words.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { type Logo, type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
 import {
@@ -56,10 +59,25 @@ function soldFor(order: Order, dueId: string, language: Language) {
   const isExtra = kindOf(order, dueId) === 'extra'
   const charges = order.charges.filter((charge) => charge.dueId === (isExtra ? dueId : null))
   const gifts = isExtra ? [] : order.cart
+  const total = totalOf(gifts, charges)
+  if (order.parcels.length > MOST_PARCELS) return { ...soldTogether(language, gifts, charges), total }
   return {
     lines: gifts.map((line) => ({ name: soldAs(language, line), price: line.price })),
     charges: charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
-    total: totalOf(gifts, charges),
+    total,
+  }
+}
+
+/** What hundreds of people got would be a book of pages. */
+function soldTogether(language: Language, gifts: Order['cart'], charges: Order['charges']) {
+  const { times } = orderWords[language]
+  return {
+    lines: giftsTogether(gifts).map(({ one, count, amount }) => ({
+      ...{ name: times(count, soldAs(language, one)), price: amount, count },
+    })),
+    charges: chargesTogether(charges).map(({ one, count, amount }) => ({
+      ...{ label: times(count, labelIn(language, one)), amount },
+    })),
   }
 }
 

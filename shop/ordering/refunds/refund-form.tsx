@@ -113,6 +113,9 @@ export function suggested(
   return poisha(Math.max(0, Math.min(sum, refundable)))
 }
 
+/** More are looked for by name: an order to many people has a charge for each. */
+const MOST_PARTS = 40
+
 interface PartChoiceProps {
   readonly parts: PaymentRefunds['parts']
   readonly chosen: ReadonlySet<string>
@@ -122,27 +125,45 @@ interface PartChoiceProps {
 function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
   const words = useWords(refundWords)
   const language = useLanguage()
+  const [search, setSearch] = useState('')
   if (parts.length === 0) return null
+  const isLong = parts.length > MOST_PARTS
+  const named = search.normalize('NFC').trim().toLowerCase()
+  const found = parts.filter((part) => labelIn(language, part).toLowerCase().includes(named))
   const toggled = (id: string) =>
     new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{words.forWhat}</legend>
-      {parts.map(({ _id, amount, refunded, ...part }) => (
-        <label key={_id} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-berry"
-            checked={chosen.has(_id)}
-            onChange={() => onChoose(toggled(_id))}
-          />
-          <span className="wrap-anywhere min-w-0 flex-1">
-            {labelIn(language, part)}
-            {refunded && <span className="block text-ink-soft text-sm">{words.namedBefore}</span>}
-          </span>
-          <Price amount={amount} />
-        </label>
-      ))}
+      {isLong && (
+        <Field
+          label={words.findPart}
+          name="find-part"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          // It is no reason to give money back.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className={isLong ? 'max-h-96 overflow-y-auto rounded-xl border border-line px-3' : 'grid gap-1'}>
+        {found.map(({ _id, amount, refunded, ...part }) => (
+          <label key={_id} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-berry"
+              checked={chosen.has(_id)}
+              onChange={() => onChoose(toggled(_id))}
+            />
+            <span className="wrap-anywhere min-w-0 flex-1">
+              {labelIn(language, part)}
+              {refunded && <span className="block text-ink-soft text-sm">{words.namedBefore}</span>}
+            </span>
+            <Price amount={amount} />
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

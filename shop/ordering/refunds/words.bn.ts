@@ -21,6 +21,7 @@ export const bn: typeof en = {
   nothingGivenBack: 'কিছু ফেরত দেওয়া হয়নি।',
   by: (name) => `, ${name}`,
   forWhat: 'কীসের জন্য? (চাইলে বলুন)',
+  findPart: 'উপহার বা মানুষের নাম দিয়ে খুঁজুন',
   namedBefore: 'এর জন্য আগে একবার ফেরত দেওয়া হয়েছে',
   giveBack: 'কত টাকা ফেরত দেবেন',
   why: 'কারণ (ক্রেতা এটি পড়বেন)',

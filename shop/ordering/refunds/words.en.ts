@@ -25,6 +25,7 @@ export const en = {
   by: (name: string) => ` by ${name}`,
   // The form
   forWhat: 'What is it for? (If you like)',
+  findPart: 'Find by the name of a gift or a person',
   namedBefore: 'Another refund names it already',
   giveBack: 'Give back, in taka',
   why: 'Why (the customer reads it)',

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { LOCATION_FIELDS } from './location-shapes.server.ts'
+import { LOCATION_BODY } from './location-fields.server.ts'
 import { addLocation, findLocation, locationsOf, removeLocation, updateLocation } from './locations.server.ts'
 import { refuseLocation } from './refusals.ts'
 
@@ -27,7 +27,7 @@ const LocationAnswer = z
   })
   .openapi('Location')
 
-const LocationBody = z.object({ ...LOCATION_FIELDS, email: OwnEmail })
+const LocationBody = z.object({ ...LOCATION_BODY, email: OwnEmail })
 
 const NOT_OWN = 'Not the own e-mail'
 const NOWHERE = 'No such location of the caller'

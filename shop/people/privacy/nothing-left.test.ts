@@ -23,6 +23,8 @@ test('nothing in the whole database names whoever left', async () => {
   await app.request('POST', '/manageorder', { token, body: { gift: { from: NAME, message: SECRET } } })
   await createOwned('cart', app, person)
   await app.request('POST', '/days', { token, body: { ...DAY, person: NAME } })
+  const raw = `name,phone,city,area,address,gift\n${NAME},${PHONE},Dhaka,Mirpur,${STREET},Roses\n`
+  await app.request('POST', '/recipients', { token, raw, headers: { 'content-type': 'text/csv' } })
   await app.request('POST', '/auth/request-password-reset', { body: { email } })
   await app.request('POST', '/auth/sign-in/email', { body: { email, password: 'a guess' } })
   const traces = [email, NAME, STREET, PHONE, SECRET, id]
@@ -36,6 +38,7 @@ test('nothing in the whole database names whoever left', async () => {
       'gift',
       'thanks',
       'remembered_day',
+      'recipient_list',
       'session',
     ]),
   )

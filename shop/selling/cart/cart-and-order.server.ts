@@ -1,7 +1,7 @@
-import type { Nullable } from 'kysely'
+import type { Nullable, QueryCreator } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import { compiledOnce } from '../../kernel/compiled-once.server.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
@@ -18,13 +18,31 @@ export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine
   }))
 }
 
+const checkoutProducts = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
+    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
+
+/** As an order takes them, without a cart. @param isOrdering they cannot be deleted until the transaction ends */
+export async function productsToOrder(
+  tx: Tx,
+  ids: readonly string[],
+  { isOrdering }: { readonly isOrdering: boolean },
+): Promise<ReadonlyMap<string, CheckoutProduct>> {
+  if (ids.length === 0) return new Map()
+  const found = await checkoutProducts(tx)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(isOrdering, (products) => products.forKeyShare())
+    .execute()
+  return new Map(found.map((product) => [product.id, product]))
+}
+
 const checkedOut = compiledOnce((db, userId: string) =>
   db
     .with('gift', (db) =>
-      db
-        .selectFrom('product')
-        .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
-        .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
+      checkoutProducts(db)
         .where('id', 'in', (eb) =>
           eb.selectFrom('cart_line').select('product_id').where('user_id', '=', userId),
         )

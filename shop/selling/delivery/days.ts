@@ -35,6 +35,19 @@ export interface PlaceFacts {
 
 export const placeKey = (day: string, windowId: string | null): string => `${day} ${windowId ?? ''}`
 
+/** The same once another parcel has its place there. */
+export function withPlaceTaken(
+  facts: DayFacts,
+  { day, windowId }: { readonly day: string; readonly windowId: string | null },
+): DayFacts {
+  const places = new Map(facts.places)
+  for (const key of new Set([placeKey(day, null), placeKey(day, windowId)])) {
+    const { taken, capacity } = places.get(key) ?? { taken: 0, capacity: null }
+    places.set(key, { taken: taken + 1, capacity })
+  }
+  return { ...facts, places }
+}
+
 export const offersDays = ({ weekdays }: Pick<DeliveryZone, 'weekdays'>): boolean => weekdays.length > 0
 
 /** The next fourteen, today's first; none where the zone offers no days. What is shown and what is accepted are both this. */

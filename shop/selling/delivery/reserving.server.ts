@@ -20,32 +20,34 @@ export async function keepZones(tx: Tx): Promise<void> {
   await sql`lock table delivery_zone in row share mode`.execute(tx)
 }
 
-/** A place on the day, and in its window. Call it after all other locks: everybody takes the day first. Refuses what is full. */
+/** Places on the day, and in its window. Call it after all other locks: everybody takes the day first. Refuses what is full. */
 export async function reserveDay(
   tx: Tx,
   zone: DeliveryZone,
   { day, windowId }: Omit<ReservedPlace, 'zoneId'>,
+  parcels = 1,
 ): Promise<Refusal | null> {
   const window = zone.windows.find(({ _id }) => _id === windowId)
   if (windowId !== null && !window) return refuseDelivery('window-unknown')
-  if (!(await take(tx, zone._id, null, day, zone.capacity))) return refuseDelivery('day-full', { day })
-  if (!window || (await take(tx, zone._id, window._id, day, window.capacity))) return null
+  const of = { zoneId: zone._id, day, parcels }
+  if (!(await take(tx, { ...of, windowId: null }, zone.capacity))) return refuseDelivery('day-full', { day })
+  if (!window || (await take(tx, { ...of, windowId: window._id }, window.capacity))) return null
   return refuseDelivery('window-full', { day })
 }
 
 /** @param usual of the zone or the window, where that day has no capacity of its own */
 async function take(
   tx: Tx,
-  zoneId: string,
-  windowId: string | null,
-  day: string,
+  { zoneId, windowId, day, parcels }: ReservedPlace & { readonly parcels: number },
   usual: number | null,
 ): Promise<boolean> {
   await sql`insert into delivery_day (zone_id, window_id, day) values (${zoneId}, ${windowId}, ${day}::date)
     on conflict do nothing`.execute(tx)
-  const { numAffectedRows } = await sql`update delivery_day set taken = taken + 1
+  const { numAffectedRows } = await sql`update delivery_day set taken = taken + ${parcels}::integer
     where zone_id = ${zoneId} and window_id is not distinct from ${windowId}::uuid and day = ${day}::date
-      and taken < coalesce(capacity, ${usual}::integer, ${ANY_NUMBER}::integer)`.execute(tx)
+      and taken + ${parcels}::integer <= coalesce(capacity, ${usual}::integer, ${ANY_NUMBER}::integer)`.execute(
+    tx,
+  )
   return numAffectedRows === 1n
 }
 

@@ -1,4 +1,4 @@
-import { FORMATS } from '../../kernel/format.ts'
+import { FORMATS } from './format.ts'
 
 const { number } = FORMATS.bn
 
@@ -9,6 +9,11 @@ interface AtRow {
 }
 
 export const bn = {
+  'csv-empty': 'ফাইলটি খালি।',
+  'csv-without-rows': 'ফাইলে কলামের নাম আছে, কিন্তু নিচে কোনো সারি নেই।',
+  'csv-too-many-columns': ({ columns, limit }: { readonly columns: number; readonly limit: number }) =>
+    `ফাইলটিতে ${number(columns)}টি কলাম আছে। সর্বোচ্চ ${number(limit)}টি পড়া যায়।`,
+  'csv-column-twice': ({ column }: { readonly column: string }) => `“${column}” কলামটি দুবার আছে।`,
   'csv-too-large': 'ফাইলটি ৩০ মেগাবাইটের বেশি। ভাগ করে নিন।',
   'csv-too-many-rows': ({ limit }: { readonly limit: number }) =>
     `খালি সারি ধরে ফাইলটিতে ${number(limit)}টির বেশি সারি আছে। খালিগুলো সরান, কিংবা ফাইলটি ভাগ করে নিন।`,

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, type Parser, parse } from 'csv-parse'
-import { type Refusal, Refused } from '../../kernel/refusal.ts'
-import { refuseCsv } from './refusals.ts'
+import { refuseCsv } from './csv-refusals.ts'
+import { type Refusal, Refused } from './refusal.ts'
 
 export interface CsvRow {
   readonly row: number

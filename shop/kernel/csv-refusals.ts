@@ -1,5 +1,5 @@
-import { refusals } from '../../kernel/refusal.ts'
-import { bn } from './refusals.bn.ts'
+import { bn } from './csv-refusals.bn.ts'
+import { refusals } from './refusal.ts'
 
 const SAVE_AS = 'Please save it as “CSV UTF-8” and choose it again.'
 
@@ -9,6 +9,17 @@ interface AtRow {
 
 export const refuseCsv = refusals(
   {
+    'csv-empty': ['bad-input', 'The file is empty.'],
+    'csv-without-rows': ['bad-input', 'The file names columns, but has no rows below them.'],
+    'csv-too-many-columns': [
+      'bad-input',
+      ({ columns, limit }: { readonly columns: number; readonly limit: number }) =>
+        `The file has ${columns} columns. At most ${limit} can be read.`,
+    ],
+    'csv-column-twice': [
+      'bad-input',
+      ({ column }: { readonly column: string }) => `The column “${column}” is there twice.`,
+    ],
     'csv-too-large': ['too-large', 'The file is larger than 30 MB. Please split it.'],
     'csv-too-many-rows': [
       'too-large',

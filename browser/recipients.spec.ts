@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { expectSound } from './accessibility.ts'
+import { expectGateway, pay } from './gateway.ts'
+import { newcomer } from './people.ts'
+import { putIntoCart, register } from './shop-calls.ts'
+import { expect, type Page, test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const HAMPER = 'Vanilla Birthday Cake with Candles'
+const HEADER = 'name,phone,city,area,address,gift,message,from'
+
+const main = (page: Page) => page.getByRole('main')
+
+const rowOf = (nth: number, phone = '01712345678') =>
+  `Person ${nth},${phone},Dhaka,Gulshan,"Road ${nth}, Floor 2",${HAMPER},Happy new year!,All of us`
+
+const fileOf = (rows: readonly string[]) => `\ufeff${[HEADER, ...rows].join('\r\n')}\r\n`
+
+async function choose(page: Page, name: string, text: string, chooser: string): Promise<void> {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  const input = page.getByLabel(chooser)
+  await expect(input).toBeEnabled()
+  await input.setInputFiles(file)
+}
+
+test('a firm sends forty hampers with one file, and pays once', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(page, person)
+  await putIntoCart(page, person.email, HAMPER)
+  await visit(page, '/profile/recipients')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download a template' }).click()
+  const template = await readFile(await (await waiting).path(), 'utf8')
+  expect(template).toMatch(/^\ufeffname,phone,city,area,address,gift,day,part of day,message,/)
+
+  const rows = Array.from({ length: 40 }, (_, at) => rowOf(at + 1))
+  const withBad = rows.with(6, rowOf(7, '0171'))
+  await choose(page, 'hampers.csv', fileOf(withBad), 'Choose a CSV file')
+  await expect(main(page).getByText('One row is not right yet.')).toBeVisible()
+  const wrong = page.getByRole('region', { name: 'To correct' })
+  await expect(wrong).toContainText('Row 8')
+  await expect(wrong).toContainText('phone: must be a mobile number such as 01712-345678')
+  const order = page.getByRole('button', { name: /^Order all \d+ parcels for ৳/ })
+  await expect(order).toBeHidden()
+  await expectSound(page)
+
+  await choose(page, 'mended.csv', fileOf(rows), 'Choose another file')
+  await expect(main(page).getByText('All 40 rows are right.')).toBeVisible()
+  await expect(main(page).getByText('40 gifts')).toBeVisible()
+  await main(page).getByText('See all 40 parcels').click()
+  await expect(main(page).getByText('Person 40', { exact: true })).toBeVisible()
+  // The file waits, also after a reload.
+  await page.reload()
+  await expect(main(page).getByRole('heading', { name: 'mended.csv' })).toBeVisible()
+  await order.click()
+
+  await expect(page).toHaveURL(/\/profile\/orders\//)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expectGateway(page, shop)
+  await pay(page).click()
+  await expect(page.getByText('Thank you! Your payment has arrived.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See your order' }).click()
+  const parcels = page.getByRole('list', { name: '40 parcels' })
+  await expect(parcels.getByRole('group')).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show 20 more' }).click()
+  await expect(parcels.getByRole('group')).toHaveCount(40)
+  await page.getByLabel('Find a parcel by name or place').fill('person 17')
+  await expect(main(page).getByText('1 parcel found')).toBeVisible()
+  await parcels.getByText('Person 17').click()
+  await expect(parcels.getByText('Road 17, Floor 2')).toBeVisible()
+  await expectSound(page)
+  await visit(page, '/profile/cart')
+  await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
+})

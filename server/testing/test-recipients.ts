@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../shop/kernel/caller.ts'
+import type { Db } from '../../shop/kernel/database.ts'
+import { addDays, dhakaDay } from '../../shop/kernel/dhaka.ts'
+import { fromTaka, type Poisha } from '../../shop/kernel/money.ts'
+import { orderRecipients } from '../../shop/ordering/recipients/ordering-recipients.server.ts'
+import { FARZANA, ONLINE } from '../../shop/ordering/recipients/recipients-fixture.server.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { EVERY_DAY, insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
+import { insertWrap } from '../../shop/selling/gifting/gifting-fixture.server.ts'
+import { person } from './test-api.ts'
+import { freshDatabase } from './test-database.ts'
+import { MUG } from './test-orders.ts'
+
+/** That can be had in Sylhet. */
+export const DAY = addDays(dhakaDay(new Date()), 4)
+
+/** Of ৳360. */
+export const TO_DHAKA = { ...FARZANA, gift: 'Red Mug' }
+/** Of ৳1,250, on a day. */
+export const TO_SYLHET = {
+  ...{ ...FARZANA, name: 'Rafi', city: 'Sylhet', gift: '2 x Roses' },
+  ...{ day: DAY, wrap: 'Red paper' },
+}
+
+/** What is there while a file of before waits, and nothing was ordered. */
+export const NOTHING = {
+  ...{ order: 0, due: 0, parcel: 0, gift: 0, order_line: 0, order_charge: 0 },
+  ...{ recipient_list: 1, taken: 0 },
+}
+
+type Shown = { readonly _id: string; readonly amount: Poisha }
+
+/** A shop with gifts, a wrap, a zone without days and one with 40 places a day, and a firm that orders there. */
+export function shopForFiles() {
+  let db: Db
+
+  async function open() {
+    const fresh = await freshDatabase()
+    db = fresh.db
+    const firm = await person(db, 'Rima')
+    const mug = await addProduct(db, { ...MUG, name: 'Red Mug', price: fromTaka(300) })
+    await addProduct(db, { ...MUG, name: 'Roses', price: fromTaka(500) })
+    const sylhet = { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130), weekdays: EVERY_DAY }
+    const zone = await insertZone(db, { ...sylhet, free_from: fromTaka(1200), capacity: 40 })
+    await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60) })
+    await insertWrap(db, { price: fromTaka(120) })
+    return { db, url: fresh.url, firm, mug, zone }
+  }
+
+  const order = (who: Caller, { _id, amount }: Shown) =>
+    orderRecipients(db, who, { id: _id, amount, language: 'en' }, ONLINE)
+
+  const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+    (await query.execute(db)).rows[0]?.n ?? 0
+
+  /** How many rows there are of whatever belongs to an order, and places that are taken. */
+  async function everything() {
+    const tables = ['order', 'due', 'parcel', 'gift', 'order_line', 'order_charge', 'recipient_list']
+    const counts = tables.map(async (table) => {
+      const n = await count(sql`select count(*)::int as n from ${sql.table(table)}`)
+      return [table, n] as const
+    })
+    const taken = sql<{ n: number }>`
+      select coalesce(sum(taken), 0)::int as n from delivery_day where window_id is null`
+    return { ...Object.fromEntries(await Promise.all(counts)), taken: await count(taken) }
+  }
+
+  return { open, order, everything }
+}

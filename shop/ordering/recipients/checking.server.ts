@@ -1,0 +1,106 @@
+import type { Tx } from '../../kernel/database.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import type { CheckoutProduct } from '../../selling/cart/cart.ts'
+import { productsToOrder } from '../../selling/cart/cart-and-order.server.ts'
+import { withPlaceTaken } from '../../selling/delivery/days.ts'
+import { MAX_CARD_NAME } from '../../selling/gifting/card-layout.ts'
+import { offeredGifting } from '../../selling/gifting/gifting.server.ts'
+import type { Gifting } from '../../selling/gifting/gifting.ts'
+import { type Delivery, type DeliveryTerms, deliveryTermsFor } from '../orders/delivering.server.ts'
+import { checkGift } from '../orders/order-gifts.server.ts'
+import { isRefused, type PackedParcel, packParcel } from '../orders/packing.server.ts'
+import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow } from './columns.ts'
+import { type GiftsNamed, giftsNamed } from './gifts-named.server.ts'
+import { choicesOf, productsOf, windowOf } from './row-choices.server.ts'
+import { fieldsOf, type RowFields } from './row-fields.server.ts'
+import { flaw, type RowFlaw, refusedFor } from './row-flaw.server.ts'
+
+export interface CheckedRow {
+  readonly row: number
+  readonly fields: RowFields
+  /** Null where something is wrong. */
+  readonly parcel: PackedParcel | null
+  readonly flaws: readonly RowFlaw[]
+}
+
+interface Moment {
+  readonly now: Date
+  /** Its gifts cannot be deleted until the transaction ends. */
+  readonly isOrdering: boolean
+}
+
+/**
+ * Each row as it would be ordered at this moment, by the functions that order and charge, in the order of the file: whoever stands
+ * above has the last place of a day.
+ */
+export async function checkRows(
+  tx: Tx,
+  rows: readonly RecipientRow[],
+  { now, isOrdering }: Moment,
+): Promise<CheckedRow[]> {
+  const read = rows.map((row) => ({ row: row.row, fields: fieldsOf(row) }))
+  const named = await giftsNamed(
+    tx,
+    read.flatMap(({ fields }) => fields.gifts),
+  )
+  const products = await productsToOrder(tx, [...new Set([...named.ids.values()].flat())], { isOrdering })
+  const gifting = await offeredGifting(tx)
+  const known = { named, products, gifting }
+  let delivery = await deliveryTermsFor(
+    tx,
+    read.map(({ fields }) => fields),
+    now,
+  )
+  let gifts = 0
+  return read.map(({ row, fields }) => {
+    const checked = checkRow(fields, { ...known, delivery, hasRoomFor: MOST_GIFTS - gifts })
+    gifts += checked.parcel?.products.length ?? 0
+    if (checked.parcel) delivery = afterTaking(delivery, checked.parcel.delivery)
+    return { row, fields, ...checked }
+  })
+}
+
+interface Known {
+  readonly named: GiftsNamed
+  readonly products: ReadonlyMap<string, CheckoutProduct>
+  readonly gifting: Gifting
+  readonly delivery: DeliveryTerms
+  /** So many gifts may still go into the order. */
+  readonly hasRoomFor: number
+}
+
+function checkRow(fields: RowFields, known: Known): Pick<CheckedRow, 'parcel' | 'flaws'> {
+  const flaws = [...fields.flaws]
+  const products = productsOf(fields, known, flaws)
+  if (products.length > known.hasRoomFor) flaws.push(flaw('gift', (words) => words.tooManyInAll(MOST_GIFTS)))
+  const { anonymous, message, from, destination, deliverOn } = fields
+  const windowId = windowOf(fields, known.delivery, flaws)
+  const chosen = choicesOf(fields, known.gifting, flaws)
+  const gift = { to: addressee(fields), from, anonymous, message, thanks: true, ...chosen }
+  const parcel = { products, destination, senderPhone: '', deliverOn, windowId, gift }
+  const packed = packParcel(known, parcel)
+  const isPlaceKnown = !flaws.some(({ column }) => column !== null && OF_PLACE.has(column))
+  if (isRefused(packed) && isPlaceKnown) flaws.push(...packed.map(refusedFor))
+  else if (isRefused(packed))
+    flaws.push(...[checkGift(known.gifting, gift)].filter(isRefusal).map(refusedFor))
+  return { parcel: flaws.length > 0 || isRefused(packed) ? null : packed, flaws: inOrder(flaws) }
+}
+
+/** Where one of these is wrong, nothing is known of its days. */
+const OF_PLACE: ReadonlySet<RecipientColumn> = new Set(['city', 'area', 'day', 'window'])
+
+/** A parcel without words has no card to write. */
+const addressee = ({ destination: { recipient_name: name }, message, from, names }: RowFields): string =>
+  [message, from, names.card].every((text) => text === '') || [...name].length > MAX_CARD_NAME ? '' : name
+
+const inOrder = (flaws: readonly RowFlaw[]): RowFlaw[] =>
+  flaws.toSorted((one, other) => placeOf(one) - placeOf(other))
+
+const placeOf = ({ column }: RowFlaw): number => (column === null ? -1 : RECIPIENT_COLUMNS.indexOf(column))
+
+/** For the rows below it in the file. */
+function afterTaking(terms: DeliveryTerms, { place }: Delivery): DeliveryTerms {
+  const facts = place && terms.days.get(place.zone._id)
+  if (!place || !facts) return terms
+  return { ...terms, days: new Map([...terms.days, [place.zone._id, withPlaceTaken(facts, place)]]) }
+}

@@ -1,0 +1,37 @@
+import { messageFor } from '../../kernel/field-message.ts'
+import type { Language } from '../../kernel/language.ts'
+import { type Refusal, sentenceOf } from '../../kernel/refusal.ts'
+import type { RecipientColumn } from './columns.ts'
+import { recipientWords } from './words.ts'
+
+/** Why a row cannot be ordered, and in which column. */
+export interface RowFlaw {
+  /** Null: of the whole row. */
+  readonly column: RecipientColumn | null
+  readonly said: (language: Language) => string
+}
+
+export const flaw = (
+  column: RecipientColumn | null,
+  say: (flaws: typeof recipientWords.en.flaws) => string,
+): RowFlaw => ({ column, said: (language) => say(recipientWords[language].flaws) })
+
+/** @param message as a schema says it */
+export const faultOf = (column: RecipientColumn, message: string): RowFlaw => ({
+  column,
+  said: (language) => messageFor(language, message),
+})
+
+const COLUMN_OF_REFUSAL: Readonly<Record<string, RecipientColumn>> = {
+  'message-too-long': 'message',
+  'window-unknown': 'window',
+  'window-full': 'window',
+  'wrap-gone': 'wrap',
+  'card-gone': 'card',
+  'occasion-gone': 'occasion',
+}
+
+export const refusedFor = (refusal: Refusal): RowFlaw => ({
+  column: COLUMN_OF_REFUSAL[refusal.code] ?? 'day',
+  said: (language) => sentenceOf(refusal, language),
+})
