@@ -55,7 +55,9 @@ test.beforeAll(async () => {
   shop = await startProcess(settings)
   // From one address no more may sign up in an hour.
   shoppers = await Promise.all(
-    Array.from({ length: SHOPPERS }, (_, i) => signUp(`crash${i}@example.com`, i % 2 === 1)),
+    Array.from({ length: SHOPPERS }, (_, i) =>
+      signUp(`crash${i}@example.com`, WAYS[i % WAYS.length] ?? 'online'),
+    ),
   )
   await withBooks(askForAdvances)
 })
@@ -156,18 +158,24 @@ interface Shopper {
   readonly token: string
   /** Where cash is taken once the delivery is paid; null: pays all online, and says later where to. */
   readonly locationId: string | null
+  /** Each gift goes into a parcel of its own, and whoever it is for says where to. */
+  readonly toSeveral: boolean
 }
 
 interface Placed {
   readonly orderId: string
   /** The products, sorted. */
   readonly gifts: readonly string[]
+  readonly parcels: number
   /** Whether the gateway took money for it. */
   readonly isPaid: boolean
   readonly inAdvance: boolean
 }
 
-async function signUp(email: string, withCash: boolean): Promise<Shopper> {
+/** As shoppers of this shop do. */
+const WAYS = ['online', 'cash', 'several'] as const
+
+async function signUp(email: string, way: (typeof WAYS)[number]): Promise<Shopper> {
   const headers = { 'content-type': 'application/json', origin: shop.url }
   const account = { name: 'Rahima', email, password: 'correct horse battery' }
   const signedUp = await fetch(`${shop.url}/api/auth/sign-up/email`, {
@@ -186,8 +194,8 @@ async function signUp(email: string, withCash: boolean): Promise<Shopper> {
   })
   const { token } = await answer.json()
   expect(token, email).toBeTruthy()
-  const shopper = { email, token, locationId: null }
-  if (!withCash) return shopper
+  const shopper = { email, token, locationId: null, toSeveral: way === 'several' }
+  if (way !== 'cash') return shopper
   const { insertedId } = await insist(shopper, '/location', { ...FAR_AWAY, email })
   return { ...shopper, locationId: String(insertedId) }
 }
@@ -212,17 +220,29 @@ async function checkOut(shopper: Shopper, gifts: readonly string[], visit: Visit
   const { page, orderId } = await openPage(shopper)
   const back = await press(page, visit.ending)
   if (visit.comesBack) await send(back).catch(() => undefined)
-  return { orderId, gifts, isPaid: visit.ending === 'pay', inAdvance: shopper.locationId !== null }
+  const inAdvance = shopper.locationId !== null
+  const parcels = shopper.toSeveral ? gifts.length : 1
+  return { orderId, gifts, parcels, isPaid: visit.ending === 'pay', inAdvance }
 }
 
 /** Orders what is in the cart. @returns the page at the gateway */
 async function openPage(shopper: Shopper): Promise<{ page: string; orderId: string }> {
   const { locationId } = shopper
-  const to = locationId === null ? { withoutAddress: true } : { locationId }
+  const to = shopper.toSeveral
+    ? { parcels: await eachByItself(shopper) }
+    : locationId === null
+      ? { withoutAddress: true }
+      : { locationId }
   const { insertedId } = await insist(shopper, '/manageorder', { idempotencyKey: randomUUID(), ...to })
   const how = locationId === null ? {} : { method: 'cash', advanceBy: 'online' }
   const { url } = await insist(shopper, '/initiate-payment', { orderId: insertedId, ...how })
   return { page: String(url), orderId: String(insertedId) }
+}
+
+/** A parcel for each line of the cart. */
+async function eachByItself(shopper: Shopper) {
+  const lines = await insist<{ _id: string }[]>(shopper, `/cart?email=${shopper.email}`)
+  return lines.map(({ _id }) => ({ lines: [_id], askRecipient: true }))
 }
 
 /** Looks into the cart before pressing the button once more: an answer that got lost is no gift that is missing. */
@@ -291,8 +311,9 @@ async function killOften(
 async function expectNothingLost(books: Client, placed: readonly Placed[]): Promise<void> {
   const { rows } = await books.query(`select "order".id as "orderId",
       (select array_agg(line.product_id order by line.product_id::text) from order_line line
-        where line.order_id = "order".id) as gifts
+        where line.order_id = "order".id) as gifts,
+      (select count(distinct parcel_id)::integer from order_line where order_id = "order".id) as parcels
     from "order" order by "order".id::text`)
-  const expected = placed.map(({ orderId, gifts }) => ({ orderId, gifts }))
+  const expected = placed.map(({ orderId, gifts, parcels }) => ({ orderId, gifts, parcels }))
   expect(rows).toEqual(expected.sort((one, other) => (one.orderId < other.orderId ? -1 : 1)))
 }

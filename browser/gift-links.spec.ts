@@ -3,6 +3,7 @@ import { orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
+import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -14,6 +15,7 @@ test('a friend without the address sends a link; the street stays with the shop'
   page,
   browser,
   shop,
+  adminPage,
 }) => {
   const sender = newcomer()
   await register(page, sender)
@@ -59,11 +61,20 @@ test('a friend without the address sends a link; the street stays with the shop'
   await expect(other.getByRole('heading', { name: /^Somebody has said already/ })).toBeVisible()
   await expectSound(other)
 
-  await visit(page, `/profile/orders/${await orderIdOf(shop, sender.email)}`)
+  const orderId = await orderIdOf(shop, sender.email)
+  await visit(page, `/profile/orders/${orderId}`)
   await expect(main(page).getByText('Banani, Dhaka')).toBeVisible()
   await expect(main(page).getByText(/The street stays with us/)).toBeVisible()
   await expect(page.getByText('Quiet Lane')).toHaveCount(0)
   await expectSound(page)
+
+  const path = await bringToTheDoor({ adminPage, shop }, orderId, { takenBy: 'Nusrat herself' })
+  const sentBy = 'Tania sent you this. Say thanks?'
+  await sayThanks(adminPage, { path, sentBy, words: 'How did you know?' })
+  await visit(page, `/profile/orders/${orderId}`)
+  await expect(main(page).getByText('Taken by: Nusrat herself')).toBeVisible()
+  await expect(main(page).getByRole('figure', { name: /^Thanks/ })).toContainText('How did you know?')
+  await expect(page.getByText('Quiet Lane')).toHaveCount(0)
 })
 
 /** Somebody without an account, in a browser of their own. */

@@ -1,14 +1,37 @@
 import { expectSound } from './accessibility.ts'
 import { orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
-import { putIntoCart, register, saveLocation } from './shop-calls.ts'
+import { deliverTo, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
+import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Dubai' })
 
 const CAKE = 'Vanilla Birthday Cake with Candles'
 const BOUQUET = 'Garden Bouquet of the Day'
 const MAA = { name: 'Maa', city: 'Sylhet', area: 'Zindabazar', address: 'House 12' }
+/** Where a surprise can be had at midnight. */
+const SYLHET = {
+  ...{ name: 'Sylhet', nameBn: 'সিলেট', places: ['Sylhet'], charge: 130, freeFrom: null, rushCharge: null },
+  ...{
+    leadDays: 1,
+    cutOff: '14:00',
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    capacity: null,
+    cash: true,
+    advance: 'none',
+  },
+  windows: [
+    {
+      name: 'Midnight surprise',
+      nameBn: 'মাঝরাতের চমক',
+      begins: '23:45',
+      ends: '00:30',
+      charge: 300,
+      capacity: 10,
+    },
+  ],
+}
 const RAFI = { name: 'Rafi', phone: '01812345678', city: 'Dhaka', area: 'Banani', address: 'Road 11' }
 
 const main = (page: Page) => page.getByRole('main')
@@ -25,13 +48,18 @@ async function withCart(page: Page, gifts: readonly string[], places: readonly R
   return person.email
 }
 
-test('a daughter abroad surprises her mother, in secret, and changes the card before it is packed', async ({
+test('a daughter abroad surprises her mother at midnight, in secret; it is packed, handed over, and thanked for', async ({
   page,
   shop,
+  adminPage,
 }) => {
+  await deliverTo(adminPage, shop.shopkeeper.email, SYLHET)
   const email = await withCart(page, [CAKE], [MAA])
   await expect(isGift(page)).toBeChecked()
   await expect(main(page).getByText(/whoever opens the door pays nothing/)).toBeVisible()
+  await main(page)
+    .getByRole('radio', { name: /^Midnight surprise/ })
+    .check()
   await main(page).getByLabel('From', { exact: true }).fill('Nusrat')
   await main(page).getByRole('switch', { name: 'Keep it a secret' }).check()
   await expect(main(page).getByLabel('From', { exact: true })).toBeHidden()
@@ -63,8 +91,10 @@ test('a daughter abroad surprises her mother, in secret, and changes the card be
   await pay(page).click()
   await expect(page.getByText('Thank you! Your payment has arrived.')).toBeVisible()
 
-  await visit(page, `/profile/orders/${await orderIdOf(shop, email)}`)
+  const orderId = await orderIdOf(shop, email)
+  await visit(page, `/profile/orders/${orderId}`)
   await expect(main(page).getByText('It stays a secret who sent it.')).toBeVisible()
+  await expect(main(page).getByText(/Midnight surprise 23:45/)).toBeVisible()
   await expect(main(page).getByText('শুভ জন্মদিন, মা!').first()).toBeVisible()
   await main(page).getByText('Change card and wrap').click()
   await expect(message(page)).toHaveValue('শুভ জন্মদিন, মা!')
@@ -73,6 +103,12 @@ test('a daughter abroad surprises her mother, in secret, and changes the card be
   await expect(message(page)).toBeHidden()
   await expect(main(page).getByText('Happy birthday, Maa!').first()).toBeVisible()
   await expectSound(page)
+
+  const path = await bringToTheDoor({ adminPage, shop }, orderId, { takenBy: 'Maa' })
+  await sayThanks(adminPage, { path, sentBy: 'Somebody sent you this. Say thanks?', words: 'কে পাঠাল?' })
+  await visit(page, `/profile/orders/${orderId}`)
+  await expect(main(page).getByText('Taken by: Maa')).toBeVisible()
+  await expect(main(page).getByRole('figure', { name: /^Thanks/ })).toContainText('কে পাঠাল?')
 })
 
 test('whoever buys for themselves sees one switch, which is off', async ({ page }) => {
@@ -85,7 +121,7 @@ test('whoever buys for themselves sees one switch, which is off', async ({ page 
 })
 
 test('a cart goes to two people, each with a card, and is paid once', async ({ page, shop }) => {
-  const email = await withCart(page, [CAKE, BOUQUET], [MAA, RAFI])
+  const email = await withCart(page, [CAKE, BOUQUET], [{ ...MAA, city: 'Khulna', area: 'Boyra' }, RAFI])
   await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
   await main(page).getByLabel(`Move to: ${BOUQUET}`).selectOption('For Rafi')
   await main(page).getByLabel(`The same for …: ${BOUQUET}`).selectOption('For Maa')

@@ -4,6 +4,7 @@ import { expectGateway, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
+import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -24,7 +25,7 @@ async function choose(page: Page, name: string, text: string, chooser: string): 
   await input.setInputFiles(file)
 }
 
-test('a firm sends forty hampers with one file, and pays once', async ({ page, shop }) => {
+test('a firm sends forty hampers with one file, and pays once', async ({ page, shop, adminPage }) => {
   const person = newcomer()
   await register(page, person)
   await putIntoCart(page, person.email, HAMPER)
@@ -71,6 +72,18 @@ test('a firm sends forty hampers with one file, and pays once', async ({ page, s
   await parcels.getByText('Person 17').click()
   await expect(parcels.getByText('Road 17, Floor 2')).toBeVisible()
   await expectSound(page)
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const path = await bringToTheDoor({ adminPage, shop }, orderId, { parcels: 40, takenBy: 'The guard' })
+  await sayThanks(adminPage, {
+    path,
+    sentBy: 'All of us sent you this. Say thanks?',
+    words: 'A happy new year to all of you!',
+  })
+  await page.reload()
+  await page.getByLabel('Find a parcel by name or place').fill('person 1')
+  await parcels.getByText('Person 1', { exact: true }).click()
+  await expect(parcels.getByText('Taken by: The guard')).toBeVisible()
+  await expect(parcels.getByRole('figure', { name: /^Thanks/ })).toContainText('A happy new year')
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
 })

@@ -1,12 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
 import playwright from '../playwright.config.ts'
+import { press, send } from '../sandbox/test-visitor.ts'
 import { newcomer } from './people.ts'
 import { startShop } from './running-shop.ts'
-import { enter, placeOrder, promiseCash, putIntoCart, register, saveLocation } from './shop-calls.ts'
+import {
+  enter,
+  openPayment,
+  orderCart,
+  placeOrder,
+  promiseCash,
+  putIntoCart,
+  register,
+  saveLocation,
+  shareLink,
+} from './shop-calls.ts'
 
 const FOLDER = 'docs/screenshots'
 
+const PALE_PHONE = { width: 360, height: 740, colorScheme: 'light' } as const
 const WIDE = { width: 1280, height: 900, colorScheme: 'light' } as const
 const PHONE = { width: 360, height: 740, colorScheme: 'dark' } as const
 
@@ -33,6 +45,7 @@ const shop = await startShop({ COD: 'on' })
 const browser = await chromium.launch(playwright.use?.launchOptions)
 await take(OF_SHOPPERS, undefined)
 await order()
+await takeGifts()
 const context = await browser.newContext({ baseURL: shop.url })
 await enter(await context.newPage(), shop.shopkeeper)
 await take(OF_THE_SHOPKEEPER, await context.storageState())
@@ -49,6 +62,36 @@ async function take(views: readonly View[], storageState: State | undefined): Pr
     await page.goto(shop.url + path, { waitUntil: 'networkidle' })
     await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
   }
+}
+
+/** A gift in the cart, with its card as it will be printed, and the page of whoever is asked where one goes. */
+async function takeGifts(): Promise<void> {
+  const page = await browser.newPage({ ...PALE_PHONE, viewport: PALE_PHONE, baseURL: shop.url })
+  const person = newcomer()
+  await register(page, person)
+  await saveLocation(page, person.email, {
+    name: 'Maa',
+    city: 'Sylhet',
+    area: 'Zindabazar',
+    address: 'Road 3',
+  })
+  await putIntoCart(page, person.email, 'Vanilla Birthday Cake with Candles')
+  await page.goto('/profile/cart', { waitUntil: 'networkidle' })
+  await page.getByLabel('To', { exact: true }).fill('মা')
+  await page.getByLabel('From', { exact: true }).fill('Nusrat')
+  await page
+    .getByLabel('Message for the card')
+    .fill('শুভ জন্মদিন! দিনটি হোক মিষ্টি দইয়ের মতো মিষ্টি।\nSee you soon, Maa!')
+  await page.getByText('Birthday table').click()
+  await page.getByRole('figure', { name: 'Your card' }).evaluate((card) => {
+    window.scrollTo(0, card.getBoundingClientRect().top + window.scrollY - 220)
+  })
+  await page.screenshot({ path: `${FOLDER}/gift-card-phone.jpg`, type: 'jpeg', quality: 82 })
+  const gift = { to: 'Nusu', from: 'Tania' }
+  const orderId = await orderCart(page, person.email, { askRecipient: true, gift })
+  await send(await press(await openPayment(page, person.email, orderId), 'pay'))
+  await page.goto(await shareLink(page, person.email, orderId), { waitUntil: 'networkidle' })
+  await page.screenshot({ path: `${FOLDER}/gift-link-phone.jpg`, type: 'jpeg', quality: 82 })
 }
 
 async function order(): Promise<void> {

@@ -33,6 +33,11 @@ export async function rememberDay(page: Page, email: string, day: Record<string,
   await send(page, '/api/days', day, await tokenOf(page, email))
 }
 
+/** Delivers there from now on, as its shopkeeper. */
+export async function deliverTo(page: Page, email: string, zone: Record<string, unknown>): Promise<void> {
+  await send(page, '/api/delivery/zones', zone, await tokenOf(page, email))
+}
+
 /** Puts a gift on the shelf, as its shopkeeper. */
 export async function sellGift(page: Page, email: string, gift: Record<string, unknown>): Promise<void> {
   await send(page, '/api/product', gift, await tokenOf(page, email))
@@ -40,8 +45,18 @@ export async function sellGift(page: Page, email: string, gift: Record<string, u
 
 /** Turns the cart into an order that waits to be paid. @returns its id */
 export async function placeOrder(page: Page, email: string, withoutAddress = false): Promise<string> {
-  const body = { currency: 'BDT', withoutAddress }
+  return orderCart(page, email, { withoutAddress })
+}
+
+/** @param more how it goes, and to whom @returns the order's id */
+export async function orderCart(page: Page, email: string, more: Record<string, unknown>): Promise<string> {
+  const body = { currency: 'BDT', ...more }
   return (await send(page, '/api/manageorder', body, await tokenOf(page, email))).insertedId
+}
+
+/** @returns the gift link of a paid order whose recipient is asked where it goes */
+export async function shareLink(page: Page, email: string, orderId: string): Promise<string> {
+  return (await send(page, `/api/orders/${orderId}/gift-link`, {}, await tokenOf(page, email))).url
 }
 
 /** @returns the address of the gateway's page */
