@@ -26,7 +26,7 @@ test('a friend without the address sends a link; the street stays with the shop'
     .click()
   await expect(main(page).getByLabel('City')).toBeHidden()
   await main(page).getByLabel('About where is that?').selectOption({ label: 'Dhaka · free' })
-  await main(page).getByLabel('To', { exact: true }).fill('Nusu')
+  await main(page).getByLabel('To', { exact: true }).fill('Nazu')
   await main(page).getByLabel('From', { exact: true }).fill('Tania')
   await expectSound(page)
   await main(page)
@@ -43,7 +43,7 @@ test('a friend without the address sends a link; the street stays with the shop'
   await expect(one.getByRole('heading', { name: 'Tania has a gift for you' })).toBeVisible()
   await expect(main(one)).not.toContainText('৳')
   for (const visitor of [one, other]) {
-    await main(visitor).getByLabel('Name').fill('Nusrat Jahan')
+    await main(visitor).getByLabel('Name').fill('Nazia Rahman')
     await main(visitor).getByLabel('City').fill('Dhaka')
     await main(visitor).getByLabel('Area').fill('Banani')
     await main(visitor).getByLabel('Address').fill('House 77, Quiet Lane')
@@ -68,11 +68,11 @@ test('a friend without the address sends a link; the street stays with the shop'
   await expect(page.getByText('Quiet Lane')).toHaveCount(0)
   await expectSound(page)
 
-  const path = await bringToTheDoor({ adminPage, shop }, orderId, { takenBy: 'Nusrat herself' })
+  const path = await bringToTheDoor({ adminPage, shop }, orderId, { takenBy: 'Nazia herself' })
   const sentBy = 'Tania sent you this. Say thanks?'
   await sayThanks(adminPage, { path, sentBy, words: 'How did you know?' })
   await visit(page, `/profile/orders/${orderId}`)
-  await expect(main(page).getByText('Taken by: Nusrat herself')).toBeVisible()
+  await expect(main(page).getByText('Taken by: Nazia herself')).toBeVisible()
   await expect(main(page).getByRole('figure', { name: /^Thanks/ })).toContainText('How did you know?')
   await expect(page.getByText('Quiet Lane')).toHaveCount(0)
 })

@@ -26,6 +26,7 @@ create function notices_of_asked_address() returns trigger language plpgsql as $
 begin
   if new.address_state = 'lapsed' then
     perform add_notice(new.order_id, new.id, null, 'sender', 'address_lapsed');
+    perform add_notice(new.order_id, new.id, null, 'shop', 'address_lapsed');
   else
     perform add_notice(new.order_id, new.id, null, 'sender', 'address_given');
     perform add_notice(new.order_id, new.id, null, 'shop', 'address_given');

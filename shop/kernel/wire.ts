@@ -9,6 +9,7 @@ export const MONEY_FIELDS: ReadonlySet<string> = new Set([
   'freeFrom',
   'givenBack',
   'goingBack',
+  'byShop',
   'kept',
   'maxAmount',
   'minAmount',

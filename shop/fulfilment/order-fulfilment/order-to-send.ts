@@ -36,7 +36,7 @@ function orderCaution(order: OrderToSend, words: Words): string | null {
   if (!isInTheShop(fulfilment)) return null
   if (isGivenBack(order)) return words.allGivenBackDoNotSend
   if (paymentState === 'paid_on_hold') return words.heldLook
-  if (lacksAddress(order)) return words.needsAddress
+  if (lacksAddress(order)) return order.addressState === 'asked' ? words.addressAsked : words.needsAddress
   if (order.onDelivery) return null
   if (!tookMoney(paymentState)) return words.notPaidYet
   // Of what came twice, the second may go back.

@@ -135,6 +135,7 @@ export const en = {
   refundKept: (kept: Poisha) => `Money has come for it, please refund the money: ${taka(kept)}.`,
   allGivenBackDoNotSend: 'All of its money was given back, or is on its way: do not send it.',
   heldLook: 'The payment is held: look at it before you send anything.',
+  addressAsked: 'Needs an address: whoever it is for is asked for it by a gift link.',
   needsAddress: 'Needs an address: ask the customer by the e-mail of their account.',
   notPaidYet: 'Not paid yet.',
   partGivenBack: (amount: Poisha) =>

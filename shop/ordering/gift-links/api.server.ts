@@ -25,9 +25,9 @@ import {
 import { giftLinkView, shareGiftLink } from './gift-links.server.ts'
 import { refuseGiftLink } from './refusals.ts'
 
-/** Whole offices and phone networks share an address. */
+/** Whole offices and phone networks share an address, and nobody guesses a token. */
 const LOOKING: LimitRule = { name: 'gift-links', most: 240, seconds: 600 }
-const FILLING_IN: LimitRule = { name: 'filling-in-gift-links', most: 30, seconds: 3600 }
+const FILLING_IN: LimitRule = { name: 'filling-in-gift-links', most: 600, seconds: 3600 }
 const SHARING: LimitRule = { name: 'sharing-gift-links', most: 60, seconds: 3600 }
 
 const UNKNOWN = 'No such link'
@@ -63,7 +63,7 @@ const fill = createRoute('post', '/gift-links/{token}', {
     200: [z.object({ acknowledged: z.literal(true) }), 'It goes there'],
     404: UNKNOWN,
     409: 'It is filled in already, or over, or the day is full by now',
-    429: 'More than 30 in an hour',
+    429: 'More than 600 in an hour',
   },
 })
 

@@ -54,6 +54,8 @@ export function fillIn(
   return inOneTransaction<null>(db, async (tx) => {
     const found = await linkBy(tx, token).executeTakeFirst()
     if (!found) return refuseGiftLink('gift-link-unknown')
+    const before = stateOf(found)
+    if (before !== 'open') return refuseGiftLink(`gift-link-${before}`)
     const { orderId, parcelId } = found
     // Everybody locks in this order: the payments, the order, the zones, its parcels, the days.
     await lockPaymentsOf(tx, orderId)
@@ -66,7 +68,8 @@ export function fillIn(
     const zone = zoneFor(await deliveryZones(tx), typed)
     const day = await chosenDay(tx, zone, typed, now)
     if (isRefusal(day)) return day
-    const isCarried = (await shopSettings(tx)).selling.carriesFarther
+    // Nobody is there any more who could pay the difference.
+    const isCarried = found.senderId === null || (await shopSettings(tx)).selling.carriesFarther
     const destination = await destinationOf(tx, parcelId, typed)
     const going = { orderId, parcelId, destination, isPaid: true, isCarried }
     const refusal = await repriceDelivery(tx, jobs, going)

@@ -32,7 +32,9 @@ export const linkBy = (db: Db | Tx, token: string) =>
   db
     .selectFrom('gift_link')
     .innerJoin('parcel', 'parcel.id', 'gift_link.parcel_id')
-    .select(['gift_link.id', 'parcel.id as parcelId', 'order_id as orderId', 'fulfilment', 'filled_at'])
+    .innerJoin('order', 'order.id', 'order_id')
+    .select(['gift_link.id', 'parcel.id as parcelId', 'order_id as orderId', 'parcel.fulfilment'])
+    .select(['filled_at', 'user_id as senderId'])
     .select([
       'address_state',
       'zone_id',

@@ -303,12 +303,64 @@ describe('while nobody says where it goes', () => {
     const answers = await Promise.all([cancel(), cancel()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const won = answers.find(({ ok }) => ok)
-    expect(await won?.json()).toEqual({ acknowledged: true, goingBack: 680 })
+    expect(await won?.json()).toEqual({ acknowledged: true, goingBack: 680, byShop: 0 })
     expect(await own(id)).toMatchObject({ fulfilment: 'cancelled' })
     const refunds = await call(rima, 'GET', `/orders/${id}/refunds`)
     expect(refunds).toMatchObject([{ amount: 680, reason: 'Nobody said in time where the gift goes.' }])
     const inBangla = await call(rima, 'GET', `/orders/${id}/refunds`, undefined, 'bn')
     expect(inBangla[0].reason).toContain('সময়মতো')
+  })
+
+  test('of several parcels, only what was paid of that one goes back, and only what has not gone back before', async () => {
+    const caller = { id: rima.id, email: rima.email, name: 'Rima', role: 'user' } as const
+    for (const price of [5000, 200])
+      granted(await addToCart(db, caller, await addProduct(db, { ...MUG, price: fromTaka(price) })))
+    const lines = await call(rima, 'GET', `/cart?email=${rima.email}`)
+    const { insertedId: home } = await call(rima, 'POST', '/location', { ...NEAR, email: rima.email })
+    const lineOf = (price: number) => [lines.find((one: { price: number }) => one.price === price)._id]
+    const parcels = [
+      { lines: lineOf(5000), locationId: home },
+      { lines: lineOf(200), askRecipient: true, zoneId: dhaka, gift: { to: 'Nusu' } },
+    ]
+    const { insertedId: id } = await call(rima, 'POST', '/manageorder', { parcels })
+    const tranId = await payOnline(rima, id)
+    // The gateway hears of who pays, and of no recipient.
+    expect(shop.gateway.opened.at(-1)?.customer).toMatchObject({ email: rima.email, address: '', phone: '' })
+    const order = await own(id)
+    const parcelId = order.parcels[1]?._id
+    const part = order.charges.find((charge) => charge.parcelId === parcelId)?._id
+    const back = { amount: 60, reason: 'Sent with another one', parts: [part] }
+    await call(keeper, 'POST', `/payments/${tranId}/refunds`, back)
+    // A dearer wrap that nobody pays for.
+    await call(rima, 'PUT', `/orders/${id}/gift?parcelId=${parcelId}`, { to: 'Nusu', wrapId })
+    expect((await own(id)).dues).toHaveLength(2)
+    await tend()
+    await passDays(14)
+    await tend()
+    await told()
+    const path = `/orders/${id}/cancellation?parcelId=${parcelId}`
+    expect(await call(rima, 'POST', path)).toMatchObject({ goingBack: 200, byShop: 0 })
+    expect(await own(id)).toMatchObject({ amount: 5320, dues: [{ amount: 5320 }], fulfilment: 'new' })
+    const letters = await told()
+    const ofSender = letters.find(({ to, subject }) => to === rima.email && subject.includes('cancelled'))
+    expect(ofSender?.text).toContain('We give ৳260 back to you')
+    expect(letters.some(({ to, text }) => to === keeper.email && text.includes('has cancelled it'))).toBe(
+      true,
+    )
+  })
+
+  test('of a sender who has left, the shop pays the difference, and is told when nobody says it', async () => {
+    const { id, token } = await shared()
+    await db.updateTable('order').set({ user_id: null }).where('id', '=', id).execute()
+    const other = await shared()
+    await db.updateTable('order').set({ user_id: null }).where('id', '=', other.id).execute()
+    await fill(token, FAR)
+    expect(await atShop(id)).toMatchObject({ amount: 680, dues: [{ amount: 680 }] })
+    await passDays(14)
+    await tend()
+    const letters = await told()
+    expect(letters.filter(({ to }) => to === rima.email)).toEqual([])
+    expect(letters.map(({ subject }) => subject).join()).toContain('Nobody said where the gift')
   })
 
   test('a lapsed one goes where its sender says', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import type { Poisha } from '../../kernel/money.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { hasSeveralDoors, type SignedOrder } from '../orders/order.ts'
+import { keptParts } from '../refunds/refund-parts.server.ts'
 import { toldRefund } from '../refunds/refunds.server.ts'
 import type { Notice } from './notice.ts'
 import type { NoticeFacts } from './notice-letters.ts'
@@ -14,11 +15,12 @@ export async function factsOf(
   order: SignedOrder,
   payer: string | null,
 ): Promise<NoticeFacts> {
+  const isOfParcel = parcelId !== null && hasSeveralDoors(order)
   const calledOffBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
   return {
     order,
-    isOfParcel: parcelId !== null && hasSeveralDoors(order),
-    kept: await keptOf(tx, orderId),
+    isOfParcel,
+    kept: await keptOf(tx, orderId, isOfParcel ? parcelId : null),
     isOwnWish: calledOffBy !== null && calledOffBy === payer,
     refund: refundId === null ? null : await toldRefund(tx, refundId),
   }
@@ -29,7 +31,8 @@ async function lastMover(tx: Tx, parcelId: string): Promise<string | null> {
   return (await steps.orderBy('changed_at', 'desc').limit(1).executeTakeFirst())?.changed_by ?? null
 }
 
-async function keptOf(tx: Tx, orderId: string): Promise<Poisha> {
+/** Of one parcel of several no more than was paid of it. */
+async function keptOf(tx: Tx, orderId: string, parcelId: string | null): Promise<Poisha> {
   const { kept } = await tx
     .selectFrom('payment_attempt')
     .innerJoin('due', 'due.id', 'reference')
@@ -43,7 +46,9 @@ async function keptOf(tx: Tx, orderId: string): Promise<Poisha> {
     .where('order_id', '=', orderId)
     .where('payment_attempt.state', 'in', ['paid', 'paid_on_hold'])
     .executeTakeFirstOrThrow()
-  return kept
+  if (parcelId === null) return kept
+  const parts = (await keptParts(tx, orderId, 'gone')).filter((part) => part.parcelId === parcelId)
+  return poisha(Math.min(kept, sumOf(parts.map(({ amount }) => amount))))
 }
 
 /** An order that came to nothing before anybody was told of it ends without a letter. */

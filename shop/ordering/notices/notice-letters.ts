@@ -53,7 +53,13 @@ const WRITERS: Readonly<Record<NoticeRole, Partial<Readonly<Record<NoticeKind, W
     address_given: aboutGivenAddress,
     thanked: aboutThanks,
   },
-  shop: { new_order: aboutNewOrder, day_to_agree: askForDay, address_given: aboutAddressAtShop },
+  shop: {
+    new_order: aboutNewOrder,
+    day_to_agree: askForDay,
+    address_given: aboutAddressAtShop,
+    address_lapsed: aboutLapsedAtShop,
+    cancelled: aboutCancelledAtShop,
+  },
 }
 
 interface Told {
@@ -244,6 +250,18 @@ function aboutGivenAddress(language: Language, { order }: NoticeFacts) {
       ...(openDues(order).length > 0 ? [addressGiven.moreToPay] : []),
     ],
   }
+}
+
+function aboutLapsedAtShop(language: Language, { order }: NoticeFacts) {
+  const { lapsedAtShop } = noticeWords[language]
+  const number = orderNumber(order._id)
+  return { subject: lapsedAtShop.subject(number), paragraphs: [lapsedAtShop.text(number)] }
+}
+
+function aboutCancelledAtShop(language: Language, { order }: NoticeFacts) {
+  const { cancelledAtShop } = noticeWords[language]
+  const number = orderNumber(order._id)
+  return { subject: cancelledAtShop.subject(number), paragraphs: [cancelledAtShop.text(number)] }
 }
 
 function aboutAddressAtShop(language: Language, { order }: NoticeFacts) {

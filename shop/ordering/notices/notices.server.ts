@@ -90,6 +90,8 @@ async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice):
   const payer = await payerOf(tx, orderId)
   const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
   if (readers.length === 0) return []
+  // What can be done about it is done with an account.
+  if (role === 'sender' && payer?.userId === null && kind.startsWith('address_')) return []
   const facts = await factsOf(tx, notice, order, payer?.userId ?? null)
   if (facts.isOwnWish && !(await wasTold(tx, orderId))) return []
   const hasAccount = role === 'shop' || payer?.userId !== null

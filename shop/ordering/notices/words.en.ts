@@ -94,6 +94,16 @@ export const en = {
     noAddress: 'Nobody has said yet where it goes.',
     moreParcels: (n: number) => `And ${count(n, { one: 'more parcel', other: 'more parcels' })}.`,
   },
+  lapsedAtShop: {
+    subject: (number: string) => `Nobody said where the gift ${number} goes`,
+    text: (number: string) =>
+      `nobody has said in fourteen days where the gift of the order ${number} goes. Its sender may say so, or cancel it.`,
+  },
+  cancelledAtShop: {
+    subject: (number: string) => `The gift ${number} is cancelled`,
+    text: (number: string) =>
+      `nobody said where the gift of the order ${number} goes, so its sender has cancelled it. What the gateway gives back by itself is asked for; on the page of the order you see whether something is left.`,
+  },
   addressAtShop: {
     subject: (number: string) => `Order ${number} has its address`,
     text: (number: string) => `whoever the gift of the order ${number} is for has said where it goes.`,

@@ -64,8 +64,9 @@ const callOff = signedInRoute('post', '/orders/{id}/cancellation', {
       z.object({
         acknowledged: z.literal(true),
         goingBack: TakaAnswer.openapi({
-          description: 'Taka that the gateway is asked for; the shop gives the rest',
+          description: 'Taka that the gateway is asked for',
         }),
+        byShop: TakaAnswer.openapi({ description: 'Taka that the shop gives back itself' }),
       }),
       'It is cancelled',
     ],

@@ -5,12 +5,13 @@ import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refuseGiftLink } from '../gift-links/refusals.ts'
+import { dropUnpaidExtras } from '../orders/changing-gift.server.ts'
 import { lockPaymentsOf, stopFurtherPaymentsOf } from '../orders/dues.server.ts'
 import { lockOrder, moveOrder } from '../orders/fulfilling.server.ts'
 import { CALLED_OFF_STATES } from '../orders/fulfilment.ts'
 import { type OfParcel, parcelOf } from '../orders/parcels.server.ts'
 import { refuseOrder } from '../orders/refusals.ts'
-import { refundParcel } from '../refunds/refunding-parcel.server.ts'
+import { refundParcel, tellShopOfCancelling } from '../refunds/refunding-parcel.server.ts'
 
 const NOBODY_SAID = storedSentence(
   'Nobody said in time where the gift goes.',
@@ -19,13 +20,13 @@ const NOBODY_SAID = storedSentence(
 
 /**
  * By the sender, where nobody has said in time where the gift goes: it is cancelled, and what it cost goes back.
- * @returns what the gateways are asked for; the shopkeeper gives the rest
+ * @returns what the gateways are asked for; and what is left, which the shopkeeper gives back
  */
 export function callOffLapsed(
   { db, jobs, gateways }: Pick<PaymentServices, 'db' | 'jobs' | 'gateways'>,
   caller: Caller,
   { orderId, parcelId }: OfParcel,
-): Promise<{ readonly goingBack: Poisha } | Refusal> {
+): Promise<{ readonly goingBack: Poisha; readonly byShop: Poisha } | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', caller.id)
     if (!(await own.executeTakeFirst())) return refuseOrder('order-not-found')
@@ -37,12 +38,16 @@ export function callOffLapsed(
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.address_state !== 'lapsed') return refuseGiftLink('lapsed-only')
-    const refusal = await moveOrder(tx, { orderId, parcelId: parcel.id }, 'cancelled', caller)
+    const of = { orderId, parcelId: parcel.id }
+    const refusal =
+      (await dropUnpaidExtras(tx, of, attempts)) ?? (await moveOrder(tx, of, 'cancelled', caller))
     if (refusal) return refusal
     const others = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
     const isLast = !(await others.where('fulfilment', 'not in', CALLED_OFF_STATES).executeTakeFirst())
     if (isLast) await stopFurtherPaymentsOf(tx, orderId)
-    const calledOff = { parcelId: parcel.id, isLast, reason: NOBODY_SAID }
-    return { goingBack: await refundParcel(tx, { jobs, gateways }, caller, attempts, calledOff) }
+    const calledOff = { ...of, reason: NOBODY_SAID }
+    await tellShopOfCancelling(tx, calledOff)
+    const { asked, left } = await refundParcel(tx, { jobs, gateways }, caller, attempts, calledOff)
+    return { goingBack: asked, byShop: left }
   })
 }

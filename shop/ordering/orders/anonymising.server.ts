@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { forgetPayers } from '../../money/payments/events.server.ts'
@@ -54,6 +55,7 @@ export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promis
     .execute()
   if (done.length === 0) return
   const references = done.map(({ id }) => id)
+  await forgetNamesOnCharges(tx, references)
   await tx
     .updateTable('parcel')
     .set({ ...NO_RECIPIENT, taken_by: '' })
@@ -65,6 +67,17 @@ export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promis
   const dues = tx.selectFrom('due').select('id').where('order_id', 'in', references)
   const dueIds = (await dues.execute()).map(({ id }) => id)
   await forgetPayers(tx, dueIds)
+}
+
+/** Of several parcels each charge says whom it is for. */
+async function forgetNamesOnCharges(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const nameless = (label: 'label' | 'label_bn') => sql<string>`split_part(${sql.ref(label)}, ' · ', 1)`
+  await tx
+    .updateTable('order_charge')
+    .set({ label: nameless('label'), label_bn: nameless('label_bn') })
+    .where('order_id', 'in', orderIds)
+    .where('order_id', 'in', tx.selectFrom('parcel').select('order_id').where('nth', '=', 2))
+    .execute()
 }
 
 export async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {

@@ -65,7 +65,7 @@ async function write(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<vo
 }
 
 /** What a former change was to cost, and nobody has paid. Money that still comes for it waits for the shopkeeper. */
-async function dropUnpaidExtras(
+export async function dropUnpaidExtras(
   tx: Tx,
   { orderId, parcelId }: ChargedParcel,
   attempts: readonly Attempt[],

@@ -17,6 +17,7 @@ import { offeredDaysOf } from '../../selling/delivery/zones.server.ts'
 import { insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
 import { orderHistoryApi } from '../order-history/api.server.ts'
 import { payingApi } from '../paying/api.server.ts'
+import { anonymiseOrdersOf } from './anonymising.server.ts'
 import { ordersApi } from './api.server.ts'
 import { asOfParcel } from './order.ts'
 import { findOrder } from './orders.server.ts'
@@ -109,6 +110,16 @@ describe('one order to several people', () => {
     expect(first?.cart.map(({ price }) => price)).toEqual([100_000, 20_000])
     expect(second).toMatchObject({ customer_name: 'Rafi', gift: { to: 'Rafi' }, cart: [{ price: 50_000 }] })
     expect(await cartOf(db, rima)).toEqual([])
+  })
+
+  test('names nobody on its charges once it has arrived and its sender has left', async () => {
+    const id = await placed(into(maa, [0, 2], { gift: { wrapId } }), into(rafi, [1]))
+    await db.updateTable('parcel').set({ fulfilment: 'delivered' }).where('order_id', '=', id).execute()
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
+    const charges = await db.selectFrom('order_charge').select('label').where('order_id', '=', id).execute()
+    expect(charges.map(({ label }) => label).sort()).toEqual([
+      ...['Delivery: Dhaka', 'Delivery: Sylhet', 'Wrap: Red paper'],
+    ])
   })
 
   test('is delivered for nothing by what each of them gets', async () => {

@@ -109,7 +109,7 @@ async function openPage(
 /** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
 function payerOf(order: Order) {
   const { customer_city: city, customer_area: area, customer_address: address } = order
-  if (order.needsAddress)
+  if (order.addressState === 'arrange')
     return {
       name: order.customer_name,
       email: order.customer_email,

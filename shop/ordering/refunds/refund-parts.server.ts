@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import type { Fulfilment } from '../orders/fulfilment.ts'
 import type { RefundPart } from './refund-shapes.server.ts'
 import { refuseRefund } from './refusals.ts'
 import './tables.ts'
@@ -28,6 +29,39 @@ export async function refundableParts(db: Db | Tx, reference: string): Promise<R
     select _id, label, label_bn, amount, refunded from ${partsOfOrder(orderId)} part order by rank, _id`.execute(
     db,
   )
+  return rows
+}
+
+interface KeptPart {
+  readonly id: string
+  readonly parcelId: string | null
+  readonly fulfilment: Fulfilment
+  readonly amount: Poisha
+}
+
+const SUCCEEDED = sql<boolean>`refund.state = 'succeeded'`
+
+/**
+ * What was paid of an order's parcels, gift by gift and charge by charge, and is not refunded under its name.
+ * @param of `going`: nor about to be
+ */
+export async function keptParts(
+  tx: Tx,
+  orderId: string,
+  of: 'going' | 'gone' = 'going',
+): Promise<KeptPart[]> {
+  const isRefunded = of === 'going' ? NOT_FAILED : SUCCEEDED
+  const { rows } = await sql<KeptPart>`
+    select part.id, parcel.id as "parcelId", parcel.fulfilment, part.amount
+    from (
+      select id, parcel_id, price as amount, null::uuid as due_id from order_line where order_id = ${orderId}
+      union all
+      select id, parcel_id, amount, due_id from order_charge where order_id = ${orderId}
+    ) part join parcel on parcel.id = part.parcel_id
+    where (part.due_id is null or exists (select from payment_attempt attempt
+        where attempt.reference = part.due_id and attempt.state in ('paid', 'paid_on_hold')))
+      and not exists (select from refund_part join refund on refund.id = refund_id
+        where part.id in (order_line_id, order_charge_id) and ${isRefunded})`.execute(tx)
   return rows
 }
 

@@ -1,52 +1,57 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { type Poisha, poisha } from '../../kernel/money.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { Attempt } from '../../money/payments/attempts.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { isCalledOff } from '../orders/fulfilment.ts'
 import { tookMoney } from '../orders/order.ts'
-import { costOf } from '../orders/repricing.server.ts'
-import { maybeRefundedOf, refundableOf } from './refunds.server.ts'
+import { keptParts } from './refund-parts.server.ts'
+import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
 import { addRefund } from './requesting.server.ts'
 
 interface CalledOff {
+  readonly orderId: string
   readonly parcelId: string
-  /** No parcel of its order goes on: all that is kept goes back. */
-  readonly isLast: boolean
   /** Its payer reads it. */
   readonly reason: string
 }
 
 /**
- * Asks the gateways for what a parcel cost that was called off. What one of them does not give back by itself is left to the
- * shopkeeper. Lock the payments before.
+ * Asks the gateways for what was paid of a parcel that was called off, and did not go back before. What one of them does not give back
+ * by itself is left to the shopkeeper. Lock the payments before.
  * @param attempts of the order
- * @returns what was asked for
  */
 export async function refundParcel(
   tx: Tx,
   services: Pick<PaymentServices, 'jobs' | 'gateways'>,
   by: Pick<Caller, 'id' | 'name'>,
   attempts: readonly Attempt[],
-  { parcelId, isLast, reason }: CalledOff,
-): Promise<Poisha> {
-  let parts: readonly string[] = isLast ? [] : await partsOf(tx, parcelId)
-  let rest: number = isLast ? Number.POSITIVE_INFINITY : (await costOf(tx, 'parcel_id', parcelId)).total
-  let asked = 0
-  for (const attempt of attempts.filter(({ state }) => tookMoney(state))) {
+  { orderId, parcelId, reason }: CalledOff,
+): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
+  const took = attempts.filter(({ state }) => tookMoney(state))
+  const kept = await keptParts(tx, orderId)
+  const own = kept.filter((part) => part.parcelId === parcelId)
+  const others = kept.filter((part) => part.parcelId !== parcelId && !isCalledOff(part.fulfilment))
+  // Never what the parcels cost that go on.
+  const most = (await moneyOf(tx, took)).kept - sumOf(others.map(({ amount }) => amount))
+  const wanted = Math.max(0, Math.min(sumOf(own.map(({ amount }) => amount)), most))
+  let parts: readonly string[] = own.map(({ id }) => id)
+  let rest = wanted
+  for (const attempt of took) {
     const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
     const amount = poisha(Math.min(left, rest))
     if (amount <= 0) continue
     const refund = await addRefund(tx, services, by, attempt, { id: newId(), amount, reason, parts })
     if (isRefusal(refund)) continue
-    ;[asked, rest, parts] = [asked + amount, rest - amount, []]
+    ;[rest, parts] = [rest - amount, []]
   }
-  return poisha(asked)
+  return { asked: poisha(wanted - rest), left: poisha(rest) }
 }
 
-async function partsOf(tx: Tx, parcelId: string): Promise<string[]> {
-  const lines = await tx.selectFrom('order_line').select('id').where('parcel_id', '=', parcelId).execute()
-  const charges = await tx.selectFrom('order_charge').select('id').where('parcel_id', '=', parcelId).execute()
-  return [...lines, ...charges].map(({ id }) => id)
+/** The shopkeeper reads that a sender has cancelled, and looks what is still to be given back. */
+export async function tellShopOfCancelling(tx: Tx, { orderId, parcelId }: CalledOff): Promise<void> {
+  await sql`select add_notice(${orderId}::uuid, ${parcelId}::uuid, null, 'shop', 'cancelled')`.execute(tx)
 }

@@ -44,7 +44,9 @@ export async function giftsTo(tx: Tx, { userId, person, parcelId }: Given): Prom
 /** Not the sender's own: what goes to oneself first may be for anybody. */
 const namesOn = ({ sender, recipient, to }: GivenParcel): string[] => [
   ...(to ? [to] : []),
-  ...(recipient === UNKNOWN_CUSTOMER.customer_name || isSamePerson(recipient, sender) ? [] : [recipient]),
+  ...(recipient === '' || recipient === UNKNOWN_CUSTOMER.customer_name || isSamePerson(recipient, sender)
+    ? []
+    : [recipient]),
 ]
 
 /** Nobody gives more often. */
@@ -62,7 +64,9 @@ const parcelsOf = (tx: Tx, userId: string): Promise<GivenParcel[]> =>
       'parcel.fulfilment',
       'place',
     ])
-    .select(['recipient_name as recipient', 'gift.to_name as to'])
+    // What they said themselves is not the sender's to know.
+    .select(sql<string>`case when address_hidden then '' else recipient_name end`.as('recipient'))
+    .select('gift.to_name as to')
     .select(sql<string | null>`deliver_on::text`.as('deliverOn'))
     .select(sql<string>`(placed_at at time zone 'Asia/Dhaka')::date::text`.as('placedOn'))
     .where('order.user_id', '=', userId)

@@ -29,6 +29,8 @@ export function RememberDay({ order, occasions, days }: Props) {
   if (isCalledOff(order.fulfilment) || !isForSomebody(order)) return null
   const parcelId = order.parcelId ?? order.parcels[0]?._id
   const initial = dayOfParcel(order)
+  // One that was ended by its letter is in the list of days, where it is taken up again.
+  if (days.some((day) => day.endedAt !== null && day.parcelId === parcelId)) return null
   const kept = days.find((day) => day.endedAt === null && isKeptBy(day, parcelId, initial))
   const asked = order.parcelId ? words.rememberTitleFor(initial.person) : words.rememberTitle
   return (

@@ -1,7 +1,7 @@
 import { dhakaDay } from '../../kernel/dhaka.ts'
 import { RECIPIENTS } from '../../selling/catalog/gift-tags.ts'
 import { isDay } from '../../selling/finder/reach.ts'
-import type { OrderInFull } from '../orders/order.ts'
+import { type OrderInFull, UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import { type Calendar, type YearDay, yearDayOf } from './calendars.ts'
 import { comingDay, type RememberedDay } from './remembered-day.ts'
 
@@ -38,7 +38,7 @@ export function dayOfParcel({ gift, customer_name, deliverOn, changes, placedAt 
   const delivered = changes.findLast(({ state }) => state === 'delivered')
   return {
     ...NEW_DAY,
-    person: gift?.to || customer_name,
+    person: gift?.to || (customer_name === UNKNOWN_CUSTOMER.customer_name ? '' : customer_name),
     occasion: gift?.occasion?.key ?? '',
     date: deliverOn ?? dhakaDay(new Date(delivered?.at ?? placedAt)),
   }

@@ -6,9 +6,9 @@ import { refuseThanks } from './refusals.ts'
 import { sayThanks, thanksView } from './thanking.server.ts'
 import { ThanksAnswer, ThanksBody, ThanksParam } from './thanks-shapes.server.ts'
 
-/** Whole phone networks share an address. */
+/** Whole offices and phone networks share an address, and nobody guesses a token. */
 export const LOOKING: LimitRule = { name: 'looking-at-thanks', most: 120, seconds: 600 }
-export const THANKING: LimitRule = { name: 'saying-thanks', most: 30, seconds: 3600 }
+export const THANKING: LimitRule = { name: 'saying-thanks', most: 600, seconds: 3600 }
 
 const look = createRoute('get', '/thanks/{token}', {
   summary: 'Whether one can say thanks for a gift; the token is on the slip that came with it',
@@ -29,7 +29,7 @@ const say = createRoute('post', '/thanks/{token}', {
     200: [Modified, 'The words are on their way'],
     404: 'No such link',
     409: 'It has not arrived, somebody has thanked already, or it is too late; nothing was sent',
-    429: 'More than 30 in an hour from one address',
+    429: 'More than 600 in an hour from one address',
   },
 })
 
