@@ -65,7 +65,7 @@ function ThanksLink({ address }: { readonly address: string }) {
   return (
     <section
       aria-label={words.sayThanks}
-      className="flex break-inside-avoid items-center gap-4 border-current border-t-2 border-dashed pt-4"
+      className="flex break-inside-avoid items-center gap-4 border-current border-t border-dashed pt-4"
     >
       <OrderCode address={address} label={words.thanksCode} />
       <div className="wrap-anywhere grid min-w-0 gap-1">

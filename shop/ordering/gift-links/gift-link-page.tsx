@@ -32,7 +32,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 /** For whoever a gift is for: looking at it changes nothing. */
 export default function GiftLinkPage({ loaderData: link, params: { token } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid max-w-xl gap-6 px-4 py-8 sm:py-14">
+    <div className="mx-auto grid max-w-xl gap-6 px-4 py-8 sm:py-16">
       <Card className="relative grid gap-6 overflow-hidden p-5 sm:p-9">
         <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1.5 bg-gold" />
         {link.state === 'open' ? <Open {...{ link, token }} /> : <Closed state={link.state} />}
@@ -47,8 +47,8 @@ function Open({ link, token }: { link: GiftLinkView; token: string }) {
     <>
       <div className="grid justify-items-center gap-4 text-center">
         {link.wrap ? (
-          <span className="size-36 overflow-hidden rounded-3xl">
-            <Picture src={link.wrap} alt="" sizes="144px" />
+          <span className="size-28 overflow-hidden rounded-3xl">
+            <Picture src={link.wrap} alt="" sizes="112px" />
           </span>
         ) : (
           <Bow className="size-20 text-berry" />

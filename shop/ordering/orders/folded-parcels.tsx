@@ -79,7 +79,7 @@ function FoldedParcel({ parcel, children }: { parcel: Folded; children: () => Re
     <li>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          <span className="grid min-w-0 flex-1 basis-48">
+          <span className="grid min-w-0 flex-1 basis-60">
             <span className="wrap-anywhere font-semibold text-berry underline">{customer_name}</span>
             <span className="wrap-anywhere text-ink-soft text-sm">
               {[place, deliverOn && longDay(deliverOn)].filter(Boolean).join(' · ')}

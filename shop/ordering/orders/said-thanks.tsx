@@ -9,14 +9,12 @@ export function SaidThanks({ thanks }: Pick<Order, 'thanks'>) {
   const { moment } = useDates()
   if (!thanks) return null
   return (
-    <figure className="grid gap-2 rounded-2xl border-gold border-s-4 bg-wash px-4 py-3">
+    <figure className="grid gap-2 rounded-2xl border-t-4 border-t-gold bg-wash px-4 py-3">
       <figcaption className="wrap-anywhere text-ink-soft text-sm">
         {thanks.name ? words.thanksFrom(thanks.name) : words.thanksSaid} ·{' '}
         <time dateTime={thanks.at}>{moment(thanks.at)}</time>
       </figcaption>
-      <blockquote className="wrap-anywhere whitespace-pre-line text-lg leading-relaxed">
-        {thanks.words}
-      </blockquote>
+      <blockquote className="wrap-anywhere whitespace-pre-line text-lg">{thanks.words}</blockquote>
     </figure>
   )
 }

@@ -45,7 +45,7 @@ export function CheckedList({ list, recipients: { busy, order, discard } }: Prop
         />
       )}
       {problem && <Notice kind="error">{problem}</Notice>}
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+      <div className="flex flex-wrap items-center gap-3">
         {wrong === 0 && (
           <Button type="button" busy={busy} disabled={problem !== ''} onClick={() => void order(list)}>
             {words.order(list.parcels, taka(amount))}

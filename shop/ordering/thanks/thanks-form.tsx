@@ -62,7 +62,7 @@ export function ThanksForm({ token, onSent }: Props) {
         autoComplete="name"
       />
       {problem && <Notice kind="error">{problem}</Notice>}
-      <Button busy={busy} disabled={!isReady} className="sm:justify-self-center sm:px-10">
+      <Button busy={busy} disabled={!isReady} className="sm:px-10">
         {busy ? words.sending : words.send}
       </Button>
     </form>

@@ -58,7 +58,7 @@ function Told({ isNews = false, ...told }: ToldProps) {
 function Framed({ title, text, children }: ToldProps & { readonly children?: ReactNode }) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:py-16">
-      <Card className="relative grid gap-8 overflow-hidden px-5 py-10 sm:px-12 sm:py-12">
+      <Card className="relative grid gap-8 overflow-hidden px-5 py-10 sm:px-10">
         <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1.5 bg-gold" />
         <div className="grid justify-items-center gap-4 text-center">
           <Bow className="size-20 text-berry" />
