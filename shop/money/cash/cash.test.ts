@@ -119,13 +119,15 @@ describe('choosing cash on delivery', () => {
   })
 
   test('again, or many times at once, is one promise', async () => {
-    const id = await order()
-    const all = await Promise.all(Array.from({ length: 6 }, () => choose(id)))
-    await db
-      .updateTable('payment_attempt')
-      .set({ created_at: new Date(Date.now() - 3_600_000) })
-      .execute()
-    expect(new Set([...all, await choose(id)]).size).toBe(1)
+    for (let time = 0; time < 6; time++) {
+      const id = await order()
+      const all = await Promise.all(Array.from({ length: 8 }, () => choose(id)))
+      await db
+        .updateTable('payment_attempt')
+        .set({ created_at: new Date(Date.now() - 3_600_000) })
+        .execute()
+      expect(new Set([...all, await choose(id)]).size).toBe(1)
+    }
   })
 
   test.each([

@@ -53,7 +53,7 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   }
   const page = await gateway.initiate({ ...input, tranId, urls })
   return lockingAttempts(db, reference, (tx, locked) =>
-    settlePage(tx, services, gateway, locked, { tranId, page }),
+    settlePage(tx, services, gateway, locked, { tranId, amount, page }),
   )
 }
 
@@ -100,10 +100,19 @@ async function settlePage(
   { jobs }: PaymentServices,
   gateway: PaymentGateway,
   attempts: readonly Attempt[],
-  { tranId, page }: { readonly tranId: string; readonly page: InitiateResult },
+  {
+    tranId,
+    amount,
+    page,
+  }: { readonly tranId: string; readonly amount: Poisha; readonly page: InitiateResult },
 ) {
   const attempt = attempts.find((one) => one.tran_id === tranId)
-  if (!attempt) throw new Error(`The payment ${tranId} is gone.`)
+  if (!attempt) {
+    // Another call took it up as well, and dropped it because a page had won by then.
+    const won = arrivedOrOpen(attempts, gateway, amount)
+    if (won) return won
+    throw new Error(`The payment ${tranId} is gone.`)
+  }
   await recordEventOf(tx, attempt, { kind: 'session', payload: page })
   if (page.ok) return offerPage(tx, gateway, attempts, attempt, page)
   if (attempt.state === 'pending') await moveAttempt(tx, jobs, attempt, { state: 'failed', why: NO_PAGE })
