@@ -75,7 +75,7 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
           </Button>
         )}
       </div>
-      <ul aria-busy={busy} className={`${GRID} transition-opacity aria-busy:opacity-60`}>
+      <ul aria-busy={busy} className={`${GRID} aria-busy:opacity-60`}>
         {products.map((product) => (
           <li key={product._id}>
             <ProductCard
@@ -107,7 +107,7 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps)
   const { busy, remove } = useDeletion({ ...words.removal, failed: 'Error deleting product' })
   return (
     <Card className="relative flex h-full overflow-hidden has-checked:border-berry min-[30rem]:flex-col">
-      <label className="absolute start-2 top-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/85">
+      <label className="absolute start-2 top-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-surface">
         <input
           type="checkbox"
           checked={chosen}

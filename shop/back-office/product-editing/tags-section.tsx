@@ -91,7 +91,7 @@ function Tags({ name, label, tags, at, names, error, disabled }: TagsProps) {
               // A disabled one would be left out of what is sent.
               onClick={(event) => disabled && event.preventDefault()}
               aria-invalid={error ? true : undefined}
-              className="size-4.5 shrink-0 accent-berry"
+              className="size-4 shrink-0 accent-berry"
             />
             <span className="wrap-anywhere">{names[tag] ?? tag}</span>
           </label>

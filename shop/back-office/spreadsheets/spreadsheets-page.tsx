@@ -26,7 +26,7 @@ export default function SpreadsheetsPage({ loaderData: view }: Route.ComponentPr
     view && (
       <>
         <PageHeading className="mb-8">{title}</PageHeading>
-        <div className="grid gap-12">
+        <div className="grid gap-8">
           <ImportSection view={view} />
           <ExportSection />
         </div>
@@ -39,7 +39,7 @@ export const HydrateFallback = loadingPage(
   useTitle,
   'mt-8 mb-5 h-8 w-44',
   'mb-5 h-14',
-  'mb-12 h-44 rounded-2xl',
+  'mb-8 h-44 rounded-2xl',
   'h-60 rounded-3xl',
 )
 

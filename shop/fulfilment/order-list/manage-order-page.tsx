@@ -80,7 +80,7 @@ function Orders({
                 )),
               )}
               {isToMany(order) && (
-                <li className="md:col-span-2">
+                <li className="col-span-full">
                   <ButtonLink to={`/profile/manageOrder/${order._id}`} kind="quiet" className="w-full">
                     {words.allParcels(order.parcels.length, orderNumber(order._id))}
                   </ButtonLink>

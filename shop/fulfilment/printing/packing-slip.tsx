@@ -118,7 +118,7 @@ function Wrapping({ gift, needsCard }: Pick<Sheet, 'gift' | 'needsCard'>) {
   const { wrap, occasion } = gift ?? { wrap: null, occasion: null }
   if (!wrap && !occasion && !needsCard) return null
   return (
-    <dl className="flex flex-wrap items-center gap-x-8 gap-y-2 border-current border-y py-2 [&_dd]:font-semibold [&_dt]:text-sm">
+    <dl className="flex flex-wrap items-center gap-x-6 gap-y-2 border-current border-y py-2 [&_dd]:font-semibold">
       {occasion && (
         <div>
           <dt>{words.occasion}</dt>

@@ -87,7 +87,7 @@ export default function PrintPage({ loaderData: found }: Route.ComponentProps) {
   )
 }
 
-const SHEET = 'mx-auto max-w-5xl px-4 py-6 print:max-w-none print:p-0'
+const SHEET = 'mx-auto max-w-6xl px-4 py-6 print:max-w-none print:p-0'
 
 export function HydrateFallback() {
   return (

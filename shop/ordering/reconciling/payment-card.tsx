@@ -49,7 +49,7 @@ export function PaymentCard({ payment, onChanged }: PaymentProps) {
       {payment.troubledRefunds.map((refund) => (
         <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onChanged={onChanged} />
       ))}
-      <ol className="grid gap-1 border-line border-l-2 pl-4">
+      <ol className="grid gap-1 border-line border-l-2 ps-4">
         <Step at={createdAt} what={words.begun} why={words.started[payment.gateway]} />
         {changes.map((change) => (
           <Step key={change.at} at={change.at} what={payments[change.state]} why={change.why} />

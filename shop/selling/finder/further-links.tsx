@@ -13,7 +13,7 @@ export function FurtherLinks({ found: { query, occasions, further } }: { found: 
   const language = useLanguage()
   const { occasion, forWhom } = query
   return (
-    <div className="mt-14 grid gap-8">
+    <div className="mt-10 grid gap-8">
       <Choices
         title={words.byOccasion}
         links={occasions
