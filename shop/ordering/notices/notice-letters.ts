@@ -44,21 +44,21 @@ const WRITERS: Readonly<Record<NoticeRole, Partial<Readonly<Record<NoticeKind, W
     delivered: aboutDelivered,
     returned: aboutReturned,
     cancelled: aboutCancelled,
-    day_to_agree: aboutDayToAgree,
+    day_to_agree: plain('dayToAgree'),
     day_agreed: aboutAgreedDay,
     refunded: aboutRefund,
-    address_missing: aboutMissingAddress,
-    address_still_missing: aboutMissingAddress,
-    address_lapsed: aboutLapsedAddress,
+    address_missing: plain('addressMissing'),
+    address_still_missing: plain('addressMissing'),
+    address_lapsed: plain('addressLapsed'),
     address_given: aboutGivenAddress,
     thanked: aboutThanks,
   },
   shop: {
     new_order: aboutNewOrder,
-    day_to_agree: askForDay,
+    day_to_agree: plain('dayToAgreeAtShop'),
     address_given: aboutAddressAtShop,
-    address_lapsed: aboutLapsedAtShop,
-    cancelled: aboutCancelledAtShop,
+    address_lapsed: plain('lapsedAtShop'),
+    cancelled: plain('cancelledAtShop'),
   },
 }
 
@@ -101,6 +101,23 @@ export function noticeLetter(
       ? { label: button.label, url: publicUrl + pathIn(language, button.path) }
       : undefined,
   })
+}
+
+type Plain =
+  | 'dayToAgree'
+  | 'dayToAgreeAtShop'
+  | 'addressMissing'
+  | 'addressLapsed'
+  | 'lapsedAtShop'
+  | 'cancelledAtShop'
+
+/** A letter that says nothing of the order but its number. */
+function plain(what: Plain): Writer {
+  return (language, { order }) => {
+    const { subject, text } = noticeWords[language][what]
+    const number = orderNumber(order._id)
+    return { subject: subject(number), paragraphs: [text(number)] }
+  }
 }
 
 function aboutPlaced(language: Language, { order }: NoticeFacts) {
@@ -202,36 +219,12 @@ function partsIn(language: Language, parts: NonNullable<NoticeFacts['refund']>['
   return more > 0 ? [named, noticeWords[language].more(more)].join(' · ') : named
 }
 
-function aboutDayToAgree(language: Language, { order }: NoticeFacts) {
-  const { dayToAgree } = noticeWords[language]
-  const number = orderNumber(order._id)
-  return { subject: dayToAgree.subject(number), paragraphs: [dayToAgree.text(number)] }
-}
-
 function aboutAgreedDay(language: Language, { order }: NoticeFacts) {
   const { dayAgreed, arrives } = noticeWords[language]
   const number = orderNumber(order._id)
   const day = dayIn(language, order)
   if (day === null) throw new Error(`Order ${order._id} has no day.`)
   return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), arrives(day)] }
-}
-
-function askForDay(language: Language, { order }: NoticeFacts) {
-  const { dayToAgreeAtShop } = noticeWords[language]
-  const number = orderNumber(order._id)
-  return { subject: dayToAgreeAtShop.subject(number), paragraphs: [dayToAgreeAtShop.text(number)] }
-}
-
-function aboutMissingAddress(language: Language, { order }: NoticeFacts) {
-  const { addressMissing } = noticeWords[language]
-  const number = orderNumber(order._id)
-  return { subject: addressMissing.subject(number), paragraphs: [addressMissing.text(number)] }
-}
-
-function aboutLapsedAddress(language: Language, { order }: NoticeFacts) {
-  const { addressLapsed } = noticeWords[language]
-  const number = orderNumber(order._id)
-  return { subject: addressLapsed.subject(number), paragraphs: [addressLapsed.text(number)] }
 }
 
 const placeOf = ({ customer_area, customer_city }: SignedOrder): string =>
@@ -250,18 +243,6 @@ function aboutGivenAddress(language: Language, { order }: NoticeFacts) {
       ...(openDues(order).length > 0 ? [addressGiven.moreToPay] : []),
     ],
   }
-}
-
-function aboutLapsedAtShop(language: Language, { order }: NoticeFacts) {
-  const { lapsedAtShop } = noticeWords[language]
-  const number = orderNumber(order._id)
-  return { subject: lapsedAtShop.subject(number), paragraphs: [lapsedAtShop.text(number)] }
-}
-
-function aboutCancelledAtShop(language: Language, { order }: NoticeFacts) {
-  const { cancelledAtShop } = noticeWords[language]
-  const number = orderNumber(order._id)
-  return { subject: cancelledAtShop.subject(number), paragraphs: [cancelledAtShop.text(number)] }
 }
 
 function aboutAddressAtShop(language: Language, { order }: NoticeFacts) {
