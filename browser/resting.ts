@@ -17,7 +17,10 @@ export async function boxOf(thing: Locator) {
 
 /** Runs in the page. */
 function unrestOf(): string[] {
-  const loading = [...document.querySelectorAll('[aria-busy=true], .animate-pulse, .progress-run')]
+  // Grey bars keep the room of what comes; the last one runs along the top while the next page is fetched.
+  const loading = [
+    ...document.querySelectorAll('[aria-busy=true], div.animate-pulse, .fixed > .progress-run'),
+  ]
   const moving = document.getAnimations().flatMap(({ playState, effect }) => {
     const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     return playState === 'running' && ends && effect instanceof KeyframeEffect && effect.target
