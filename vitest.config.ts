@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** What `npm run torture` asks for: full doses, and a seed that nobody has chosen. */
-const { TORTURE_SEED, TORTURE_PATH, DATABASE_URL } = process.env
+const { TORTURE_SEED, TORTURE_PATH, DATABASE_URL, PROCESSOR_BOOK } = process.env
 const torture = TORTURE_SEED ? { seed: Number(TORTURE_SEED), path: TORTURE_PATH } : null
 
 const TESTS = '{shop,server,sandbox,seed,scripts}/**/*.test.{ts,tsx}'
@@ -37,8 +37,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: ['./server/testing/test-hashing.ts', './server/testing/test-seed.ts'],
-    provide: { torture, givenServer: DATABASE_URL ?? null },
+    setupFiles: ['./server/testing/test-processor-setup.ts', './server/testing/test-hashing.ts', './server/testing/test-seed.ts'],
+    provide: { torture, givenServer: DATABASE_URL ?? null, processorBook: PROCESSOR_BOOK ?? null },
     projects: [
       { extends: true, test: { name: 'pure', include: [TESTS], exclude: [...onDatabase, ...isolated] } },
       { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },

@@ -1,0 +1,10 @@
+import { relative } from 'node:path'
+import { afterAll, expect, inject } from 'vitest'
+import { noteSpent, ownSeconds } from './processor-time.ts'
+
+// The first hook that is registered is the last that runs.
+const before = ownSeconds()
+afterAll(() => {
+  const by = relative(process.cwd(), expect.getState().testPath ?? '')
+  noteSpent(inject('processorBook'), { by, seconds: ownSeconds() - before })
+})
