@@ -64,7 +64,9 @@ test('a long statement of a database that answers is waited for', async () => {
   expect(told).toEqual([])
 })
 
-test('a query without an answer ends its connection: nobody reads the rows of another', async () => {
+test('a query without an answer ends its connection: nobody reads the rows of another', {
+  tags: 'slow',
+}, async () => {
   const { watch } = await open()
   const pool = new WatchedPool({ max: 1 }, watch, 1500)
   pool.on('error', () => undefined)

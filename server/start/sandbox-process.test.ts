@@ -63,7 +63,7 @@ test('one that is killed while it starts is not waited for', async () => {
   await expect(openSandbox(await freePort(), STORE, silent)).rejects.toThrow('SANDBOX_PORT')
 }, 20_000)
 
-test('what was paid is known after a restart', async () => {
+test('what was paid is known after a restart', { tags: 'slow' }, async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const ask = async () => {

@@ -28,26 +28,31 @@ export function countConnectionsTo(postmaster: number, database: string): void {
   opened.names.add(database)
 }
 
-/** The processor seconds of this process, of the programs it ran, and of what PostgreSQL did on its connections that are open. */
-export const ownSeconds = (): number => processorSeconds('self') + connectionSeconds()
+/** @returns a function that tells the processor seconds since: of this process, of programs it ran to their end, and of PostgreSQL on its connections that are open */
+export function startOwnSeconds(): () => number {
+  const [before, connections] = [processorSeconds('self'), connectionSeconds()]
+  return () => {
+    const ofDatabase = [...connectionSeconds()].map(([pid, seconds]) => seconds - (connections.get(pid) ?? 0))
+    return processorSeconds('self') - before + ofDatabase.reduce((sum, seconds) => sum + seconds, 0)
+  }
+}
 
 /** Of a process and of those that it waited for; 0 where the system does not tell. */
-export function processorSeconds(pid: number | 'self'): number {
+export function processorSeconds(pid: number | string): number {
   const stat = textOf(`/proc/${pid}/stat`)
   // The name before the last bracket may hold blanks; then come the third field and so on.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
 }
 
-function connectionSeconds(): number {
+function connectionSeconds(): Map<string, number> {
   const { postmaster, names } = opened
-  if (names.size === 0) return 0
-  const children = textOf(`/proc/${postmaster}/task/${postmaster}/children`).trim().split(' ')
-  const ours = children.filter((pid) => {
+  const children = names.size > 0 ? textOf(`/proc/${postmaster}/task/${postmaster}/children`) : ''
+  const ours = children.split(' ').filter((pid) => {
     const title = textOf(`/proc/${pid}/cmdline`).split(' ')
     return title.some((word) => names.has(word))
   })
-  return ours.reduce((sum, pid) => sum + processorSeconds(Number(pid)), 0)
+  return new Map(ours.map((pid) => [pid, processorSeconds(pid)]))
 }
 
 function textOf(file: string): string {

@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
-import { noteSpent, ownSeconds } from './processor-time.ts'
+import { noteSpent, startOwnSeconds } from './processor-time.ts'
 
 // The first hook that is registered is the last that runs.
-const before = ownSeconds()
+const secondsSince = startOwnSeconds()
 afterAll(() => {
   const by = relative(process.cwd(), expect.getState().testPath ?? '')
-  noteSpent(inject('processorBook'), { by, seconds: ownSeconds() - before })
+  noteSpent(inject('processorBook'), { by, seconds: secondsSince() })
 })

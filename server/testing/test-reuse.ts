@@ -17,9 +17,16 @@ export async function makeReusable(pool: Pool): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await pool.query(`select coalesce(json_agg(t), '[]')::text as rows from ${name} t`)
     if (rows[0].rows === '[]') continue
-    kept.push(`insert into ${name} select * from json_populate_recordset(null::${name}, ${escapeLiteral(rows[0].rows)});`)
+    kept.push(
+      `insert into ${name} select * from json_populate_recordset(null::${name}, ${escapeLiteral(rows[0].rows)});`,
+    )
   }
-  await pool.query(functionsOver(tables.map(({ name }) => escapeLiteral(name)), kept))
+  await pool.query(
+    functionsOver(
+      tables.map(({ name }) => escapeLiteral(name)),
+      kept,
+    ),
+  )
 }
 
 const functionsOver = (tables: readonly string[], kept: readonly string[]) => `
