@@ -92,7 +92,7 @@ beforeAll(async () => {
 
 test('what is shown is what is charged, and what can be given back, to the poisha', async () => {
   await fc.assert(fc.asyncProperty(wish, play), {
-    numRuns: inDose({ small: 10, usual: 40, full: 400 }),
+    numRuns: inDose({ small: 15, usual: 40, full: 400 }),
     seed: torture?.seed ?? 1,
   })
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -97,7 +96,7 @@ beforeAll(async () => {
 
 test('of several parcels, too: what is shown is charged, what a farther address costs is added, all of it can go back', async () => {
   await fc.assert(fc.asyncProperty(wish, play), {
-    numRuns: inDose({ small: 8, usual: 30, full: 300 }),
+    numRuns: torture ? 300 : 30,
     seed: torture?.seed ?? 1,
   })
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
