@@ -56,8 +56,7 @@ const noUnusedComponents: Plugin = {
 
 export default defineConfig({
   plugins: [oneLanguage, noPreloading, noUnusedComponents, tailwindcss(), reactRouter()],
-  // The demo shop's pictures in `build/` take long to make; scripts/build.mjs empties the rest.
-  // React Router names what a page needs in its HTML, so nothing else has to.
+  // scripts/build.mjs empties the folders. React Router names what a page needs in its HTML, so nothing else has to.
   build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -1,4 +1,4 @@
-// Builds the shop: pages and server, the sandbox, compressed twins of the browser's files, and the demo shop's pictures.
+// Builds the shop: pages and server, the sandbox, and compressed twins of the browser's files.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompress } from './precompress.mjs'
@@ -17,7 +17,7 @@ for (const old of [
   rmSync(old, { force: true, recursive: true })
 }
 
-const codes = await Promise.all([site(), sandbox(), pictures()])
+const codes = await Promise.all([site(), sandbox()])
 if (codes.every((code) => code === 0)) stampBuild(made)
 process.exit(Math.max(...codes))
 
@@ -48,9 +48,4 @@ function addBangla() {
 function sandbox() {
   const build = ['node_modules/.bin/vite', 'build', '--config', 'scripts/sandbox.vite.config.mjs']
   return run(NODE, [...build, '--logLevel', 'warn'], { NODE_ENV: 'production' })
-}
-
-/** Only those that are missing or whose recipe changed. */
-function pictures() {
-  return run(NODE, ['seed/compose.ts'])
 }
