@@ -17,8 +17,9 @@ const groups = [
   },
 ]
 
-/** The shop is built once for each language (scripts/build.mjs); the server's part, and `npm run dev`, know both. */
-const other = process.env.PAGES_IN === 'bn' ? 'en' : 'bn'
+/** The browser's part is built once for each language (scripts/build.mjs); the server's, and `npm run dev`, know both: of Bangla's only the names of its files are made. */
+const [other, server] =
+  process.env.PAGES_IN === 'bn' ? ['en', 'virtual:react-router/server-manifest'] : ['bn', './server/main.ts']
 
 /** What a browser loads has the words of one language: the other's are left out. */
 const oneLanguage: Plugin = {
@@ -60,6 +61,6 @@ export default defineConfig({
   build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
+    ssr: { build: { rolldownOptions: { input: server } } },
   },
 })
