@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addBrotli } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
 
 const STAMP = 'build/sources.sha256'
@@ -36,9 +37,11 @@ export function isBuilt() {
   }
 }
 
-/** @returns whether there is a build that belongs to the sources, be it an earlier one */
-export async function build() {
-  return isBuilt() || (await run(NODE, ['scripts/build.mjs'])) === 0
+/** @returns whether there is a build that belongs to the sources, be it an earlier one; with all Brotli twins unless they are left for later */
+export async function build({ brotliLater = false } = {}) {
+  if (!isBuilt() && (await run(NODE, ['scripts/build.mjs', '--brotli-later'])) !== 0) return false
+  if (!brotliLater) await addBrotli('build/client')
+  return true
 }
 
 /** @param made the fingerprint from before the build began: sources that changed meanwhile are built again */
