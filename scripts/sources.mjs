@@ -39,7 +39,10 @@ export function isBuilt() {
 
 /** @returns whether there is a build that belongs to the sources, be it an earlier one; with all Brotli twins unless they are left for later */
 export async function build({ brotliLater = false } = {}) {
-  if (!isBuilt() && (await run(NODE, ['scripts/build.mjs', '--brotli-later'])) !== 0) return false
+  if (!isBuilt()) {
+    console.log('Building the shop …')
+    if ((await run(NODE, ['scripts/build.mjs', '--brotli-later'])) !== 0) return false
+  }
   if (!brotliLater) await addBrotli('build/client')
   return true
 }
