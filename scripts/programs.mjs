@@ -29,6 +29,10 @@ export async function run(program, args, env = {}) {
   return ended(start(program, args, env, 'inherit'))
 }
 
+/** Starts a program and leaves it alone. By a shell: nobody would wait for a child of what this process becomes. */
+export const runBehind = (program, args) =>
+  run('/bin/sh', ['-c', '"$0" "$@" >/dev/null 2>&1 &', program, ...args])
+
 /** Ends as the program does. Where Node can, this process turns into it, so that none waits beside it; signals then reach it as they are. */
 export async function become(program, args, env = {}) {
   if (!process.execve) process.exit(await run(program, args, env))
