@@ -5,10 +5,11 @@ import { stripVTControlCharacters } from 'node:util'
 /**
  * What a runner says of its tests. No report, or one without tests, is a failure: nothing passes that did not run.
  * @param file the JSON report of Vitest or Playwright
+ * @param leftOut the tag of tests that were not to be run
  * @returns the counts; of what failed, or passed only when it was run again, a line or two each; each test's seconds
  */
-export function readReport(file) {
-  const tests = testsOf(file)
+export function readReport(file, { leftOut = null } = {}) {
+  const tests = testsOf(file, leftOut)
   if (tests === null)
     return { passed: 0, failed: 1, failures: [`${file}: no report, or no tests in it`], flaky: [], tests: [] }
   const failed = tests.filter(({ ending }) => ending === 'failed')
@@ -21,20 +22,23 @@ export function readReport(file) {
   }
 }
 
-function testsOf(file) {
+function testsOf(file, leftOut) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const tests = report.testResults ? ofVitest(report) : ofPlaywright(report)
+    const tests = report.testResults ? ofVitest(report, leftOut) : ofPlaywright(report)
     return tests.length > 0 ? tests : null
   } catch {
     return null
   }
 }
 
-function ofVitest({ testResults }) {
+function ofVitest({ testResults }, leftOut) {
   return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(process.cwd(), path)
-    const tests = assertionResults.map((one) => ({
+    const asked = assertionResults.filter(
+      ({ status, tags = [] }) => status !== 'skipped' || !tags.includes(leftOut),
+    )
+    const tests = asked.map((one) => ({
       file,
       name: one.fullName,
       // A skipped test counts as failed: nothing is skipped silently.

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { NODE } from './programs.mjs'
+import { NODE } from '../programs.mjs'
 
 const PAUSE_MS = 1000
 /** What `work` took on the machine whose seconds the budget counts, while it was quiet. */
@@ -29,8 +29,14 @@ export function watchSpeed() {
 
 /** A bit of what the tests do: objects, texts, sorting, hashing. */
 function work() {
-  const rows = Array.from({ length: 2000 }, (_, n) => ({ id: `${n * 7919}`, price: n % 97, words: ['a', `b${n}`] }))
-  const text = JSON.stringify(rows.sort((one, other) => one.price - other.price || (one.id < other.id ? -1 : 1)))
+  const rows = Array.from({ length: 2000 }, (_, n) => ({
+    id: `${n * 7919}`,
+    price: n % 97,
+    words: ['a', `b${n}`],
+  }))
+  const text = JSON.stringify(
+    rows.sort((one, other) => one.price - other.price || (one.id < other.id ? -1 : 1)),
+  )
   const back = JSON.parse(text.replaceAll(/b(\d+)/g, (_, digits) => `c${digits.length}`))
   return createHash('sha256').update(text).digest('hex').length + back.length
 }
