@@ -5,8 +5,12 @@ import { defineConfig } from '@playwright/test'
 const { CI, CHROMIUM_PATH = '/usr/bin/chromium', TORTURE_SEED } = process.env
 
 export default defineConfig({
-  testDir: 'browser',
   testMatch: '*.spec.ts',
+  projects: [
+    // What `npm test` plays.
+    { name: 'journeys', testDir: 'browser/journeys' },
+    { name: 'pages', testDir: 'browser', testIgnore: 'journeys/**' },
+  ],
   outputDir: 'test-results',
   workers: availableParallelism(),
   // Only where nobody looks on: what passes then is told as flaky.

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expectNoSidewaysScrolling } from './fitting.ts'
+import { waitForRest } from './resting.ts'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What axe finds fault with. Nothing moves meanwhile: half faded in, a toast would have colours that it never has. */
+/** What axe finds fault with, of the page at rest. */
 export const faultsOf = (page: Page): Promise<string[]> => run(page)
 
 /** As `faultsOf`, in light and in dark; of the second only what colours alone can change. */
@@ -19,6 +20,7 @@ export async function faultsInBothSchemes(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, rules?: string[]): Promise<string[]> {
+  await waitForRest(page)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
   return page.evaluate(look, rules)
 }

@@ -1,14 +1,10 @@
 import { glimpse } from './glimpse.ts'
 import { newcomer } from './people.ts'
-import { enter, register, saveHome } from './shop-calls.ts'
+import { enter } from './shop-calls.ts'
 import { expect, fillSignUp, logIn, type Page, test, visit } from './shopper.ts'
 
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up' })
-
-/** The next page has come and taken the focus, which closes a menu that is open by then. */
-const expectArrival = (page: Page) => expect(page.getByRole('main')).toBeFocused()
 
 test('two passwords that differ are seen at once, in red, beside the field', async ({ page }) => {
   await visit(page, '/signup')
@@ -70,58 +66,4 @@ test("a shopper is not let into the shopkeeper's rooms", async ({ page, shop }) 
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/profile/${room}`)}`)
     await expect(page.getByText('You are logged in as Tanvir Hasan.')).toBeVisible()
   }
-})
-
-test('the token is kept while somebody is signed in, and no longer, as all tabs learn', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const other = await context.newPage()
-  await visit(other, '/')
-  expect(await token(other)).toBeNull()
-  await logIn(page, shop.shopper)
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('button', { name: shop.shopper.name })).toBeVisible()
-  }
-  await other.goto('/profile/mylocation')
-  await expect(other.getByRole('heading', { name: 'My Location' })).toBeVisible()
-  expect(await token(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-
-  await page.evaluate(() => localStorage.setItem('access-token', 'worn.out.token'))
-  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
-  await expect.poll(() => token(page)).not.toBe('worn.out.token')
-
-  await expectArrival(page)
-  await page.getByRole('button', { name: shop.shopper.name }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await token(page)).toBeNull()
-  await expect(other).toHaveURL('/login?from=%2Fprofile%2Fmylocation')
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible()
-})
-
-test('two people in two tabs: the first one’s tab becomes the second one’s, and throws nobody out', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const one = newcomer()
-  await register(page, one)
-  await saveHome(page, one.email)
-  await visit(page, '/profile/mylocation')
-  await expect(page.getByRole('main').getByText('Dhanmondi')).toBeVisible()
-
-  const other = await context.newPage()
-  await logIn(other, shop.shopper)
-  for (const tab of [other, page]) {
-    await expect(tab.getByRole('button', { name: shop.shopper.name })).toBeVisible()
-  }
-  await expect(page.getByRole('heading', { name: 'My Location' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Dhanmondi')).toBeHidden()
-  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('button', { name: shop.shopper.name })).toBeVisible()
 })

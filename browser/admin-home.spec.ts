@@ -1,6 +1,7 @@
 import { faultsInBothSchemes } from './accessibility.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { tabTo } from './keyboard.ts'
+import { boxOf } from './resting.ts'
 import { enter } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test } from './shopper.ts'
 
@@ -95,8 +96,7 @@ test('the chart is read day by day, by keyboard and by pointer', async ({ page, 
     await expect(chart).toHaveAttribute('aria-valuetext', /: ৳1,200, [12] orders?$/)
     await page.keyboard.press('Home')
     await expect(chart).toHaveAttribute('aria-valuenow', '1')
-    const box = await chart.boundingBox()
-    if (!box) throw new Error('the chart is not to be seen')
+    const box = await boxOf(chart)
     await chart.hover({ position: { x: box.width - 3, y: box.height / 2 } })
     await expect(chart).toHaveAttribute('aria-valuenow', '30')
     await chart.hover({ position: { x: (box.width * 28.5) / 30, y: 5 } })

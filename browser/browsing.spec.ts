@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { boxOf } from './resting.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const gifts = (page: Page) => shelf(page).getByRole('link', { name: /৳/ })
@@ -123,8 +124,7 @@ test('Back leads to the same place of a long list', async ({ browser, shop }) =>
   await visit(page, '/')
   const gift = gifts(page).nth(17)
   await gift.scrollIntoViewIfNeeded()
-  await page.evaluate(() => document.fonts.ready)
-  const before = (await gift.boundingBox())?.y ?? Number.NaN
+  const { y: before } = await boxOf(gift)
   await gift.click()
   await expect(page).toHaveURL(/\/login/)
   await page.goBack()

@@ -74,29 +74,6 @@ test('a parcel that nobody takes comes back, and nobody waits for its cash', asy
   await expectSound(page)
 })
 
-test('part of the money is given back, and its customer sees that', async ({ page, adminPage }) => {
-  const { orderId: id } = await afterPaying(page)
-
-  await adminPage.goto(`/profile/manageOrder/${id}`)
-  await expect(adminPage.getByText('Nothing was given back.')).toBeVisible()
-  await adminPage.getByRole('textbox', { name: 'Give back, in taka' }).fill('100000')
-  await adminPage.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(adminPage.getByText(/^Only ৳[\d,.]+ is left to give back\.$/)).toBeVisible()
-  await expect(adminPage.getByText('Please say why.')).toBeVisible()
-  await adminPage.getByRole('textbox', { name: 'Give back, in taka' }).fill('50.50')
-  await adminPage.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
-  await adminPage.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(adminPage.getByRole('dialog', { name: 'Give back ৳50.50?' })).toBeVisible()
-  await adminPage.getByRole('button', { name: 'Yes, give it back' }).click()
-  await expect(adminPage.getByText('The line was torn').first()).toBeVisible()
-  await expectSound(adminPage)
-
-  await page.goto(`/profile/orders/${id}`)
-  await expect(page.getByRole('region', { name: 'Money back' })).toContainText('৳50.50')
-  await expect(page.getByRole('region', { name: 'Money back' })).toContainText('The line was torn')
-  await expectSound(page)
-})
-
 test('an order whose money goes back is packed only after a question, and asks for no more', async ({
   page,
   adminPage,

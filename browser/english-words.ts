@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { waitForRest } from './resting.ts'
+import { expect, type Page, visit } from './shopper.ts'
 
 /** Names and numbers that are written the same in every language. */
 const SAME_EVERYWHERE = [
@@ -22,6 +23,18 @@ export function englishIn(texts: readonly string[]): string[] {
 
 /** What a reader of this page sees or hears in Latin letters, its title included; nothing of what says itself that it is English. */
 export const englishOn = async (page: Page): Promise<string[]> => englishIn(await page.evaluate(read))
+
+/** Nothing on this page is in English. */
+export const expectBangla = async (page: Page): Promise<void> =>
+  expect.soft(await englishOn(page), page.url()).toEqual([])
+
+/** Opens the page, whole, and finds nothing in English. */
+export async function expectPageInBangla(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await waitForRest(page)
+  await expectBangla(page)
+}
 
 /** Runs in the page. */
 function read(): string[] {

@@ -17,3 +17,6 @@ export function newcomer(): Person {
     password: 'ilish-mach-71',
   }
 }
+
+/** As people of Bangladesh write their names. */
+export const banglaNewcomer = (): Person => ({ ...newcomer(), firstName: 'নুসরাত', lastName: 'জাহান' })

@@ -1,11 +1,11 @@
 import { expectSound } from './accessibility.ts'
+import { clearBoard, lane } from './board.ts'
 import { afterPaying } from './gateway.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const main = (page: Page) => page.getByRole('main')
-const lane = (page: Page, name: string) => main(page).getByRole('region', { name })
 
 /** Makes the paid order of somebody new a gift that says so. */
 async function writeCard(shop: RunningShop, orderId: string, message: string): Promise<void> {
@@ -21,10 +21,7 @@ test('a packer prints the cards of the day, ticks them, and prints anew what was
   shop,
   adminPage,
 }) => {
-  const database = await shop.database()
-  await database.query(
-    `update parcel set fulfilment = 'delivered' where fulfilment in ('new', 'packed', 'sent')`,
-  )
+  await clearBoard(shop)
   const { orderId } = await afterPaying(page)
   await page.context().clearCookies()
   await afterPaying(page)

@@ -1,5 +1,4 @@
 import { addDays, dhakaDay } from '../shop/kernel/dhaka.ts'
-import { tokenHash } from '../shop/kernel/link-token.server.ts'
 import { expectSound } from './accessibility.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'
@@ -71,40 +70,4 @@ test('days are added, changed and ended by hand, the next one first', async ({ p
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(days(page).getByRole('heading')).toHaveText(['My father'])
-})
-
-test('the link of a letter shows one button, which ends the day for whoever has it', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await register(page, newcomer())
-  await visit(page, '/profile/days')
-  await addDay(page, 'Nani', inDays(9))
-  const db = await shop.database()
-  const token = 'A1b2C3d4E5f6G7h8I9j0-_'
-  await db.query(`update remembered_day set link_hash = $1 where person = 'Nani'`, [tokenHash(token)])
-
-  const stranger = await browser.newPage({ baseURL: shop.url })
-  const answer = await stranger.goto(`/days/end/${token}`)
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
-  await expect(main(stranger)).not.toContainText('Nani')
-  const ended = async () =>
-    (await db.query(`select ended_at from remembered_day where person = 'Nani'`)).rows[0]?.ended_at
-  expect(await ended()).toBeNull()
-  await expectSound(stranger)
-  await main(stranger).getByRole('button', { name: 'Yes, end it' }).click()
-  await expect(main(stranger).getByText('No more letters come about this day.')).toBeVisible()
-  expect(await ended()).not.toBeNull()
-  await stranger.close()
-
-  await visit(page, '/profile/days')
-  await expect(days(page)).toContainText('Ended')
-  await main(page).getByText('Remember it again Nani').click()
-  await main(page).getByRole('button', { name: 'Remember it again' }).click()
-  await expect(days(page)).toContainText('in 9 days')
 })

@@ -23,41 +23,6 @@ async function meanwhile(page: Page, work: (other: Page) => Promise<void>) {
   await other.close()
 }
 
-test('a shopkeeper names the shop: everybody reads it at once, in both languages, and it can be undone', async ({
-  page,
-  adminPage,
-}) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle('Online Gift Shop · OGS')
-  await visit(adminPage, '/profile/settings')
-  const form = section(adminPage, 'Name')
-  await form.getByLabel('Short name').fill('')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('must not be empty')).toBeVisible()
-  await form.getByLabel('Short name').fill('Nokshi')
-  await form.getByLabel('Long name', { exact: true }).fill('Nokshi Gifts')
-  await form.getByLabel('Long name in Bangla').fill('নকশি উপহার')
-  await expect(main(adminPage).getByRole('figure').first()).toContainText('নকশি উপহার')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByRole('status')).toHaveText('Saved. The shop shows it at once.')
-  await expect(adminPage.getByRole('banner')).toContainText('Nokshi')
-  await expectSound(adminPage)
-
-  await page.reload()
-  await expect(page).toHaveTitle('Nokshi Gifts · Nokshi')
-  await expect(page.getByRole('banner')).toContainText('Nokshi')
-  await expect(page.getByRole('contentinfo')).toContainText('© 2023 Nokshi')
-  await page.goto('/bn/signup')
-  await expect(page.getByRole('heading', { name: 'আপনার Nokshi অ্যাকাউন্ট খুলুন' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('নকশি উপহার')
-
-  await form.getByRole('button', { name: 'Undo' }).click()
-  await expect(form.getByLabel('Short name')).toHaveValue('OGS')
-  await expect(form.getByRole('button', { name: 'Save' })).toBeFocused()
-  await page.goto('/')
-  await expect(page).toHaveTitle('Online Gift Shop · OGS')
-})
-
 test('the contact is at the foot of every page, and goes back from the history', async ({
   page,
   adminPage,

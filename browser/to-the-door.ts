@@ -1,8 +1,8 @@
 import { expectSound } from './accessibility.ts'
+import { lane } from './board.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const lane = (page: Page, name: string) => main(page).getByRole('region', { name })
 
 interface Stage {
   readonly adminPage: Page

@@ -87,21 +87,3 @@ test('by keyboard, somebody becomes an admin and a user again', async ({ page, s
   await expect(page.getByText('Helping Hand is a user now')).toBeHidden()
   expect(await faultsOf(page)).toEqual([])
 })
-
-test('an admin who is demoted is out with the next step', async ({ page, shop, browser }) => {
-  await enter(page, shop.shopkeeper)
-  await page.goto('/profile/users')
-  const helper = await somebody(page, 'Former Admin')
-  const database = await shop.database()
-  await database.query(`update "user" set role = 'admin' where email = $1`, [helper.email])
-  const theirs = await browser.newPage({ baseURL: shop.url })
-  await enter(theirs, helper)
-  await theirs.goto('/profile/users')
-  await expect(theirs.getByRole('heading', { name: 'All Users' })).toBeVisible()
-  await expect(rowOf(theirs, shop.shopkeeper)).toBeVisible()
-
-  await database.query(`update "user" set role = 'user' where email = $1`, [helper.email])
-  await search(theirs, 'anybody')
-  await expect(theirs).toHaveURL(/\/login\?from=/)
-  await theirs.close()
-})

@@ -1,9 +1,9 @@
-import { expectSound } from './accessibility.ts'
-import { orderIdOf, pay } from './gateway.ts'
-import { newcomer } from './people.ts'
-import { deliverTo, putIntoCart, register, saveLocation } from './shop-calls.ts'
-import { expect, type Page, testWays as test, visit } from './shopper.ts'
-import { bringToTheDoor, sayThanks } from './to-the-door.ts'
+import { expectSound } from '../accessibility.ts'
+import { orderIdOf, pay } from '../gateway.ts'
+import { newcomer } from '../people.ts'
+import { deliverTo, putIntoCart, register, saveLocation } from '../shop-calls.ts'
+import { expect, type Page, testWays as test, visit } from '../shopper.ts'
+import { bringToTheDoor, sayThanks } from '../to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Dubai' })
 

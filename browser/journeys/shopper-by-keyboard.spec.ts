@@ -1,7 +1,7 @@
-import { glimpse } from './glimpse.ts'
-import { enterOn, tabTo, typeInto } from './keyboard.ts'
-import { newcomer, type Person } from './people.ts'
-import { expect, logIn, type Page, type RunningShop, test, visit } from './shopper.ts'
+import { glimpse } from '../glimpse.ts'
+import { enterOn, tabTo, typeInto } from '../keyboard.ts'
+import { newcomer, type Person } from '../people.ts'
+import { expect, logIn, type Page, type RunningShop, testWays as test, visit } from '../shopper.ts'
 
 const GIFT = 'Garden Bouquet of the Day'
 const main = (page: Page) => page.getByRole('main')

@@ -1,10 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Settings } from '../server/start/settings.ts'
-import { buttonOf } from './letters.ts'
-import { newcomer } from './people.ts'
-import { enter, putIntoCart, register } from './shop-calls.ts'
-import { expect, logIn, type Page, test, visit } from './shopper.ts'
+import { Settings } from '../../server/start/settings.ts'
+import { addDays, dhakaDay } from '../../shop/kernel/dhaka.ts'
+import { tokenHash } from '../../shop/kernel/link-token.server.ts'
+import { expectSound } from '../accessibility.ts'
+import { buttonOf } from '../letters.ts'
+import { newcomer } from '../people.ts'
+import { enter, idOf, register, rememberDay } from '../shop-calls.ts'
+import { expect, type Page, testWays as test, visit } from '../shopper.ts'
+
+const BEAR = 'Bhola the Bear'
+const main = (page: Page) => page.getByRole('main')
 
 test('a script that somebody smuggled into a page does not run', async ({ page, shop }) => {
   await enter(page, shop.shopper)
@@ -89,59 +95,6 @@ test('the secret of the first admin’s link does not stay in the address either
   await expect(page.getByText('This address is not complete.')).toBeVisible()
 })
 
-test('a person whose login was ended is brought back to where they were', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(page, person)
-  await putIntoCart(page, person.email, 'Eid Moon Lantern')
-  await visit(page, '/profile/mylocation')
-  await expect(page.getByText('No Data found')).toBeVisible()
-  const orders = page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'My Orders' })
-  await expect(orders).toBeVisible()
-  // All that the page asked for has come, or an answer to that would send them to the login first.
-  await expect(page.getByRole('banner').getByRole('link', { name: /Cart ?, 1 item/ })).toBeVisible()
-  const database = await shop.database()
-  await database.query('delete from session where "userId" = (select id from "user" where email = $1)', [
-    person.email,
-  ])
-  const forgotten = page.waitForResponse('**/api/auth/sign-out')
-  await orders.click()
-  await expect(page).toHaveURL('/login?from=%2Fprofile%2Forders')
-  await forgotten
-  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password').fill(person.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/profile/orders')
-  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-})
-
-test('what somebody typed before logging out is not there for the next at this computer', async ({
-  page,
-  shop,
-}) => {
-  const person = newcomer()
-  await register(page, person)
-  await visit(page, '/profile/location')
-  await page.route('**/api/location', (route) => route.abort())
-  await page.getByLabel('City').fill('Sylhet')
-  await page.getByLabel('Area').fill('Zindabazar')
-  await page.getByLabel('Address').fill('The house behind the pond')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Save|Add|Submit/ })
-    .click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('behind the pond')
-  await page.getByRole('button', { name: 'Nusrat Jahan' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('behind the pond')
-  await logIn(page, shop.shopper)
-  await expect(page.getByRole('button', { name: shop.shopper.name })).toBeVisible()
-  await visit(page, '/profile/location')
-  await expect(page.getByLabel('Address')).toHaveValue('')
-})
-
 test('no secret, and no name of one, is in what browsers get', async ({ page, mailbox }) => {
   const scripts = await textsIn('build/client/assets')
   expect(scripts.length).toBeGreaterThan(20)
@@ -164,3 +117,57 @@ async function textsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|json)$/.test(name))
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
 }
+
+test('an address that a stranger made puts nothing into the cart', async ({ page, shop }) => {
+  const path = `/details/${await idOf(page, BEAR)}`
+  await page.goto(`/login?from=${encodeURIComponent(`${path}?add=1&toCart=true`)}`)
+  await expect(main(page).getByText(`Log in or sign up to see ${BEAR}`)).toBeVisible()
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/cart')) posted.push(request.url())
+  })
+  await main(page).getByLabel('Email').fill(shop.shopkeeper.email)
+  await main(page).getByLabel('Password').fill(shop.shopkeeper.password)
+  await main(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: BEAR })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  expect(posted).toEqual([])
+})
+
+test('the link of a letter shows one button, which ends the day for whoever has it', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const sender = newcomer()
+  await register(page, sender)
+  const [, month, day] = addDays(dhakaDay(new Date()), 9).split('-').map(Number)
+  await rememberDay(page, sender.email, { person: 'Nani', calendar: 'gregorian', month, day })
+  const db = await shop.database()
+  const token = 'A1b2C3d4E5f6G7h8I9j0-_'
+  await db.query(`update remembered_day set link_hash = $1 where person = 'Nani'`, [tokenHash(token)])
+
+  const stranger = await browser.newPage({ baseURL: shop.url })
+  const answer = await stranger.goto(`/days/end/${token}`)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(main(stranger)).not.toContainText('Nani')
+  const ended = async () =>
+    (await db.query(`select ended_at from remembered_day where person = 'Nani'`)).rows[0]?.ended_at
+  expect(await ended()).toBeNull()
+  await expectSound(stranger)
+  await main(stranger).getByRole('button', { name: 'Yes, end it' }).click()
+  await expect(main(stranger).getByText('No more letters come about this day.')).toBeVisible()
+  expect(await ended()).not.toBeNull()
+  await stranger.close()
+
+  await visit(page, '/profile/days')
+  const nani = main(page).getByRole('list', { name: 'Days to remember' }).getByRole('listitem')
+  await expect(nani).toContainText('Ended')
+  await main(page).getByText('Remember it again Nani').click()
+  await main(page).getByRole('button', { name: 'Remember it again' }).click()
+  await expect(nani).toContainText('in 9 days')
+})

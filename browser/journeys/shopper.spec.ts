@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { newcomer } from './people.ts'
-import { expect, type Page, test } from './shopper.ts'
+import { newcomer } from '../people.ts'
+import { ordersOf, putIntoCart, register, saveHome } from '../shop-calls.ts'
+import { expect, type Page, testWays as test, visit } from '../shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -48,4 +49,34 @@ test('somebody new buys a gift in at most 15 actions and 90 keystrokes', async (
   await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
   expect(done.actions).toBeLessThanOrEqual(15)
   expect(done.keystrokes).toBeLessThanOrEqual(90)
+})
+
+test('a price that changed since a gift was added is shown before paying', async ({ page, shop }) => {
+  const gift = 'Wind-Up Tin Ferry'
+  const database = await shop.database()
+  const setPrice = (taka: number) =>
+    database.query('update product set price = $1 where name = $2', [taka * 100, gift])
+  await database.query('insert into product (id, name, price) values (uuidv7(), $1, 120000)', [gift])
+  const person = newcomer()
+  await register(page, person)
+  await putIntoCart(page, person.email, gift)
+  await saveHome(page, person.email)
+  try {
+    await setPrice(1400)
+    await visit(page, '/profile/cart')
+    const line = main(page).getByRole('row', { name: gift })
+    await expect(line.getByRole('cell', { name: '৳1,400' })).toBeVisible()
+    await expect(line).toContainText('৳200 more. Was ৳1,200 when you added it')
+    await expect(main(page).getByText('The total is ৳200 more than then.')).toBeVisible()
+
+    await setPrice(999.5)
+    await page.reload()
+    await expect(main(page).getByText('৳200.50 less. Was ৳1,200 when you added it')).toBeVisible()
+    await expect(main(page).getByText('The total is ৳200.50 less than then.')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
+    expect(await ordersOf(page, person.email)).toMatchObject([{ amount: 999.5 }])
+  } finally {
+    await database.query('delete from product where name = $1', [gift])
+  }
 })

@@ -1,5 +1,5 @@
 import { devices, type Request } from '@playwright/test'
-import { expect, type Page, test, visit } from './shopper.ts'
+import { expect, type Page, testWays as test, visit } from '../shopper.ts'
 
 const PHONE = devices['Pixel 7']
 /** The banners stand: the next one is no part of the first view. */

@@ -1,0 +1,22 @@
+import type { Page, RunningShop } from './shopper.ts'
+
+/** The board of what is to leave today. */
+
+const main = (page: Page) => page.getByRole('main')
+
+export const lane = (page: Page, name: string) => main(page).getByRole('region', { name })
+
+export const parcels = (page: Page, name: string) =>
+  lane(page, name)
+    .getByRole('listitem')
+    .filter({ hasText: /Order \w{8}/ })
+
+export const bar = (page: Page) => main(page).getByRole('status')
+
+/** What other tests left undone is done. */
+export async function clearBoard(shop: RunningShop): Promise<void> {
+  const database = await shop.database()
+  await database.query(
+    `update parcel set fulfilment = 'delivered' where fulfilment in ('new', 'packed', 'sent')`,
+  )
+}
