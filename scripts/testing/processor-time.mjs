@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 500
 export function watchPrograms() {
   if (!statOf(process.pid)) return null
   const known = new Map([[process.pid, { children: [] }]])
-  const timer = setInterval(() => look(known), LOOK_EVERY_MS)
+  const timer = setInterval(() => look(known), LOOK_EVERY_MS).unref()
   return {
     /** The processor seconds of a program and of all that it ran, also once it has ended. */
     secondsOf(pid) {
