@@ -17,7 +17,7 @@ const groups = [
   },
 ]
 
-/** The browser's part is built once for each language (scripts/build.mjs); the server's, and `npm run dev`, know both: of Bangla's only the names of its files are made. */
+/** The browser's part is built for each language, the server's once (scripts/build.mjs): from Bangla's only the names of its files are wanted. */
 const [other, server] =
   process.env.PAGES_IN === 'bn' ? ['en', 'virtual:react-router/server-manifest'] : ['bn', './server/main.ts']
 
