@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
+import { installPackages, namedProgram } from './debian.mjs'
 import { packaged, run } from './programs.mjs'
 
 /** The same engine without a window system: the browser tests take it two thirds of the time. */
 const SHELL = { program: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }
-const APT = { DEBIAN_FRONTEND: 'noninteractive' }
 const WHOLE = { program: '/usr/bin/chromium', package: 'chromium' }
 
 /**
@@ -12,21 +12,11 @@ const WHOLE = { program: '/usr/bin/chromium', package: 'chromium' }
  * @throws with a sentence that says what to install
  */
 export async function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM_PATH names ${named}, but nothing is there.`)
-  }
+  const named = namedProgram('CHROMIUM_PATH')
+  if (named) return named
+  if (!existsSync(SHELL.program)) await installPackages(SHELL.package)
   if (existsSync(SHELL.program)) return SHELL.program
-  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (isDebian) {
-    console.log('Installing a Chromium for the browser tests …')
-    await run('apt-get', ['update', '-qq'], APT)
-    for (const { program, package: name } of [SHELL, WHOLE]) {
-      if (!existsSync(program)) await run('apt-get', ['install', '-y', '-qq', name], APT)
-      if (existsSync(program)) return program
-    }
-  }
+  if (!existsSync(WHOLE.program)) await installPackages(WHOLE.package)
   if (existsSync(WHOLE.program)) return WHOLE.program
   const { chromium } = await import('@playwright/test')
   if (!existsSync(chromium.executablePath())) {

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
+import { findEngines } from './engines.mjs'
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
@@ -24,7 +25,7 @@ const { timed, judge } = watchSpending(REPORTS)
 
 const [chromium, engines, isBuilt] = await Promise.all([
   found('browser', findChromium),
-  isAll ? found('engines', async () => (await import('./engines.mjs')).findEngines()) : null,
+  isAll ? found('engines', findEngines) : null,
   checkAndBuild(),
   testRules(),
 ])
