@@ -1,4 +1,4 @@
-import { expectBangla, expectPageInBangla } from './english-words.ts'
+import { expectBangla } from './english-words.ts'
 import { banglaNewcomer, type Person } from './people.ts'
 import { enter, placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
@@ -37,15 +37,6 @@ test('the shopkeeper packs, sends and prints in Bangla', async ({ page, shop }) 
   await button(page, 'পাঠিয়েছি').click()
   await expect(button(page, 'পাঠিয়েছি')).toBeHidden()
   await expectBangla(page)
-})
-
-test('every page of the shopkeeper is in Bangla', async ({ page, shop }) => {
-  await nameInBangla(shop)
-  await enter(page, shop.shopkeeper)
-  // Not those that show files' columns and words to search by, which are of both languages.
-  for (const path of ['adminHome', 'users', 'adminProducts', 'addProduct', 'payments', 'gone']) {
-    await expectPageInBangla(page, `/bn/profile/${path}`)
-  }
 })
 
 async function afterAnOrder(page: Page, shop: RunningShop): Promise<Person> {

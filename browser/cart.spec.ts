@@ -29,37 +29,6 @@ async function shopperWith(page: Page, ...gifts: string[]) {
   return person
 }
 
-test('a cart on a phone says what is in it, and asks before it deletes', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await shopperWith(page, LANTERN, BOUQUET, LANTERN)
-  await visit(page, '/profile/cart')
-  await expect(main(page).getByText('3 products')).toBeVisible()
-  for (const warning of [
-    "If You Don't Add A Shipping Location, Your Payment Will Not Be Done!!!",
-    'Please Check My Location.',
-  ]) {
-    await expect(main(page).getByText(warning)).toBeAttached()
-  }
-  await expect(main(page).getByRole('columnheader')).toHaveText(['#', 'Image', 'Name', 'Price', 'Delete'])
-  await expect(main(page).getByRole('row')).toHaveCount(4)
-
-  const remove = main(page).getByRole('button', { name: `Delete ${BOUQUET}` })
-  await remove.click()
-  await expect(dialog(page)).toHaveAccessibleName('Are you sure?')
-  await expect(dialog(page)).toHaveAccessibleDescription("You won't be able to revert this!")
-  await dialog(page).getByRole('button', { name: 'No, keep it' }).click()
-  await expect(remove).toBeFocused()
-  await expect(main(page).getByText('3 products')).toBeVisible()
-
-  await remove.click()
-  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
-  await expect(dialog(page)).toHaveAccessibleName('Deleted!')
-  await expect(dialog(page)).toHaveAccessibleDescription('Your file has been deleted.')
-  await dialog(page).getByRole('button', { name: 'OK' }).click()
-  await expect(main(page).getByText('2 products')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Cart ?, 2 items/ })).toBeVisible()
-})
-
 test('with less motion, the warnings stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await shopperWith(page, LANTERN)

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { pathIn } from '../shop/kernel/language.ts'
 import { faultsInBothSchemes, faultsOf } from './accessibility.ts'
+import { KEPT, pagesAfterPaying, pagesBeforePaying, pagesOfOrders, VISITED } from './all-pages.ts'
 import { expectToFit } from './fitting.ts'
 import { buttonOf } from './letters.ts'
 import { fillWithLongWords, LONG, LONG_KEEPER, LONG_SHOPPER, type LongShop } from './long-words.ts'
@@ -21,31 +22,7 @@ test.beforeEach(async ({ browser, baseURL, shop }) => {
 })
 
 // A few pages a test: each is looked at in two colour schemes and four widths, which takes a slow machine long.
-for (const pages of [
-  [
-    ['/', 'Our Products', LONG.gift],
-    ['/?search=umbrella', 'Our Products'],
-    ['/category', 'All categories', LONG.word],
-    ['/offer', 'Offers', LONG.gift],
-  ],
-  [
-    ['/find', 'Find a gift', LONG.gift],
-    ['/find?for=mother&taste=flowers&by=2020-02-02&to=Sylhet', 'Gifts for your mother', 'is over.'],
-    ['/find?for=baby&most=1', 'Gifts for a baby', 'No Data found'],
-  ],
-  [
-    ['/pages/returns', 'Returns and refunds'],
-    ['/portfolio', 'My Skills & Projects'],
-    ['/login', 'Welcome back'],
-    ['/signup', 'Create Your OGS Account'],
-    ['/forgot-password', 'Forgot your password?'],
-  ],
-  [
-    ['/reset-password?token=x', 'This link has done its work'],
-    ['/verify-email', 'This link has done its work'],
-    ['/days/end/AAAAAAAAAAAAAAAAAAAAAA', 'End this reminder?'],
-  ],
-] as const) {
+for (const pages of VISITED) {
   test(`the pages of visitors from ${pages[0][0]} on are accessible and quiet`, async ({ page }) => {
     const complaints = listen(page)
     for (const [path, heading, text] of pages) await expectGood(page, complaints, path, heading, text)
@@ -84,19 +61,15 @@ test('the pages of shoppers before they pay are accessible and quiet', async ({ 
   await expectGood(page, complaints, '/profile/recipients', 'Send to many people')
   await page.context().clearCookies()
   await enter(page, LONG_SHOPPER)
-  await expectGood(page, complaints, `/details/${long.giftId}`, LONG.gift)
-  await expectGood(page, complaints, '/profile/mylocation', 'My Location', LONG.address)
-  await expectGood(page, complaints, '/profile/cart', 'Your cart', LONG.gift)
+  for (const [path, heading, text] of pagesBeforePaying(long))
+    await expectGood(page, complaints, path, heading, text)
 })
 
 test('the pages of shoppers who pay are accessible and quiet', async ({ page }) => {
   await enter(page, LONG_SHOPPER)
   const complaints = listen(page)
-  await expectGood(page, complaints, long.payment, 'Thank you! Your payment has arrived.', 'Payment number')
-  await expectGood(page, complaints, '/profile/userHome', 'User Home', LONG.gift)
-  await expectGood(page, complaints, '/profile/account', 'Account', LONG_SHOPPER.email)
-  await expectGood(page, complaints, '/profile/days', 'Days to remember', LONG.word)
-  await expectGood(page, complaints, '/profile/orders', 'My Orders', LONG.gift)
+  for (const [path, heading, text] of pagesAfterPaying(long))
+    await expectGood(page, complaints, path, heading, text)
   expect(long.orders).toHaveLength(2)
   for (const id of long.orders) {
     await expectGood(page, complaints, `/profile/orders/${id}`, 'Where it is', LONG.gift)
@@ -108,39 +81,11 @@ test('the pages of shoppers who pay are accessible and quiet', async ({ page }) 
 test('the orders of the shopkeeper are accessible and quiet', async ({ page }) => {
   await enter(page, LONG_KEEPER)
   const complaints = listen(page)
-  await expectGood(page, complaints, '/profile/manageOrder', 'Manage Order', LONG.gift)
-  await expectGood(page, complaints, '/profile/manageOrder?search=nobody-at-all', 'Manage Order')
-  await expectGood(page, complaints, '/profile/today', 'Today')
-  await expectGood(page, complaints, '/profile/today?day=later', 'Today')
-  const paymentNumber = long.payment.split('/').at(-1)
-  await expectGood(page, complaints, `/profile/payments?search=${paymentNumber}`, 'Payments', LONG.word)
-  for (const id of long.orders) {
-    await expectGood(page, complaints, `/profile/manageOrder/${id}`, 'What happened', LONG.gift)
-  }
-  const slip = `/profile/manageOrder/${long.orders[0]}/slip`
-  await expectGood(page, complaints, slip, 'Packing slip', LONG.address)
+  for (const [path, heading, text] of pagesOfOrders(long))
+    await expectGood(page, complaints, path, heading, text)
 })
 
-for (const pages of [
-  [
-    ['/profile/adminHome', 'Admin Home', LONG.gift],
-    ['/profile/users?search=wwww', 'All Users', LONG_SHOPPER.email],
-    ['/profile/addProduct', 'Add Product'],
-  ],
-  [
-    ['/profile/adminProducts', 'Our Products', LONG.gift],
-    ['/profile/adminProducts?search=nothing-at-all', 'Our Products'],
-    ['/profile/csv', 'Import and export'],
-    ['/profile/synonyms', 'Search words'],
-    ['/profile/settings', 'Settings'],
-    ['/profile/delivery', 'Delivery'],
-    ['/profile/gifting', 'Gift wrap and cards'],
-  ],
-  [
-    ['/profile/payments', 'Payments'],
-    ['/profile/gone', 'Gone, but remembered'],
-  ],
-] as const) {
+for (const pages of KEPT) {
   test(`the pages of the shopkeeper from ${pages[0][0]} on are accessible and quiet`, async ({ page }) => {
     await enter(page, LONG_KEEPER)
     const complaints = listen(page)

@@ -1,3 +1,5 @@
+import { expectNoSidewaysScrolling } from './fitting.ts'
+import { waitForRest } from './resting.ts'
 import { enter, idOf, putIntoCart } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
@@ -66,12 +68,10 @@ test.describe('at 200 % zoom on a window 720 pixels wide', () => {
 
 async function expectAllThere(page: Page, path: string, things: readonly ReturnType<Page['locator']>[]) {
   await visit(page, path)
+  await waitForRest(page)
   for (const thing of things) {
     await thing.scrollIntoViewIfNeeded()
     await expect(thing, path).toBeInViewport({ ratio: 0.9 })
   }
-  const { scrollWidth, clientWidth } = await page
-    .locator('html')
-    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
-  expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth)
+  await expectNoSidewaysScrolling(page)
 }

@@ -22,7 +22,10 @@ function hand() {
   }
 }
 
+const LANTERN = 'Eid Moon Lantern'
+const BOUQUET = 'Garden Bouquet of the Day'
 const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
 
 test('somebody new buys a gift in at most 15 actions and 90 keystrokes', async ({ page, shop }) => {
   const { press, type, done } = hand()
@@ -79,4 +82,36 @@ test('a price that changed since a gift was added is shown before paying', async
   } finally {
     await database.query('delete from product where name = $1', [gift])
   }
+})
+
+test('a cart on a phone says what is in it, and asks before it deletes', async ({ page }) => {
+  const person = newcomer()
+  await register(page, person)
+  for (const gift of [LANTERN, BOUQUET, LANTERN]) await putIntoCart(page, person.email, gift)
+  await visit(page, '/profile/cart')
+  await expect(main(page).getByText('3 products')).toBeVisible()
+  for (const warning of [
+    "If You Don't Add A Shipping Location, Your Payment Will Not Be Done!!!",
+    'Please Check My Location.',
+  ]) {
+    await expect(main(page).getByText(warning)).toBeAttached()
+  }
+  await expect(main(page).getByRole('columnheader')).toHaveText(['#', 'Image', 'Name', 'Price', 'Delete'])
+  await expect(main(page).getByRole('row')).toHaveCount(4)
+
+  const remove = main(page).getByRole('button', { name: `Delete ${BOUQUET}` })
+  await remove.click()
+  await expect(dialog(page)).toHaveAccessibleName('Are you sure?')
+  await expect(dialog(page)).toHaveAccessibleDescription("You won't be able to revert this!")
+  await dialog(page).getByRole('button', { name: 'No, keep it' }).click()
+  await expect(remove).toBeFocused()
+  await expect(main(page).getByText('3 products')).toBeVisible()
+
+  await remove.click()
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Deleted!')
+  await expect(dialog(page)).toHaveAccessibleDescription('Your file has been deleted.')
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(main(page).getByText('2 products')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Cart ?, 2 items/ })).toBeVisible()
 })

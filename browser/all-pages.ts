@@ -1,0 +1,78 @@
+import { LONG, LONG_SHOPPER, type LongShop } from './long-words.ts'
+
+/** The path of a page, its heading, and what is seen there too, by default its heading. */
+type Look = readonly [path: string, heading: string, text?: string]
+
+/** The pages of visitors, a few for each test. */
+export const VISITED: readonly (readonly [Look, ...Look[]])[] = [
+  [
+    ['/', 'Our Products', LONG.gift],
+    ['/?search=umbrella', 'Our Products'],
+    ['/category', 'All categories', LONG.word],
+    ['/offer', 'Offers', LONG.gift],
+  ],
+  [
+    ['/find', 'Find a gift', LONG.gift],
+    ['/find?for=mother&taste=flowers&by=2020-02-02&to=Sylhet', 'Gifts for your mother', 'is over.'],
+    ['/find?for=baby&most=1', 'Gifts for a baby', 'No Data found'],
+  ],
+  [
+    ['/pages/returns', 'Returns and refunds'],
+    ['/portfolio', 'My Skills & Projects'],
+    ['/login', 'Welcome back'],
+    ['/signup', 'Create Your OGS Account'],
+    ['/forgot-password', 'Forgot your password?'],
+  ],
+  [
+    ['/reset-password?token=x', 'This link has done its work'],
+    ['/verify-email', 'This link has done its work'],
+    ['/days/end/AAAAAAAAAAAAAAAAAAAAAA', 'End this reminder?'],
+  ],
+]
+
+/** The pages of shopkeepers that need no order. */
+export const KEPT: readonly (readonly [Look, ...Look[]])[] = [
+  [
+    ['/profile/adminHome', 'Admin Home', LONG.gift],
+    ['/profile/users?search=wwww', 'All Users', LONG_SHOPPER.email],
+    ['/profile/addProduct', 'Add Product'],
+  ],
+  [
+    ['/profile/adminProducts', 'Our Products', LONG.gift],
+    ['/profile/adminProducts?search=nothing-at-all', 'Our Products'],
+    ['/profile/csv', 'Import and export'],
+    ['/profile/synonyms', 'Search words'],
+    ['/profile/settings', 'Settings'],
+    ['/profile/delivery', 'Delivery'],
+    ['/profile/gifting', 'Gift wrap and cards'],
+  ],
+  [
+    ['/profile/payments', 'Payments'],
+    ['/profile/gone', 'Gone, but remembered'],
+  ],
+]
+
+export const pagesBeforePaying = (long: LongShop): readonly Look[] => [
+  [`/details/${long.giftId}`, LONG.gift],
+  ['/profile/mylocation', 'My Location', LONG.address],
+  ['/profile/cart', 'Your cart', LONG.gift],
+]
+
+export const pagesAfterPaying = (long: LongShop): readonly Look[] => [
+  [long.payment, 'Thank you! Your payment has arrived.', 'Payment number'],
+  ['/profile/userHome', 'User Home', LONG.gift],
+  ['/profile/account', 'Account', LONG_SHOPPER.email],
+  ['/profile/days', 'Days to remember', LONG.word],
+  ['/profile/orders', 'My Orders', LONG.gift],
+]
+
+/** As shopkeepers see them. */
+export const pagesOfOrders = (long: LongShop): readonly Look[] => [
+  ['/profile/manageOrder', 'Manage Order', LONG.gift],
+  ['/profile/manageOrder?search=nobody-at-all', 'Manage Order'],
+  ['/profile/today', 'Today'],
+  ['/profile/today?day=later', 'Today'],
+  [`/profile/payments?search=${long.payment.split('/').at(-1)}`, 'Payments', LONG.word],
+  ...long.orders.map((id): Look => [`/profile/manageOrder/${id}`, 'What happened', LONG.gift]),
+  [`/profile/manageOrder/${long.orders[0]}/slip`, 'Packing slip', LONG.address],
+]
