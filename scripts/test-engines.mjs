@@ -1,5 +1,5 @@
 // From home to a paid order in Firefox and in WebKit, or in the one that is named.
-import { ENGINE_NAMES, findEngines } from './engines.mjs'
+import { ENGINE_NAMES, findEngines } from './browsers/engines.mjs'
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'

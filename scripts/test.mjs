@@ -1,9 +1,9 @@
 // What CI runs, from nothing; with --all, everything that there is to test. Plain Node without dependencies, so that it works before any is installed.
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { findChromium } from './browsers/chromium.mjs'
+import { findEngines } from './browsers/engines.mjs'
 import { runChecks } from './checks.mjs'
-import { findChromium } from './chromium.mjs'
-import { findEngines } from './engines.mjs'
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
@@ -24,9 +24,10 @@ mkdirSync(REPORTS, { recursive: true })
 const { timed, judge } = watchSpending(REPORTS)
 
 const [chromium, engines, isBuilt] = await Promise.all([
-  found('browser', findChromium),
-  isAll ? found('engines', findEngines) : null,
-  checkAndBuild(),
+  findBrowser('Chromium', findChromium),
+  isAll ? findBrowser('engines', findEngines) : null,
+  buildShop(),
+  check(),
   testRules(),
 ])
 if (chromium && isBuilt) await testInChromium(chromium)
@@ -34,7 +35,7 @@ if (engines && isBuilt) await testInEngines(engines)
 judgeBudget()
 finish()
 
-async function found(name, find) {
+async function findBrowser(name, find) {
   try {
     return await find()
   } catch (error) {
@@ -44,12 +45,15 @@ async function found(name, find) {
   }
 }
 
-/** @returns whether there is something to look at in a browser */
-async function checkAndBuild() {
+async function check() {
   const { passed, failed } = await timed('checks', runChecks)
   sums.passed += passed
   sums.failed += failed.length
   failures.push(...failed.map(({ command }) => command))
+}
+
+/** @returns whether there is something to look at in a browser */
+async function buildShop() {
   const isBuilt = await timed('build', build)
   sums[isBuilt ? 'passed' : 'failed'] += 1
   if (!isBuilt) failures.push('build (node scripts/build.mjs)')

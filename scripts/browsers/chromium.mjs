@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { packaged, run } from '../programs.mjs'
 import { installPackages, namedProgram } from './debian.mjs'
-import { packaged, run } from './programs.mjs'
 
 /** The same engine without a window system: the browser tests take it two thirds of the time. */
 const SHELL = { program: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }

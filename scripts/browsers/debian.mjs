@@ -1,6 +1,6 @@
 // Programs of this machine that the tests need. Plain Node without dependencies.
 import { existsSync } from 'node:fs'
-import { run } from './programs.mjs'
+import { run } from '../programs.mjs'
 
 const APT = { DEBIAN_FRONTEND: 'noninteractive' }
 
