@@ -17,8 +17,9 @@ const groups = [
   },
 ]
 
-/** The shop is built once for each language (scripts/build.mjs); the server's part, and `npm run dev`, know both. */
-const other = process.env.PAGES_IN === 'bn' ? 'en' : 'bn'
+/** The browser's part is built for each language, the server's once (scripts/build.mjs): from Bangla's only the names of its files are wanted. */
+const [other, server] =
+  process.env.PAGES_IN === 'bn' ? ['en', 'virtual:react-router/server-manifest'] : ['bn', './server/main.ts']
 
 /** What a browser loads has the words of one language: the other's are left out. */
 const oneLanguage: Plugin = {
@@ -56,11 +57,10 @@ const noUnusedComponents: Plugin = {
 
 export default defineConfig({
   plugins: [oneLanguage, noPreloading, noUnusedComponents, tailwindcss(), reactRouter()],
-  // The demo shop's pictures in `build/` take long to make; scripts/build.mjs empties the rest.
-  // React Router names what a page needs in its HTML, so nothing else has to.
+  // scripts/build.mjs empties the folders. React Router names what a page needs in its HTML, so nothing else has to.
   build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
+    ssr: { build: { rolldownOptions: { input: server } } },
   },
 })

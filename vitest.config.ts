@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** What `npm run torture` asks for: full doses, and a seed that nobody has chosen. */
-const { TORTURE_SEED, TORTURE_PATH, DATABASE_URL } = process.env
+const { TORTURE_SEED, TORTURE_PATH, TEST_TIER, DATABASE_URL, PROCESSOR_BOOK } = process.env
 const torture = TORTURE_SEED ? { seed: Number(TORTURE_SEED), path: TORTURE_PATH } : null
+
+const isQuick = TEST_TIER === 'quick'
+const dose = torture ? 'full' : isQuick ? 'small' : 'usual'
 
 const TESTS = '{shop,server,sandbox,seed,scripts}/**/*.test.{ts,tsx}'
 const files = globSync(TESTS)
@@ -37,8 +40,14 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: ['./server/testing/test-hashing.ts', './server/testing/test-seed.ts'],
-    provide: { torture, givenServer: DATABASE_URL ?? null },
+    setupFiles: [
+      './server/testing/test-processor-setup.ts',
+      './server/testing/test-hashing.ts',
+      './server/testing/test-seed.ts',
+    ],
+    // What `npm test` leaves to `npm run test:all` (docs/test-tiers.md).
+    tags: [{ name: 'slow', description: 'not in npm test' }],
+    provide: { torture, dose, givenServer: DATABASE_URL ?? null, processorBook: PROCESSOR_BOOK ?? null },
     projects: [
       { extends: true, test: { name: 'pure', include: [TESTS], exclude: [...onDatabase, ...isolated] } },
       { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },

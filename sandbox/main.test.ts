@@ -18,7 +18,7 @@ test('runs by itself, says who it is, and ends with the one who started it', asy
   expect(await ended).toEqual([0, null])
 })
 
-test('a port that is taken, or none, is said in one sentence', async () => {
+test('a port that is taken, or none, is said in one sentence', { tags: 'slow' }, async () => {
   const squatter = createServer().listen(0, '127.0.0.1')
   await once(squatter, 'listening')
   const taken = String((squatter.address() as AddressInfo).port)

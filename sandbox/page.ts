@@ -7,8 +7,9 @@ import { SCRIPT, STYLE } from './page-style.ts'
 
 export type Html = ReturnType<typeof html>
 
+/** Pictures for the icon: browsers ask for one by themselves. */
 export const pageHeaders = (sources: string) => ({
-  'content-security-policy': `default-src 'none'; ${sources}; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src 'self'; ${sources}; base-uri 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 })

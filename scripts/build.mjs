@@ -1,7 +1,7 @@
-// Builds the shop: pages and server, the sandbox, compressed twins of the browser's files, and the demo shop's pictures.
+// Builds the shop: pages and server, the sandbox, and compressed twins of the browser's files, without Brotli's with `--brotli-later`.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { precompress } from './precompress.mjs'
+import { addBrotli, addGzip } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
 import { fingerprint, stampBuild } from './sources.mjs'
 
@@ -17,15 +17,17 @@ for (const old of [
   rmSync(old, { force: true, recursive: true })
 }
 
-const codes = await Promise.all([site(), sandbox(), pictures()])
-if (codes.every((code) => code === 0)) stampBuild(made)
+const codes = await Promise.all([site(), sandbox()])
+const isDone = codes.every((code) => code === 0)
+if (isDone) stampBuild(made)
+if (isDone && !process.argv.includes('--brotli-later')) await addBrotli('build/client')
 process.exit(Math.max(...codes))
 
 async function site() {
   const codes = await Promise.all([pagesIn('en'), pagesIn('bn')])
   if (codes.some((code) => code !== 0)) return Math.max(...codes)
   addBangla()
-  await precompress('build/client')
+  await addGzip('build/client')
   return 0
 }
 
@@ -48,9 +50,4 @@ function addBangla() {
 function sandbox() {
   const build = ['node_modules/.bin/vite', 'build', '--config', 'scripts/sandbox.vite.config.mjs']
   return run(NODE, [...build, '--logLevel', 'warn'], { NODE_ENV: 'production' })
-}
-
-/** Only those that are missing or whose recipe changed. */
-function pictures() {
-  return run(NODE, ['seed/compose.ts'])
 }

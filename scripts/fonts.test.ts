@@ -11,7 +11,9 @@ import { makeFonts } from './fonts.mjs'
 
 const FOLDER = new URL('../shop/ui/fonts/', import.meta.url)
 
-test('the web fonts are those that their packages make: `node scripts/fonts.mjs` writes them', async () => {
+test('the web fonts are those that their packages make: `node scripts/fonts.mjs` writes them', {
+  tags: 'slow',
+}, async () => {
   const made = await makeFonts()
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.woff2'))
   expect(files.sort()).toEqual([...made.keys()].sort())

@@ -1,4 +1,5 @@
 // Runs other programs so that a signal to this process reaches them. Plain Node without dependencies.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, resolve } from 'node:path'
@@ -10,6 +11,9 @@ export const NODE = `${BIN}/node`
 
 /** Of a program that comes with a package. */
 export const packaged = (name) => `${BIN}/${name}`
+
+/** An array that gets the process id of each program that is started within. */
+export const processIds = new AsyncLocalStorage()
 
 const running = new Set()
 /** Whether a signal has come. */
@@ -24,6 +28,10 @@ export async function run(program, args, env = {}) {
   if (isStopped) await end()
   return ended(start(program, args, env, 'inherit'))
 }
+
+/** Starts a program and leaves it alone. By a shell: nobody would wait for a child of what this process becomes. */
+export const runBehind = (program, args) =>
+  run('/bin/sh', ['-c', '"$0" "$@" >/dev/null 2>&1 &', program, ...args])
 
 /** Ends as the program does. Where Node can, this process turns into it, so that none waits beside it; signals then reach it as they are. */
 export async function become(program, args, env = {}) {
@@ -50,6 +58,7 @@ export async function capture(program, args, env = {}) {
 function start(program, args, env, stdio) {
   const child = spawn(program, args, { stdio, env: environment(env) })
   running.add(child)
+  processIds.getStore()?.push(child.pid)
   return child
 }
 

@@ -1,5 +1,5 @@
 // Makes the pictures of the README anew, from the shop as it is.
-import { findChromium } from './chromium.mjs'
+import { findChromium } from './browsers/chromium.mjs'
 import { install } from './install.mjs'
 import { NODE, run } from './programs.mjs'
 import { build } from './sources.mjs'

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addBrotli } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
 
 const STAMP = 'build/sources.sha256'
@@ -19,7 +20,7 @@ const BUILT_FROM = [
   'react-router.config.ts',
 ]
 
-/** A hash over everything that the build is made from. Tests are no part of it. */
+/** A hash over everything that the build is made from. Tests and the demo shop's pictures are no part of it. */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const file of BUILT_FROM.flatMap(filesIn)) {
@@ -36,9 +37,14 @@ export function isBuilt() {
   }
 }
 
-/** @returns whether there is a build that belongs to the sources, be it an earlier one */
-export async function build() {
-  return isBuilt() || (await run(NODE, ['scripts/build.mjs'])) === 0
+/** @returns whether there is a build that belongs to the sources, be it an earlier one; with all Brotli twins unless they are left for later */
+export async function build({ brotliLater = false } = {}) {
+  if (!isBuilt()) {
+    console.log('Building the shop …')
+    if ((await run(NODE, ['scripts/build.mjs', '--brotli-later'])) !== 0) return false
+  }
+  if (!brotliLater) await addBrotli('build/client')
+  return true
 }
 
 /** @param made the fingerprint from before the build began: sources that changed meanwhile are built again */
@@ -46,7 +52,7 @@ export const stampBuild = (made) => writeFileSync(STAMP, made)
 
 function filesIn(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat) return []
+  if (!stat || path === join('seed', 'pictures')) return []
   if (stat.isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path]
   return readdirSync(path)
     .sort()

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -156,40 +165,94 @@ describe('the build', () => {
     write('data/secret', 'new')
     expect(isBuilt()).toBe('true')
   })
+})
 
-  test('has a compressed twin of every text that is worth one', () => {
-    const text = 'a gift for you\n'.repeat(100)
-    write('client/assets/root.js', text)
-    write('client/small.css', 'a{}')
-    write('client/photo.avif', text)
-    evaluate(`import { precompress } from './scripts/precompress.mjs'; await precompress('client')`)
-    const twin = (name: string) => readFileSync(join(checkout, 'client', name))
-    expect(String(brotliDecompressSync(twin('assets/root.js.br')))).toBe(text)
-    expect(String(gunzipSync(twin('assets/root.js.gz')))).toBe(text)
-    expect(() => twin('small.css.br')).toThrow(/ENOENT/)
-    expect(() => twin('photo.avif.br')).toThrow(/ENOENT/)
+describe('the compressed twins of what browsers load', () => {
+  const text = 'a gift for you\n'.repeat(100)
+  const at = (name: string) => join(checkout, 'build/client', name)
+  const make = (code: string) =>
+    evaluate(`import * as twins from './scripts/precompress.mjs'; ${code.replaceAll('IN', "'build/client'")}`)
+      .said
+
+  beforeEach(() => {
+    write('build/client/assets/root.js', text)
+    write('build/client/small.css', 'a{}')
+    write('build/client/photo.avif', text)
+  })
+
+  test('are of every text that is worth one', () => {
+    make('await Promise.all([twins.addGzip(IN), twins.addBrotli(IN)])')
+    expect(String(brotliDecompressSync(readFileSync(at('assets/root.js.br'))))).toBe(text)
+    expect(String(gunzipSync(readFileSync(at('assets/root.js.gz'))))).toBe(text)
+    expect(readdirSync(at('.'), { recursive: true }).toSorted()).toEqual(
+      [
+        'assets',
+        'assets/root.js',
+        'assets/root.js.br',
+        'assets/root.js.gz',
+        'photo.avif',
+        'small.css',
+      ].toSorted(),
+    )
+  })
+
+  test('are made once: one that is there stays as it is', () => {
+    expect(make('console.log(twins.lacksBrotli(IN))')).toContain('true')
+    write('build/client/assets/root.js.br', 'made before')
+    expect(make('console.log(twins.lacksBrotli(IN))')).toContain('false')
+    make('await twins.addBrotli(IN)')
+    expect(readFileSync(at('assets/root.js.br'), 'utf8')).toBe('made before')
+  })
+
+  test('come into their place whole: a start that was broken off leaves nothing to be served, and the next one goes on', () => {
+    const breakOff = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
+      fs.rename = () => process.exit(7); syncBuiltinESMExports();
+      const twins = await import('./scripts/precompress.mjs'); await twins.addBrotli('build/client')`
+    expect(evaluate(breakOff).status).toBe(7)
+    const left = readdirSync(at('assets'))
+    expect(left).not.toContain('root.js.br')
+    expect(left.every((name) => name === 'root.js' || name.startsWith('.'))).toBe(true)
+    make('await twins.addBrotli(IN)')
+    expect(String(brotliDecompressSync(readFileSync(at('assets/root.js.br'))))).toBe(text)
   })
 })
 
-test('what the owner has set for the program wins over what the shop would set', () => {
-  write('package.json', JSON.stringify({ type: 'module' }))
-  write(
-    'node_modules/.package-lock.json',
-    JSON.stringify({ packages: { 'node_modules/gift': { version: '1.0.0' } } }),
-  )
-  mkdirSync(join(checkout, 'node_modules/.bin'))
-  symlinkSync(process.execPath, join(checkout, 'node_modules/.bin/node'))
-  write('build/server/index.js', 'console.log(JSON.stringify([process.execArgv, process.env]))')
-  evaluate(`import { fingerprint, stampBuild } from './scripts/sources.mjs'; stampBuild(fingerprint())`)
-  const [flags, env] = JSON.parse(node(['scripts/start.mjs']).said)
-  expect(flags).toContain('--max-old-space-size=1024')
-  expect(env).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
-  const own = {
-    NODE_OPTIONS: '--no-warnings --max_old_space_size=300',
-    MALLOC_ARENA_MAX: '8',
-    NODE_ENV: 'test',
-  }
-  const [ownFlags, ownEnv] = JSON.parse(node(['scripts/start.mjs'], own).said)
-  expect(ownFlags).toEqual(flags.filter((flag: string) => !flag.startsWith('--max-old-space-size')))
-  expect(ownEnv).toMatchObject(own)
+describe('a checkout that is installed and built', () => {
+  beforeEach(() => {
+    write('package.json', JSON.stringify({ type: 'module' }))
+    write('build/client/root.js', 'a gift for you\n'.repeat(100))
+    write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/gift': { version: '1.0.0' } } }),
+    )
+    mkdirSync(join(checkout, 'node_modules/.bin'))
+    symlinkSync(process.execPath, join(checkout, 'node_modules/.bin/node'))
+    evaluate(`import { fingerprint, stampBuild } from './scripts/sources.mjs'; stampBuild(fingerprint())`)
+  })
+  /** The shop, in its place. */
+  const built = (...lines: string[]) => write('build/server/index.js', lines.join('\n'))
+
+  test('opens, and gets its Brotli twins meanwhile', () => {
+    built(
+      "import { existsSync, watch } from 'node:fs'",
+      "const look = () => { if (existsSync('build/client/root.js.br')) process.exit(7) }",
+      "watch('build/client', look); look()",
+    )
+    expect(node(['scripts/start.mjs'])).toEqual({ status: 7, said: '' })
+  })
+
+  test('starts with what its owner has set for the program, which wins over what the shop would set', () => {
+    built('console.log(JSON.stringify([process.execArgv, process.env]))')
+    const [flags, env] = JSON.parse(node(['scripts/start.mjs']).said)
+    expect(flags).toContain('--max-old-space-size=1024')
+    expect(env).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
+    const own = {
+      NODE_OPTIONS: '--no-warnings --max_old_space_size=300',
+      MALLOC_ARENA_MAX: '8',
+      NODE_ENV: 'test',
+    }
+    const [ownFlags, ownEnv] = JSON.parse(node(['scripts/start.mjs'], own).said)
+    expect(ownFlags).toEqual(flags.filter((flag: string) => !flag.startsWith('--max-old-space-size')))
+    expect(ownEnv).toMatchObject(own)
+  })
 })

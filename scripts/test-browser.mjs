@@ -1,5 +1,5 @@
 // The tests in Chromium: all of them, or those whose file is named. `-g 'words of a title'` runs one test.
-import { findChromium } from './chromium.mjs'
+import { findChromium } from './browsers/chromium.mjs'
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'

@@ -1,45 +1,59 @@
-// Everything that CI runs, from nothing. Plain Node without dependencies, so that it works before any is installed.
+// What CI runs, from nothing; with --all, everything that there is to test. Plain Node without dependencies, so that it works before any is installed.
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { findChromium } from './browsers/chromium.mjs'
+import { findEngines } from './browsers/engines.mjs'
 import { runChecks } from './checks.mjs'
-import { findChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
-import { readReport, slowest } from './reports.mjs'
 import { build } from './sources.mjs'
+import { readReport, slowest } from './testing/reports.mjs'
+import { watchSpending } from './testing/spending.mjs'
 
 const REPORTS = resolve('build/test-reports')
+const isAll = process.argv.includes('--all')
 
 const sums = { passed: 0, failed: 0 }
 /** Told at the end again, where whoever reads a long log looks first. */
 const failures = []
 const flaky = []
 const tests = []
-
-await timed('installation', () => install({ devToo: true }))
+await install({ devToo: true })
 rmSync(REPORTS, { force: true, recursive: true })
 mkdirSync(REPORTS, { recursive: true })
+const { timed, judge } = watchSpending(REPORTS)
 
-const [chromium, isBuilt] = await Promise.all([lookForChromium(), checkAndBuild(), testRules()])
-if (chromium && isBuilt) await testInBrowser(chromium)
+const [chromium, engines, isBuilt] = await Promise.all([
+  findBrowser('Chromium', findChromium),
+  isAll ? findBrowser('engines', findEngines) : null,
+  buildShop(),
+  check(),
+  testRules(),
+])
+if (chromium && isBuilt) await testInChromium(chromium)
+if (engines && isBuilt) await testInEngines(engines)
+judgeBudget()
 finish()
 
-async function lookForChromium() {
+async function findBrowser(name, find) {
   try {
-    return await findChromium()
+    return await find()
   } catch (error) {
     sums.failed += 1
-    failures.push(`browser: ${error.message}`)
+    failures.push(`${name}: ${error.message}`)
     return null
   }
 }
 
-/** @returns whether there is something to look at in a browser */
-async function checkAndBuild() {
+async function check() {
   const { passed, failed } = await timed('checks', runChecks)
   sums.passed += passed
   sums.failed += failed.length
   failures.push(...failed.map(({ command }) => command))
+}
+
+/** @returns whether there is something to look at in a browser */
+async function buildShop() {
   const isBuilt = await timed('build', build)
   sums[isBuilt ? 'passed' : 'failed'] += 1
   if (!isBuilt) failures.push('build (node scripts/build.mjs)')
@@ -49,20 +63,31 @@ async function checkAndBuild() {
 function testRules() {
   const report = `${REPORTS}/vitest.json`
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return count('rules and API', report, () => run(packaged('vitest'), args))
+  if (!isAll) args.push('--tags-filter=!slow')
+  return count('rules', report, (env) =>
+    run(packaged('vitest'), args, { ...env, TEST_TIER: isAll ? 'all' : 'quick' }),
+  )
 }
 
-function testInBrowser(chromium) {
-  const report = `${REPORTS}/playwright.json`
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+function testInChromium(path) {
+  const report = `${REPORTS}/chromium.json`
+  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['test', '--reporter=list,json', '--grep-invert=@torture']
-  return count('browser', report, () => run(packaged('playwright'), args, env))
+  if (!isAll) args.push('--project=journeys')
+  return count('chromium', report, (more) => run(packaged('playwright'), args, { ...env, ...more }))
+}
+
+function testInEngines(settings) {
+  const report = `${REPORTS}/engines.json`
+  const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = ['test', '--config=engines', '--reporter=list,json']
+  return count('engines', report, (more) => run(packaged('playwright'), args, { ...env, ...more }))
 }
 
 /** Many tests, whose runner writes a report. */
 async function count(name, report, runner) {
-  const code = await timed(name, runner)
-  const found = readReport(report)
+  const code = await timed(name, (PROCESSOR_BOOK) => runner({ PROCESSOR_BOOK }))
+  const found = readReport(report, { leftOut: isAll ? null : 'slow' })
   sums.passed += found.passed
   sums.failed += found.failed
   failures.push(...found.failures)
@@ -73,11 +98,11 @@ async function count(name, report, runner) {
   failures.push(`${name}: every test passed, but the runner ended with ${code}`)
 }
 
-async function timed(name, work) {
-  const started = Date.now()
-  const result = await work()
-  console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  return result
+function judgeBudget() {
+  const over = judge(isAll ? 'all' : 'test')
+  if (!over) return console.log('── budget: not judged, since this system does not tell what a process cost')
+  sums[over.length === 0 ? 'passed' : 'failed'] += Math.max(over.length, 1)
+  failures.push(...over)
 }
 
 function finish() {

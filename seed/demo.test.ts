@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** A manifest as composing writes it, with small files instead of pictures. */
+/** As `seed/pictures`, with small files instead of pictures. */
 async function composedBefore(): Promise<void> {
   const folder = demoFolder(root)
   const store = folderImages(join(folder, 'media'))
@@ -92,7 +92,7 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
 test('a bucket gets the pictures as a folder does', async () => {
   await composedBefore()
   images = s3Images(bucket(), () => undefined)
-  await Promise.all([copyShopArt({ images, log, root }), seedDemo({ db, images, log, root })])
+  await Promise.all([copyShopArt({ images, root }), seedDemo({ db, images, log, root })])
   const { items } = await pageOfProducts(db, everything)
   const photos = items.map((item) => item.photos).filter((photo) => photo !== '')
   expect(photos).toHaveLength(GIFTS.length - 1)
@@ -125,32 +125,17 @@ test('a catalogue with a single product is left alone', async () => {
 
 test('the banners hang in every shop, and a newer one takes the place of the older', async () => {
   await composedBefore()
-  await copyShopArt({ images, log, root })
+  await copyShopArt({ images, root })
   const files = [...BANNERS, ...ADVERTS].map(({ src }) => src.slice('/media/'.length))
   for (const file of files) expect(await images.get(file)).toHaveLength(1)
   const composed = folderImages(join(demoFolder(root), 'media'))
   await composed.put(files[0] ?? '', new Uint8Array([2, 2]))
-  await copyShopArt({ images, log, root })
+  await copyShopArt({ images, root })
   expect(await images.get(files[0] ?? '')).toHaveLength(2)
   expect((await pageOfProducts(db, everything)).total).toBe(0)
 })
 
-test('pictures that were never composed are composed now, by a process of its own', async () => {
-  await composedBefore()
-  const manifest = JSON.stringify(manifestOf())
-  await rm(join(demoFolder(root), 'manifest.json'))
-  await mkdir(join(root, 'seed'))
-  const write = `await writeFile(${JSON.stringify(join(demoFolder(root), 'manifest.json'))}, ${JSON.stringify(manifest)})`
-  await writeFile(
-    join(root, 'seed', 'compose.ts'),
-    `import { writeFile } from 'node:fs/promises'\n${write}\nexport {}\n`,
-  )
-  await seedDemo({ db, images, log, root })
-  expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
-  expect(said[0]).toContain('Composing the pictures')
-})
-
-test('when composing fails nothing is half filled', async () => {
-  await expect(seedDemo({ db, images, log, root })).rejects.toThrow('compose.ts')
+test('without its pictures nothing is half filled', async () => {
+  await expect(seedDemo({ db, images, log, root })).rejects.toThrow('is no stored picture')
   expect((await pageOfProducts(db, everything)).total).toBe(0)
 })

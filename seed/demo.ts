@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../shop/kernel/database.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
@@ -23,7 +21,7 @@ interface Demo {
   readonly db: Db
   readonly images: ImageStore
   readonly log: { readonly info: (message: string) => void }
-  /** The checkout; pictures are composed into its `build/demo`. */
+  /** The checkout, with its `seed/pictures`. */
   readonly root?: string
 }
 
@@ -35,39 +33,34 @@ export async function seedDemo({ db, images, log, root = process.cwd() }: Demo):
   if (await hasProducts(db)) return
   const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }) => name)
   const beside = [...DEMO_WRAPS, ...DEMO_CARDS].map(({ name }) => name)
-  const manifest = await copyComposed([...gifts, ...beside], { images, log, root })
+  const manifest = await copyPictures([...gifts, ...beside], { images, root })
   const filled = await fill(db, manifest)
   if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
 }
 
 /** Copies the home page's banners and adverts into the image store; every shop has them, not only the demo. */
-export async function copyShopArt({ images, log, root = process.cwd() }: Omit<Demo, 'db'>): Promise<void> {
+export async function copyShopArt({
+  images,
+  root = process.cwd(),
+}: Pick<Demo, 'images' | 'root'>): Promise<void> {
   const names = [...BANNERS, ...ADVERTS].map(({ name }) => name)
-  await copyComposed(names, { images, log, root })
+  await copyPictures(names, { images, root })
 }
 
 async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-interface CopyOptions extends Omit<Demo, 'db'> {
+interface CopyOptions {
+  readonly images: ImageStore
   readonly root: string
 }
 
-async function copyComposed(keys: readonly string[], { images, log, root }: CopyOptions): Promise<Manifest> {
-  const manifest = await composed(keys, root, log)
+async function copyPictures(keys: readonly string[], { images, root }: CopyOptions): Promise<Manifest> {
+  const manifest = await readManifest(demoFolder(root))
   const from = folderImages(join(demoFolder(root), 'media'))
   await Promise.all(keys.map((key) => copyPicture(from, images, manifest[key]?.url ?? '')))
   return manifest
-}
-
-/** Usually the build has composed them; else a child process does, because it takes much memory. */
-async function composed(keys: readonly string[], root: string, log: Demo['log']): Promise<Manifest> {
-  const found = await readManifest(demoFolder(root))
-  if (keys.every((key) => found[key])) return found
-  log.info('Composing the pictures of the demo shop; this takes half a minute, once.')
-  await promisify(execFile)(process.execPath, [join(root, 'seed', 'compose.ts')])
-  return readManifest(demoFolder(root))
 }
 
 /** @returns false when another process has filled it */

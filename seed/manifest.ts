@@ -12,7 +12,7 @@ export interface Composed {
 }
 
 /** @param root the checkout */
-export const demoFolder = (root: string): string => join(root, 'build', 'demo')
+export const demoFolder = (root: string): string => join(root, 'seed', 'pictures')
 
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
@@ -25,6 +25,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const aside = join(folder, `manifest.${process.pid}.json`)
-  await writeFile(aside, `${JSON.stringify(manifest, null, 1)}\n`)
+  const sorted = Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  await writeFile(aside, `${JSON.stringify(sorted, null, 2)}\n`)
   await rename(aside, join(folder, 'manifest.json'))
 }

@@ -22,7 +22,9 @@ test('the page shows who asks for how much, and that it is a test', async () => 
   expect(html).toContain('Gifts &amp; &lt;Sons&gt;')
   expect(html).toContain('5,00,000.00')
   expect(html).not.toContain('<script>alert')
-  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-/)
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; img-src 'self'.*script-src 'sha256-/,
+  )
 })
 
 describe('a button leads back to the shop with signed fields:', () => {

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestRequest, type TestUser } from '../t
 import { afterThisFile } from '../testing/test-cleanup.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import { NO_OBJECTS, valuesFor, WRONG_TYPES } from './test-hostile-input.ts'
-import { type ApiDescription, describedApi, fieldsOf, type Operation } from './test-openapi.ts'
+import { type ApiDescription, describedApi, namedFieldsOf, type Operation } from './test-openapi.ts'
 import { addressOf, httpMethodOf, routesThat, validRequest } from './test-routes.ts'
 
 let app: TestApp
@@ -68,7 +68,7 @@ describe.each(withBody)('%s', (name, route) => {
   })
 
   test('refuses every field of another type, and is not upset by any value', async () => {
-    for (const [field, types] of fieldsOf(operations.get(name))) {
+    for (const [field, types] of namedFieldsOf(operations.get(name))) {
       // What is right with a field counts against the caller's limits.
       await sql`delete from rate_limit`.execute(app.db)
       for (const { type, json } of valuesFor(name, field)) {

@@ -3,7 +3,7 @@ import { newId } from '../../shop/kernel/id.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { createOwned } from '../testing/test-orders.ts'
 import { expectFair } from '../testing/test-problem.ts'
-import { describedApi, fieldsOf, queriesOf } from './test-openapi.ts'
+import { describedApi, namedFieldsOf, queriesOf } from './test-openapi.ts'
 import {
   addressOf,
   bodyFor,
@@ -78,7 +78,7 @@ test('of everything that is named, the table says whose it is', async () => {
   const unsaid = Object.entries(ROUTES)
     .filter(([, { who, callback, fixed }]) => who !== 'admin' && !callback && !fixed)
     .flatMap(([name, { owned, needs, within, email, open }]) => {
-      const fields = fieldsOf(operations.get(name)).map(([field]) => field)
+      const fields = namedFieldsOf(operations.get(name)).map(([field]) => field)
       const queries = queriesOf(operations.get(name))
       const named = [...fields, ...queries].filter((field) => /(^_?id|Id|_id)$/.test(field))
       const places = name.includes('{') ? ['path', ...named] : named

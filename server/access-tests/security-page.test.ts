@@ -23,6 +23,17 @@ test('every test that is named is there', async () => {
   expect(missing).toEqual([])
 })
 
+test('every test that is named is played by `npm test`', async () => {
+  const later: string[] = []
+  for (const row of rows) {
+    const { file = '', title = '' } = CLAIM.exec(row)?.groups ?? {}
+    const source = await readFile(file, 'utf8')
+    const isOfPages = file.startsWith('browser/') && !file.startsWith('browser/journeys/')
+    if (isOfPages || isSlow(source, title)) later.push(`${file}: ${title}`)
+  }
+  expect(later).toEqual([])
+})
+
 test('a title must be that of a test, whole and to the letter', () => {
   const source = "test('leads nowhere', () => {})\ndescribe.each(ALL)('%s', () => {})\n// 'a remark'"
   expect(isTitleIn(source, 'leads nowhere')).toBe(true)
@@ -31,12 +42,28 @@ test('a title must be that of a test, whole and to the letter', () => {
   expect(isTitleIn(source, 'a remark')).toBe(false)
 })
 
+test('one that is tagged is left to `npm run test:all`', () => {
+  expect(isSlow("test('is quick', () => {})\ntest('is slow', { tags: 'slow' }, () => {})", 'is slow')).toBe(
+    true,
+  )
+  expect(isSlow("test('is quick', () => {})\ntest('is slow', { tags: 'slow' }, () => {})", 'is quick')).toBe(
+    false,
+  )
+  expect(isSlow("/** @module-tag slow */\ntest('is quick', () => {})", 'is quick')).toBe(true)
+})
+
 test('the decisions it points to are there', async () => {
   const decisions = await readdir('decisions')
   const named = [...page.matchAll(/\.\.\/decisions\/([\w.-]+)/g)].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !decisions.includes(name ?? ''))).toEqual([])
 })
+
+/** Whether only `npm run test:all` plays it. */
+function isSlow(source: string, title: string): boolean {
+  const tagged = [...source.matchAll(/(['"`])(?<title>(?:(?!\1).)+)\1, \{\s*tags: 'slow'/g)]
+  return source.includes('@module-tag slow') || tagged.some(({ groups }) => groups?.title === title)
+}
 
 /** Titles begin behind the bracket of `test(`, `describe(` or their `each(…)(`, in any quotes. */
 function isTitleIn(source: string, title: string): boolean {

@@ -39,7 +39,7 @@ export async function describedApi(app: TestApp) {
 }
 
 /** The fields of the JSON body with the JSON types that each may have. */
-export function fieldsOf(operation: Operation | undefined): [string, ReadonlySet<string>][] {
+export function namedFieldsOf(operation: Operation | undefined): [string, ReadonlySet<string>][] {
   const { properties = {} } = operation?.requestBody?.content?.['application/json']?.schema ?? {}
   return Object.entries(properties).map(([name, schema]) => [name, new Set(typesOf(schema))])
 }

@@ -107,7 +107,7 @@ describe('a shop restored elsewhere', () => {
     await there.db.destroy()
   })
 
-  test('has every row of every table, and its triggers count on', async () => {
+  test('has every row of every table, and its triggers count on', { tags: 'slow' }, async () => {
     const file = fileOf('rows.zip')
     const { tables } = await writeBackup(source, file)
     const there = await restored(file)
@@ -124,7 +124,9 @@ describe('a shop restored elsewhere', () => {
     await there.db.destroy()
   })
 
-  test('from a backup of an older version, with each picture beside the tables, has its pictures', async () => {
+  test('from a backup of an older version, with each picture beside the tables, has its pictures', {
+    tags: 'slow',
+  }, async () => {
     await writeBackup(source, fileOf('new.zip'))
     const { archive } = await openBackup(fileOf('new.zip'))
     await writeArchive(
@@ -145,7 +147,7 @@ describe('a shop restored elsewhere', () => {
     await there.db.destroy()
   })
 
-  test('does the jobs that waited', async () => {
+  test('does the jobs that waited', { tags: 'slow' }, async () => {
     const waiting = { name: 'mail', data: { to: 'rima@example.com' } }
     const { jobs, close } = await openJobs(source.databaseUrl, app.services.log)
     await jobs.send({ name: waiting.name }, waiting.data, { afterSeconds: 3600 })
@@ -160,7 +162,7 @@ describe('a shop restored elsewhere', () => {
     await there.db.destroy()
   })
 
-  test('does not make the backup again of which it was made', async () => {
+  test('does not make the backup again of which it was made', { tags: 'slow' }, async () => {
     const { jobs, close } = await openJobs(source.databaseUrl, app.services.log)
     await jobs.send(NIGHTLY_BACKUP, {})
     await close()
@@ -171,7 +173,7 @@ describe('a shop restored elsewhere', () => {
     expect(waiting).not.toContainEqual(expect.objectContaining({ name: 'nightly-backup' }))
   })
 
-  test('is as it was at one moment, whatever is written meanwhile', async () => {
+  test('is as it was at one moment, whatever is written meanwhile', { tags: 'slow' }, async () => {
     const file = fileOf('moment.zip')
     const before = await rowsOf(app.db, 'order')
     const backup = writeBackup(source, file)
@@ -195,7 +197,7 @@ const rowsOf = async (db: TestApp['db'], name: string): Promise<string[]> => {
   return rows.map(({ row }) => row)
 }
 
-describe('the file', () => {
+describe('the file', { tags: 'slow' }, () => {
   test('can be read by its owner alone, and holds the secret', async () => {
     const file = fileOf('mode.zip')
     await writeBackup(source, file)
@@ -268,7 +270,7 @@ test('a database that is not empty is left alone', async () => {
   await expect(checkEmpty(source.databaseUrl)).rejects.toThrow(/is not empty, and nothing in it was changed/)
 })
 
-describe('npm run backup and restore', () => {
+describe('npm run backup and restore', { tags: 'slow' }, () => {
   const command = (dataDir: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, ['server/backup/main.ts', ...args], { env: { DATA_DIR: dataDir } })
 

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { StartupError } from '../start/startup-error.ts'
-import { listen, stopListening } from './listening.ts'
+import { freePort, listen, stopListening } from './listening.ts'
 
 const HERE = { host: '127.0.0.1', port: 0 }
 
@@ -24,6 +24,16 @@ test('a port in use is named together with the setting that changes it', async (
 
 test('an address this machine does not have is named too', async () => {
   await expect(listen(createServer(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(/192\.0\.2\.1.*HOST/)
+})
+
+test('a free port is the wanted one, or one that no outgoing connection is given meanwhile', async () => {
+  const port = await freePort()
+  expect(port).toBeLessThan(32_768)
+  expect(await freePort(port)).toBe(port)
+  const other = createServer()
+  await listen(other, { host: '127.0.0.1', port })
+  expect(await freePort(port)).not.toBe(port)
+  await stopListening(other)
 })
 
 test('requests under way are finished, new ones refused', async () => {

@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { StartupError } from '../start/startup-error.ts'
 
 const LAST_REQUESTS_MS = 5000
@@ -36,16 +37,27 @@ function sentence(error: unknown, host: string, port: number, set: { port: strin
   return `The shop cannot listen on ${host}:${port}: ${code}`
 }
 
+/** Below those that systems give to outgoing connections: such a one may be gone between asking and listening. */
+const [LOWEST_PORT, BEYOND_HIGHEST] = [15_000, 32_000]
+const ATTEMPTS = 100
+
 /** @returns the wanted port of this machine if it is free, or another one */
 export async function freePort(wanted: number | null = null): Promise<number> {
-  const probe = createServer().listen(wanted ?? 0, '127.0.0.1')
+  if (wanted && (await isFree(wanted))) return wanted
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = randomInt(LOWEST_PORT, BEYOND_HIGHEST)
+    if (await isFree(port)) return port
+  }
+  throw new StartupError('There is no free port.')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
   try {
     await once(probe, 'listening')
   } catch {
-    if (wanted) return freePort()
-    throw new StartupError('There is no free port.')
+    return false
   }
-  const { port } = probe.address() as AddressInfo
   await new Promise((closed) => probe.close(closed))
-  return port
+  return true
 }

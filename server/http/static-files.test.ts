@@ -50,6 +50,22 @@ test('the browser gets the smallest form it takes', async () => {
   expect(font.headers.get('content-type')).toBe('font/woff2')
 })
 
+test('a compressed form that comes while the shop is open is served from then on', async () => {
+  const script = join(folder, 'client/assets/late-D3.js')
+  writeFileSync(script, SCRIPT)
+  writeFileSync(`${script}.gz`, gzipSync(SCRIPT))
+  const late = new Hono().route('/', buildFiles(join(folder, 'client')))
+  const coding = async () =>
+    (await late.request('/assets/late-D3.js', { headers: { 'accept-encoding': 'gzip, br' } })).headers.get(
+      'content-encoding',
+    )
+  writeFileSync(join(folder, 'client/assets/.late-D3.js.br.1'), 'half')
+  expect(await coding()).toBe('gzip')
+  expect(await (await late.request('/assets/.late-D3.js.br.1')).text()).toBe('There is no such file.')
+  writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
+  expect(await coding()).toBe('br')
+})
+
 test('other files are asked for again soon', async () => {
   const response = await get('/favicon.svg')
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/)

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '../start/log.ts'
 import { freshDatabase } from '../testing/test-database.ts'

@@ -78,7 +78,9 @@ test('a letter that is refused for now is brought again, once', async () => {
   expect(logged).toEqual([expect.stringContaining('450 Greylisted')])
 })
 
-test('a letter that is refused for good is not brought again, and keeps no other waiting', async () => {
+test('a letter that is refused for good is not brought again, and keeps no other waiting', {
+  tags: 'slow',
+}, async () => {
   refusals = [new SmtpRefusal(550, 'No such person')]
   const { letterTo: received, letters } = await openPostOffice()
   const outbox = await openOutbox()
@@ -91,7 +93,9 @@ test('a letter that is refused for good is not brought again, and keeps no other
   expect(logged).toEqual(['The letter "Choose a new password" was refused for good: 550 No such person'])
 })
 
-test('a letter that the server took, and whose process died before it could say so, comes again under its number', async () => {
+test('a letter that the server took, and whose process died before it could say so, comes again under its number', {
+  tags: 'slow',
+}, async () => {
   const { letters } = await openPostOffice()
   const jobs = await open(FAST)
   const mailer = smtpMailer({

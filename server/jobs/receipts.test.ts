@@ -117,7 +117,7 @@ describe('when money has arrived', () => {
     expect(mailbox.letters.flatMap(({ to }) => to)).not.toContain(buyer.email)
   })
 
-  test('a letter that is refused for now is brought again with its receipt', async () => {
+  test('a letter that is refused for now is brought again with its receipt', { tags: 'slow' }, async () => {
     refusals = [new SmtpRefusal(450, 'Greylisted')]
     const { tranId, orderId, buyer } = await buy(db())
     const { jobs } = await openOffice()

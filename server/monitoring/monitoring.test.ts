@@ -63,7 +63,7 @@ test('payments and jobs are counted by state, once a minute', async () => {
   const { scrape } = await open(database)
   await pay(database.db, 'paid_on_hold')
   await pay(database.db, 'paid_on_hold', new Date('2025-01-01'))
-  await sql`create schema pgboss`.execute(database.db)
+  await sql`drop schema pgboss cascade; create schema pgboss`.execute(database.db)
   await sql`create table pgboss.job (name text, state text)`.execute(database.db)
   await sql`insert into pgboss.job values ('letter', 'failed'), ('letter', 'failed')`.execute(database.db)
   const text = await scrape()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StartupError } from '../start/startup-error.ts'
-import { freshDatabase } from '../testing/test-database.ts'
+import { emptyDatabase } from '../testing/test-database.ts'
 import { checkReachable, connect, connectShop, migrate } from './database.ts'
 import { watchDatabase } from './database-watch.ts'
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
-  const database = await freshDatabase()
-  url = database.url
-  await sql`drop schema public cascade; create schema public`.execute(database.db)
+  url = await emptyDatabase()
 })
 
 async function inTwoProcesses<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T[]> {

@@ -67,7 +67,7 @@ test('it is closed to others: loopback only, no socket, a password kept for the 
   await expect(ask(guessed.href, 'select 1')).rejects.toThrow(/password/)
 })
 
-test('text is sorted and searched alike on every machine, Bangla too', async () => {
+test('text is sorted and searched alike on every machine, Bangla too', { tags: 'slow' }, async () => {
   beginMade()
   const { url } = await open()
   await ask(url, 'create extension pg_trgm')
@@ -106,7 +106,9 @@ test('a server whose shop was killed is adopted, with everything in it, and stop
   await expectStopped(url)
 })
 
-test('two shops that start together share one server; the last one out stops it', async () => {
+test('two shops that start together share one server; the last one out stops it', {
+  tags: 'slow',
+}, async () => {
   const [one, other] = await Promise.all([open(), open()])
   expect(one.url).toBe(other.url)
   await one.close()
@@ -115,7 +117,9 @@ test('two shops that start together share one server; the last one out stops it'
   await expectStopped(one.url)
 })
 
-test('after a crash of the machine, the old note may name a living stranger: it is not believed', async () => {
+test('after a crash of the machine, the old note may name a living stranger: it is not believed', {
+  tags: 'slow',
+}, async () => {
   beginMade()
   const first = await open()
   const note = join(dataDir, 'postgres', 'postmaster.pid')
@@ -132,7 +136,7 @@ test('after a crash of the machine, the old note may name a living stranger: it 
   }
 })
 
-test('another program on the kept port moves the database to a free one', async () => {
+test('another program on the kept port moves the database to a free one', { tags: 'slow' }, async () => {
   beginMade()
   const { url, close } = await open()
   await close()
@@ -145,7 +149,7 @@ test('another program on the kept port moves the database to a free one', async 
   squatter.close()
 })
 
-describe('a server that ends', () => {
+describe('a server that ends', { tags: 'slow' }, () => {
   let killed: number
   const kill = async () => {
     killed = await postmasterPid()
@@ -234,7 +238,9 @@ describe('a server that ends', () => {
   })
 })
 
-test('data that is gone is said to be gone, and no empty shop opened in its place', async () => {
+test('data that is gone is said to be gone, and no empty shop opened in its place', {
+  tags: 'slow',
+}, async () => {
   await symlink('/nowhere/at/all', join(dataDir, 'postgres'))
   await expect(open()).rejects.toThrow(/leads to a folder that is gone/)
 })
@@ -286,7 +292,7 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-test('a damaged file with the password is said in a sentence', async () => {
+test('a damaged file with the password is said in a sentence', { tags: 'slow' }, async () => {
   await writeFile(join(dataDir, 'postgres.json'), '{"password":')
   await expect(open()).rejects.toThrow(/postgres\.json is damaged.*restore a backup/)
 })

@@ -52,6 +52,16 @@ test('a machine that takes half a minute to start it is no error', async () => {
   expect(looks).toBeGreaterThan(1)
 })
 
+test('one that takes seconds to say who it is, is no stranger', { tags: 'slow' }, async () => {
+  const busy = createServer((_, res) => setTimeout(() => res.end('{"name":"ogs-sandbox"}'), 3000))
+  await listen(busy, { host: '127.0.0.1', port: 0 })
+  const address = busy.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const leave = await openSandbox(port, STORE, silent)
+  await leave()
+  await stopListening(busy)
+})
+
 test('one that is killed while it starts is not waited for', async () => {
   const { fetch } = globalThis
   let looks = 0
@@ -63,7 +73,7 @@ test('one that is killed while it starts is not waited for', async () => {
   await expect(openSandbox(await freePort(), STORE, silent)).rejects.toThrow('SANDBOX_PORT')
 }, 20_000)
 
-test('what was paid is known after a restart', async () => {
+test('what was paid is known after a restart', { tags: 'slow' }, async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const ask = async () => {

@@ -5,13 +5,15 @@ import type { Log } from './log.ts'
 import { StartupError } from './startup-error.ts'
 
 const START_TIMEOUT_MS = 60_000
+// On a busy machine even a refusal takes seconds to arrive.
+const FIRST_LOOK_MS = 20_000
 
 /** `folder`: where its payments outlive it. */
 type Store = Readonly<Record<'storeId' | 'storePassword' | 'folder', string>>
 
 /** Starts the sandbox, or uses another shop's on this port. It ends with this process, however that ends. */
 export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {
-  const there = await whoAnswers(port)
+  const there = await whoAnswers(port, FIRST_LOOK_MS)
   if (there === 'sandbox') return async () => undefined
   if (there === 'somebody') throw portTaken(port)
   const child = startSandbox(port, store)
@@ -61,9 +63,9 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timeout)
 }
 
-async function whoAnswers(port: number): Promise<'sandbox' | 'somebody' | 'nobody'> {
+async function whoAnswers(port: number, withinMs = 2000): Promise<'sandbox' | 'somebody' | 'nobody'> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) })
+    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(withinMs) })
     const health: { name?: unknown } | null = await response.json().catch(() => null)
     return health?.name === 'ogs-sandbox' ? 'sandbox' : 'somebody'
   } catch (error) {

@@ -113,7 +113,7 @@ async function fillEmptyShop({ config, db, auth, images, log }: Services): Promi
   await checkBucket(images, config)
   await checkFirstAdmin(config.firstAdmin)
   const { copyShopArt, seedDemo } = await import('../../seed/demo.ts')
-  await copyShopArt({ images, log })
+  await copyShopArt({ images })
   if (config.demo) await seedDemo({ db, images, log })
   const { firstAdmin, demo, dataDir, publicUrl } = config
   return prepareAdmins({ db, auth, firstAdmin, demo, dataDir, publicUrl })

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Db } from '../../shop/kernel/database.ts'
 import { connect } from '../postgres/database.ts'
+import { countConnectionsTo } from './processor-time.ts'
 import { afterThisFile } from './test-cleanup.ts'
+import { TESTS } from './test-reuse.ts'
 import { databaseUrl } from './test-setup.ts'
 
 type TestDatabase = ReturnType<typeof connected>
@@ -21,22 +23,22 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return database
 }
 
-// Databases whose tests are over, by name: emptying one takes 3 ms, copying the template 70.
-const free: string[] = []
+// Databases whose tests are over, with their connections: a new connection costs its first queries three times as much.
+const free: TestDatabase[] = []
 
 async function reused(): Promise<TestDatabase | null> {
-  const name = free.pop()
-  if (!name) return null
-  const database = connected(name)
-  const { rows } = await database.pool.query(SCHEMA)
-  const { schema, empty } = await template()
-  if (rows[0].schema === schema) {
-    await database.pool.query(empty)
-    return database
-  }
+  const database = free.pop()
+  if (!database) return null
+  if (await emptied(database)) return database
   await database.db.destroy()
-  await (await administrator()).query(`drop database ${name} with (force)`)
+  await (await administrator()).query(`drop database ${database.name} with (force)`)
   return reused()
+}
+
+/** @returns false for a database that is not what it was but for its rows */
+async function emptied({ pool }: TestDatabase): Promise<boolean> {
+  const { rows } = await pool.query('select testing.empty_database() as done').catch(() => ({ rows: [] }))
+  return rows[0]?.done === true
 }
 
 async function copyOfTemplate(): Promise<TestDatabase> {
@@ -54,19 +56,28 @@ export async function emptyDatabase(): Promise<string> {
   return urlOf(name)
 }
 
-async function recycle({ name, db }: TestDatabase): Promise<void> {
-  await db.destroy()
-  const others = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1'
-  await (await administrator()).query(others, [name])
-  free.push(name)
+/** One whose pool a test closed, changed or still uses gets a new one. */
+async function recycle(database: TestDatabase): Promise<void> {
+  if (isReusable(database.pool)) return void free.push(database)
+  await database.db.destroy()
+  free.push(connected(database.name))
 }
 
-const connected = (name: string) => ({ ...connect(bySocket(name)), name, url: urlOf(name) })
+const isReusable = (pool: Pool): boolean =>
+  !pool.ended &&
+  pool.idleCount === pool.totalCount &&
+  pool.listenerCount('connect') === 1 &&
+  !Object.hasOwn(pool, 'query') &&
+  !Object.hasOwn(pool, 'connect')
 
-// Changes with whatever a test creates, alters or drops: each row of a catalogue has its last writer.
-const SCHEMA = `select concat_ws(' ', ${['class', 'attribute', 'proc', 'trigger', 'constraint', 'namespace']
-  .map((name) => `(select count(*) || '/' || max(xmin::text::bigint) from pg_${name})`)
-  .join(', ')}, (select count(*) from pg_db_role_setting)) as schema`
+const connected = (name: string) => {
+  countConnectionsTo(inject('testServer').postmaster, name)
+  return {
+    ...connect(bySocket(name), 10, { application_name: TESTS, idleTimeoutMillis: 0 }),
+    name,
+    url: urlOf(name),
+  }
+}
 
 const onceOnly = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | null = null
@@ -75,30 +86,6 @@ const onceOnly = <T>(make: () => Promise<T>) => {
     return made
   }
 }
-
-/** Its schema, and SQL that makes the rows of a copy its own. */
-const template = onceOnly(async () => {
-  const client = new Client({ connectionString: bySocket(inject('testServer').template) })
-  await client.connect()
-  const { rows } = await client.query(SCHEMA)
-  const tables = await client.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const statements: string[] = []
-  for (const { name } of tables.rows) {
-    const kept = await client.query(`select coalesce(json_agg(t), '[]')::text as rows from ${name} t`)
-    statements.push(`delete from ${name}`)
-    if (kept.rows[0].rows !== '[]') {
-      const all = client.escapeLiteral(kept.rows[0].rows)
-      statements.push(`insert into ${name} select * from json_populate_recordset(null::${name}, ${all})`)
-    }
-  }
-  await client.end()
-  // Without triggers and foreign keys.
-  const empty = ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';')
-  return { schema: rows[0].schema, empty }
-})
 
 const administrator = onceOnly(async () => {
   const client = new Client({ connectionString: inject('testServer').url })

@@ -72,12 +72,18 @@ export async function openTcpProxy(databaseUrl: string, at = 0) {
   const target = new URL(databaseUrl)
   const ends = new Set<Socket>()
   let frozen = false
+  const connections = { made: 0, open: 0 }
   const server = createServer((near) => {
     const far = dial(Number(target.port), target.hostname)
     for (const end of [near, far]) ends.add(end.on('error', () => undefined))
     near.pipe(far)
     far.pipe(near)
-    near.once('close', () => far.destroy())
+    connections.made += 1
+    connections.open += 1
+    near.once('close', () => {
+      connections.open -= 1
+      far.destroy()
+    })
     if (frozen) for (const end of [near, far]) end.pause()
   })
   server.listen(at, '127.0.0.1')
@@ -85,6 +91,8 @@ export async function openTcpProxy(databaseUrl: string, at = 0) {
   const { port } = server.address() as AddressInfo
   return {
     url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    /** How many have been made, and how many of them are still open. */
+    connections,
     /** From now on nothing passes, on connections that are yet to come neither. */
     freeze() {
       frozen = true

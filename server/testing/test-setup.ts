@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openJobs } from '../jobs/jobs.ts'
+import { locateCluster } from '../postgres/cluster.ts'
 import { connect, migrate } from '../postgres/database.ts'
 import { isAlive, openPostgres } from '../postgres/embedded-postgres.ts'
+import { findPostmaster } from '../postgres/postmaster.ts'
+import { createLog } from '../start/log.ts'
+import { noteSpent, processorSeconds } from './processor-time.ts'
+import { makeReusable } from './test-reuse.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +22,8 @@ declare module 'vitest' {
       readonly template: string
       /** Ends an address that leads to its socket; '' where it is not on this machine. */
       readonly socket: string
+      /** Its process; 0 where it is not ours. */
+      readonly postmaster: number
     }
   }
 }
@@ -33,25 +41,32 @@ const FOLDER = /^ogs-test-(\d+)-/
 
 /** One PostgreSQL for all tests of a run, migrated once; test-database.ts copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { givenServer } = project.getProvidedContext()
+  const { givenServer, processorBook } = project.getProvidedContext()
   const template = `ogs_test_${process.pid}`
-  const server = givenServer ? onGivenServer(givenServer, template) : await openOwnServer()
+  const server = givenServer ? onGivenServer(givenServer, template) : await openOwnServer(processorBook)
   try {
     await makeTemplate(server.url, template)
   } catch (error) {
     await server.close()
     throw error
   }
-  project.provide('testServer', { url: server.url, template, socket: server.socket })
+  project.provide('testServer', {
+    url: server.url,
+    template,
+    socket: server.socket,
+    postmaster: server.postmaster,
+  })
   return server.close
 }
 
-async function openOwnServer() {
+async function openOwnServer(book: string | null) {
   await removeLeftoversOfKilledRuns()
   const folder = await mkdtemp(join(await folderOfTests(), `ogs-test-${process.pid}-`))
   await chmod(folder, 0o755)
   const postgres = await openPostgres(folder, { durable: false, settings: SETTINGS })
+  const postmaster = (await findPostmaster(await locateCluster(folder)))?.pid ?? 0
   const close = async () => {
+    noteSpent(book, { by: 'PostgreSQL', seconds: processorSeconds(postmaster) })
     await postgres.close()
     await rm(folder, { recursive: true, force: true })
   }
@@ -60,7 +75,7 @@ async function openOwnServer() {
   await admin.pool.query('select pg_reload_conf()')
   await makeLoginsCheap(admin.pool, new URL(postgres.url))
   await admin.db.destroy()
-  return { url: postgres.url, socket: `?host=${SOCKETS}`, close }
+  return { url: postgres.url, socket: `?host=${SOCKETS}`, postmaster, close }
 }
 
 /** It keeps nothing of the tests. */
@@ -74,14 +89,21 @@ function onGivenServer(url: string, template: string) {
     for (const { name } of rows) await pool.query(`drop database ${name} with (force)`)
     await db.destroy()
   }
-  return { url, socket: '', close }
+  return { url, socket: '', postmaster: 0, close }
 }
 
 async function makeTemplate(url: string, name: string): Promise<void> {
   const admin = connect(url, 1)
   await admin.pool.query(`create database ${name}`).finally(() => admin.db.destroy())
   const template = connect(databaseUrl(url, name), 1)
-  await migrate(template.db, 'migrations').finally(() => template.db.destroy())
+  try {
+    await migrate(template.db, 'migrations')
+    // The tables of the job queue are there, too: making them takes a fifth of a second.
+    await (await openJobs(databaseUrl(url, name), createLog('silent'))).close()
+    await makeReusable(template.pool)
+  } finally {
+    await template.db.destroy()
+  }
 }
 
 /** The address of another database of the same server. */

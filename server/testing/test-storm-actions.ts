@@ -15,7 +15,7 @@ import type { PaymentMethod } from '../../shop/ordering/paying/payment-method.ts
 import { freshPaymentView } from '../../shop/ordering/paying/payment-view.server.ts'
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
-import { allDuesOf, CITIES, cutPower, paymentsOf, type Storm, type StormOrder } from './test-storm.ts'
+import { allDuesOf, CITIES, cutPower, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 
 export interface StormAction {
   readonly kind: keyof typeof ACTIONS
@@ -120,7 +120,7 @@ async function unlessPaidBefore(
   const there = shown.filter(isThere)
   const done = await action()
   if (!done || there.length === 0) return
-  const payments = await paymentsOf(services.db, id)
+  const payments = await loadPayments(services.db, id)
   const dues = await allDuesOf(services.db, id)
   const opened = payments.find(({ tranId }) => tranId === done)?.reference
   // An advance that is paid keeps nobody from paying the rest.
@@ -207,7 +207,7 @@ function expirePages({ money }: Storm, tranIds: readonly string[]): void {
 }
 
 async function pagesOpenedJustNow(storm: Storm, order: StormOrder): Promise<string[]> {
-  const payments = await paymentsOf(storm.services.db, order.id).catch(() => null)
+  const payments = await loadPayments(storm.services.db, order.id).catch(() => null)
   return payments?.map(({ tranId }) => tranId) ?? pagesOpenedJustNow(storm, order)
 }
 
@@ -229,7 +229,7 @@ async function deliver({ storm, order, pick }: Scene): Promise<void> {
 }
 
 const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment[]> =>
-  (await paymentsOf(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
+  (await loadPayments(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
 
 /** Elsewhere, where it may cost more or less. */
 function redirect({ storm: { services }, order: { id, shopper, locations }, pick }: Scene) {

@@ -8,7 +8,7 @@ import { comparePayment } from '../../shop/ordering/reconciling/comparing.server
 import { reconcile } from '../../shop/ordering/reconciling/reconciling.server.ts'
 import { pollRefunds } from '../../shop/ordering/refunds/advancing.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
-import { CAREFUL, KEEPER, paymentsOf, type Storm, type StormOrder } from './test-storm.ts'
+import { CAREFUL, KEEPER, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 import { amountOf, endHolds, passTime, postRefund } from './test-storm-actions.ts'
 
 /** Runs what waits, and asks the gateway for the rest from several processes at once. */
@@ -19,7 +19,7 @@ export async function finishStorm(storm: Storm): Promise<void> {
   await passTime(storm, orders, '16 minutes')
   await Promise.all([reconcile(services), reconcile(services), reconcile(services), reconcile(services)])
   const comparing = orders.map(async ({ id }) => {
-    for (const { tranId } of await paymentsOf(services.db, id)) await comparePayment(services, tranId)
+    for (const { tranId } of await loadPayments(services.db, id)) await comparePayment(services, tranId)
   })
   await Promise.all(comparing)
   await finishRefunds(storm)
@@ -87,7 +87,7 @@ async function readBooks({ services: { db }, orders }: Storm) {
       .select(['order_id as id', 'due.id as due', 'kind', 'amount', 'dropped_at'])
       .where('order_id', 'in', ids)
       .execute(),
-    Promise.all(ids.map(async (id) => ({ id, payments: await paymentsOf(db, id) }))),
+    Promise.all(ids.map(async (id) => ({ id, payments: await loadPayments(db, id) }))),
     attempts
       .innerJoin('payment_change as change', 'change.tran_id', 'attempt.tran_id')
       .select(['due.order_id as id', 'change.tran_id', 'change.state', 'change.why'])

@@ -153,7 +153,7 @@ export const allDuesOf = (db: Db, orderId: string) =>
     .execute()
 
 /** Of all of its dues. */
-export async function paymentsOf(db: Db, orderId: string): Promise<Payment[]> {
+export async function loadPayments(db: Db, orderId: string): Promise<Payment[]> {
   const dues = await allDuesOf(db, orderId)
   return (await Promise.all(dues.map(({ id }) => paymentsFor(db, id)))).flat()
 }

@@ -5,4 +5,4 @@ export const CARRIED = 'ogs-carried-text'
 export const isCarried = (): boolean => sessionStorage.getItem(CARRIED) !== null
 
 /** Of a link that led to this page, whose address no longer has it: the page in the other language needs it too. */
-export const linkToken: { current: string | null } = { current: null }
+export const carriedLinkToken: { current: string | null } = { current: null }

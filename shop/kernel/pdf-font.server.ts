@@ -1,5 +1,5 @@
 import { raised } from './raised-glyph.server.ts'
-import { type Cluster, type PlacedGlyph, type Shaper, shaperOf } from './shaping.server.ts'
+import { type GlyphCluster, type PlacedGlyph, type Shaper, shaperOf } from './shaping.server.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -106,7 +106,7 @@ interface Drawn extends PlacedGlyph {
 }
 
 /** Signs that hang on a letter stand last, as they are typed: readers look for the next cluster where one has ended. */
-function inTypingOrder({ glyphs }: Cluster): Drawn[] {
+function inTypingOrder({ glyphs }: GlyphCluster): Drawn[] {
   let end = 0
   const drawn = glyphs.map((glyph) => {
     const at = end + glyph.x
@@ -134,7 +134,7 @@ function positionsOf(drawn: readonly Drawn[], scale: number): Position[] {
 }
 
 /** Some readers take a cluster's text from its span, others (Firefox) from its glyphs and pass over a joiner. */
-function lettersOf({ text, glyphs }: Cluster): Letter[] {
+function lettersOf({ text, glyphs }: GlyphCluster): Letter[] {
   const signs = [...text]
   const last = glyphs.length - 1
   return glyphs.map(({ id, y }, index) => ({

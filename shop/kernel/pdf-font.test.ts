@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import PDFDocument from 'pdfkit'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { inDose } from '../../server/testing/test-dose.ts'
 import { embedFont } from './pdf-font.server.ts'
 import { misdrawn } from './test-drawing.ts'
 import { readPdf } from './test-pdf.ts'
@@ -58,11 +59,12 @@ const misdrawnOf = async (words: readonly string[], file = REGULAR) =>
   misdrawn(await drawWords(words, file), [file])
 
 describe('Bangla in a PDF is drawn as HarfBuzz shapes it', () => {
-  test('ten thousand words, letter by letter', async () => {
-    expect(await misdrawnOf(fc.sample(anyWord, 10_000))).toEqual([])
+  test('thousands of words, letter by letter', async () => {
+    const words = inDose({ small: 1000, usual: 10_000 })
+    expect(await misdrawnOf(fc.sample(anyWord, words))).toEqual([])
   })
 
-  test('all conjuncts', async () => {
+  test('all conjuncts', { tags: 'slow' }, async () => {
     const pairs = CONSONANTS.flatMap((one) => CONSONANTS.map((other) => `${one}্${other}`))
     const triples = pairs.flatMap((pair) => CONSONANTS.map((other) => `${pair}্${other}`))
     // What has a form of its own with its vowel sign.
@@ -73,7 +75,7 @@ describe('Bangla in a PDF is drawn as HarfBuzz shapes it', () => {
   })
 
   test('bold, too', async () => {
-    expect(await misdrawnOf(fc.sample(anyWord, 1000), STRONG)).toEqual([])
+    expect(await misdrawnOf(fc.sample(anyWord, inDose({ small: 200, usual: 1000 })), STRONG)).toEqual([])
   })
 })
 
@@ -98,7 +100,7 @@ const WORDS = [
 
 describe('text in a PDF is copied as it was typed', () => {
   test('by readers that take a cluster from its span, as Chromium and Poppler do', async () => {
-    const words = [...WORDS, 'office', '🎁 你好', ...fc.sample(anyWord, 1000)]
+    const words = [...WORDS, 'office', '🎁 你好', ...fc.sample(anyWord, inDose({ small: 200, usual: 1000 }))]
     expect(readPdf(await drawWords(words)).written.map(({ text }) => text)).toEqual(words)
   })
 

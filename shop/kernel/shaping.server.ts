@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /** A letter as readers count them, with its signs, and the glyphs that draw it. */
-export interface Cluster {
+export interface GlyphCluster {
   readonly text: string
   readonly glyphs: readonly PlacedGlyph[]
 }
@@ -18,7 +18,7 @@ export interface PlacedGlyph {
 }
 
 /** Places the glyphs of a text from left to right, as browsers do. */
-export type Shaper = (text: string) => Cluster[]
+export type Shaper = (text: string) => GlyphCluster[]
 
 const shapers = new Map<string, Promise<Shaper>>()
 
@@ -39,7 +39,7 @@ async function openShaper(file: string): Promise<Shaper> {
   ])
   const font = new Font(new Face(new Blob(bytes)))
   const buffer = new Buffer()
-  const shapedRun = (text: string): Cluster[] => {
+  const shapedRun = (text: string): GlyphCluster[] => {
     buffer.clearContents()
     buffer.addText(text)
     buffer.guessSegmentProperties()
@@ -64,7 +64,7 @@ interface Placed {
   readonly glyph: PlacedGlyph
 }
 
-function clustersOf(text: string, placed: readonly Placed[]): Cluster[] {
+function clustersOf(text: string, placed: readonly Placed[]): GlyphCluster[] {
   const byStart = Map.groupBy(placed, ({ start }) => start)
   const starts = [...byStart.keys()].toSorted((one, other) => one - other)
   const ends = new Map(starts.map((start, index) => [start, starts[index + 1]]))

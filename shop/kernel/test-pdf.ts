@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** What a PDF says at one place: its text as a reader copies it, and its glyphs where they are drawn. */
-export interface Written {
+export interface WrittenText {
   /** Counted from 0. */
   page: number
   font: string
@@ -29,7 +29,7 @@ interface ReadFont {
 }
 
 interface Read {
-  readonly written: Written[]
+  readonly written: WrittenText[]
   readonly pictures: Placed[]
   readonly fonts: ReadonlyMap<string, ReadFont>
 }
@@ -102,9 +102,9 @@ function fontOf(objects: Map<string, PdfObject>, id: string): ReadFont {
 
 const TOKEN = /<<|>>|<[\da-f]*>|\/\w+|\[|\]|[-.\d]+|[A-Za-z*]+/g
 
-function textOf(content: string, fonts: ReadonlyMap<string, ReadFont>, page: number): Written[] {
-  const written: Written[] = []
-  let line: Written = { page, font: '', size: 0, text: '', end: 0, glyphs: [] }
+function textOf(content: string, fonts: ReadonlyMap<string, ReadFont>, page: number): WrittenText[] {
+  const written: WrittenText[] = []
+  let line: WrittenText = { page, font: '', size: 0, text: '', end: 0, glyphs: [] }
   let [x, y] = [0, 0]
   let isSpan = false
   const show = (codes: string) => {

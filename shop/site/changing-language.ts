@@ -1,4 +1,4 @@
-import { linkToken } from '../kernel/carried.ts'
+import { carriedLinkToken } from '../kernel/carried.ts'
 import { carryText } from '../kernel/carried-text.ts'
 import { tellShop } from '../kernel/chosen-language.ts'
 import { type Language, languageOfPath, pathIn } from '../kernel/language.ts'
@@ -8,7 +8,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await tellShop(language)
   carryText()
   const { pathname, search, hash } = window.location
-  const token = linkToken.current
+  const token = carriedLinkToken.current
   const query = token === null ? search : `?token=${encodeURIComponent(token)}`
   window.location.assign(pathIn(language, languageOfPath(pathname + query + hash).path))
 }

@@ -6,7 +6,7 @@ import { useFormats, useWords } from '../kernel/use-words.ts'
 import { OwnOrderList } from '../ordering/order-history/own-order-list.tsx'
 import { fetchOwnOrders } from '../ordering/order-history/own-orders.ts'
 import type { Location } from '../people/locations/location.ts'
-import { ConfirmEmail, type OwnEmail } from '../people/recovery/confirm-email.tsx'
+import { ConfirmEmail, type EmailToConfirm } from '../people/recovery/confirm-email.tsx'
 import { fetchCart, onCartChangedInOtherTab } from '../selling/cart/cart-count.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -28,7 +28,7 @@ export async function clientLoader() {
     fetchOwnOrders(1, LATEST),
     fetchCart(email),
     api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
-    api<OwnEmail>('GET', '/account'),
+    api<EmailToConfirm>('GET', '/account'),
   ])
   return { orders, cartCount: items.length, locationCount: locations.length, account }
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/admin-home-page.ts'
 import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
-import { totalOf } from './shop-day.ts'
+import { sumUpDays } from './shop-day.ts'
 import { dashboardWords } from './words.ts'
 
 const useTitle = () => useWords(dashboardWords).title
@@ -46,7 +46,7 @@ function Day({ dashboard, done }: Loaded) {
       <PageHeading className="mb-6">{words.title}</PageHeading>
       <ToDo toDo={toDo} />
       <FirstSteps done={done} />
-      <DayFacts days={days} />
+      <ShopDayFacts days={days} />
       <section aria-labelledby="attention" className="mt-8">
         <Title id="attention">{words.needsAttention}</Title>
         <Concerns attention={attention} toDo={toDo} />
@@ -85,12 +85,12 @@ const Title = ({ id, children }: ComponentProps<'h2'>) => (
   </h2>
 )
 
-export function DayFacts({ days }: { days: readonly ShopDay[] }) {
+export function ShopDayFacts({ days }: { days: readonly ShopDay[] }) {
   const words = useWords(dashboardWords)
   const { number, taka } = useFormats()
   const wholeTaka = (amount: number) => taka(poisha(Math.round(amount / 100) * 100))
   const [yesterday, today] = [days.at(-2), days.at(-1)]
-  const all = totalOf(days)
+  const all = sumUpDays(days)
   if (!today || !yesterday) return null
   const facts = [
     [words.ordersToday, number(today.orders), words.yesterday(number(yesterday.orders))],

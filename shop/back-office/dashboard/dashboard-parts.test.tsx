@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { LanguageContext } from '../../kernel/use-words.ts'
-import { DayFacts } from './admin-home-page.tsx'
+import { ShopDayFacts } from './admin-home-page.tsx'
 import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
@@ -36,7 +36,7 @@ describe('what is to do', () => {
 
 describe('the facts of the day', () => {
   it('set today against yesterday and both against all the days', () => {
-    const text = words(shown(<DayFacts days={days} />))
+    const text = words(shown(<ShopDayFacts days={days} />))
     expect(text).toContain('Orders today 29 28 yesterday')
     expect(text).toContain('Sales today ৳2,900 ৳2,800 yesterday')
     expect(text).toContain('Orders in 30 days 435 14.5 a day')
@@ -47,7 +47,7 @@ describe('the facts of the day', () => {
     [33_610.5, '৳33,610.50', 'text-lg'],
     [1_234_567.5, '৳12,34,567.50', 'text-base'],
   ])('never break within a number: %s', (sales, said, size) => {
-    const page = shown(<DayFacts days={days.map((day) => ({ ...day, sales: fromTaka(sales) }))} />)
+    const page = shown(<ShopDayFacts days={days.map((day) => ({ ...day, sales: fromTaka(sales) }))} />)
     expect(page).toMatch(new RegExp(`<dd class="[^"]*whitespace-nowrap[^"]* ${size} [^"]*">${said}<`))
   })
 })
@@ -95,7 +95,7 @@ describe('in Bangla', () => {
     shown(<LanguageContext value="bn">{page}</LanguageContext>).replaceAll('&#x27;', '’')
 
   it('the numbers and days are Bangla too', () => {
-    expect(words(inBangla(<DayFacts days={days} />))).toContain('আজকের বিক্রি ৳২,৯০০ গতকাল ৳২,৮০০')
+    expect(words(inBangla(<ShopDayFacts days={days} />))).toContain('আজকের বিক্রি ৳২,৯০০ গতকাল ৳২,৮০০')
     expect(inBangla(<SalesChart days={days} />)).toContain(
       'aria-valuetext="সোমবার, ৩০ নভেম্বর: ৳২,৯০০, ২৯টি অর্ডার"',
     )
@@ -106,7 +106,7 @@ describe('in Bangla', () => {
     const attention = { payments: { payments: 1, amount: fromTaka(5) }, withoutAddress: some, unpaid: some }
     const page = inBangla(
       <>
-        <DayFacts days={days} />
+        <ShopDayFacts days={days} />
         <SalesChart days={days} />
         <DaysTable days={days} />
         <Concerns toDo={NOTHING} attention={attention} />

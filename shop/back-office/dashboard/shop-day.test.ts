@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { longDay, shortDay, totalOf } from './shop-day.ts'
+import { longDay, shortDay, sumUpDays } from './shop-day.ts'
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
@@ -16,12 +16,12 @@ describe('a day of the shop', () => {
   it('is added to others without losing a poisha', () => {
     const day = { day: '2026-11-21', orders: 2, sales: fromTaka(0.1) }
     expect(
-      totalOf([day, { ...day, sales: fromTaka(0.2) }, { ...day, orders: 0, sales: fromTaka(1250.55) }]),
+      sumUpDays([day, { ...day, sales: fromTaka(0.2) }, { ...day, orders: 0, sales: fromTaka(1250.55) }]),
     ).toEqual({
       orders: 4,
       sales: fromTaka(1250.85),
     })
-    expect(totalOf([])).toEqual({ orders: 0, sales: 0 })
+    expect(sumUpDays([])).toEqual({ orders: 0, sales: 0 })
   })
 
   it('counts its orders in words', () => {

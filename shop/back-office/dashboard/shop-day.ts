@@ -26,7 +26,7 @@ function writer(locale: string, parts: Intl.DateTimeFormatOptions): DayWriter {
   return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-export const totalOf = (days: readonly ShopDay[]): { orders: number; sales: Poisha } => ({
+export const sumUpDays = (days: readonly ShopDay[]): { orders: number; sales: Poisha } => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
   sales: sumOf(days.map(({ sales }) => sales)),
 })

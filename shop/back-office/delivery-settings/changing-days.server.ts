@@ -9,7 +9,7 @@ import { refuseDelivery } from '../../selling/delivery/refusals.ts'
 import { type DayPlan, planDay, type SeenPlan } from '../../selling/delivery/single-days.server.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { holidays } from '../../selling/delivery/zones.server.ts'
-import { SUBJECT } from './changing-zones.server.ts'
+import { DELIVERY_SUBJECT } from './changing-zones.server.ts'
 
 /** Refuses as `planDay`, and an unknown zone. */
 export function changeDay(
@@ -26,7 +26,7 @@ export function changeDay(
     const before = factsOf(zone, plan.day, planned.before)
     const after = factsOf(zone, plan.day, planned.after)
     if (!isSame(before, after))
-      await keepRecord(tx, caller, { action: 'delivery.day', subject: SUBJECT, before, after })
+      await keepRecord(tx, caller, { action: 'delivery.day', subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }
@@ -46,7 +46,12 @@ export function changeHoliday(db: Db, caller: Caller, holiday: Holiday): Promise
     const before = await holidayOn(tx, holiday.day)
     await putHoliday(tx, holiday)
     if (isSame(before, holiday)) return 0
-    await keepRecord(tx, caller, { action: HOLIDAY, subject: SUBJECT, before, after: { ...holiday } })
+    await keepRecord(tx, caller, {
+      action: HOLIDAY,
+      subject: DELIVERY_SUBJECT,
+      before,
+      after: { ...holiday },
+    })
     return 1
   })
 }
@@ -58,7 +63,7 @@ export function deleteHoliday(db: Db, caller: Caller, day: string): Promise<numb
     const before = await holidayOn(tx, day)
     if (!before) return 0
     await removeHoliday(tx, day)
-    await keepRecord(tx, caller, { action: HOLIDAY, subject: SUBJECT, before, after: null })
+    await keepRecord(tx, caller, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after: null })
     return 1
   })
 }

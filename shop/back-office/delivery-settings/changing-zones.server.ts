@@ -16,14 +16,14 @@ import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 
 /** All of them share one history: zones come and go. */
-export const SUBJECT = { kind: 'delivery', id: 'zones' } as const
+export const DELIVERY_SUBJECT = { kind: 'delivery', id: 'zones' } as const
 
 export function createZone(db: Db, caller: Caller, input: ZoneInput): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const id = await addZone(tx, await lockZones(tx), input)
     if (isRefusal(id)) return id
     const after = factsOf(await zoneOf(tx, id))
-    await keepRecord(tx, caller, { action: 'delivery.add', subject: SUBJECT, before: null, after })
+    await keepRecord(tx, caller, { action: 'delivery.add', subject: DELIVERY_SUBJECT, before: null, after })
     return id
   })
 }
@@ -43,7 +43,7 @@ export function changeZone(
     const refusal = await updateZone(tx, zones, zone, input)
     if (refusal) return refusal
     const [before, after] = [factsOf(zone), factsOf(await zoneOf(tx, id))]
-    await keepRecord(tx, caller, { action: 'delivery.update', subject: SUBJECT, before, after })
+    await keepRecord(tx, caller, { action: 'delivery.update', subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }
@@ -56,7 +56,7 @@ export function deleteZone(db: Db, caller: Caller, id: string): Promise<number |
     if (refusal) return refusal
     await keepRecord(tx, caller, {
       action: 'delivery.remove',
-      subject: SUBJECT,
+      subject: DELIVERY_SUBJECT,
       before: factsOf(zone),
       after: null,
     })

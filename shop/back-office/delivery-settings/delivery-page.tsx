@@ -15,7 +15,7 @@ import { keptWhileShown } from '../../ui/kept-while-shown.ts'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useUnsavedParts } from '../../ui/use-unsaved-parts.ts'
 import type { Route } from './+types/delivery-page.ts'
-import { type DeliveryNow, formerOf } from './former-delivery.ts'
+import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 import { Holidays } from './holidays.tsx'
 import { UndoChange } from './undo-change.tsx'
 import { deliverySettingsWords } from './words.ts'
@@ -88,7 +88,7 @@ function DeliverySettings(now: DeliveryNow) {
         words={{ open: words.yesOrNo, advance: words.advances }}
         about={aboutOf}
         steps={(entry) => {
-          const former = formerOf(entry, now)
+          const former = formerDelivery(entry, now)
           return former && <PutBack former={former} onDone={() => saved(null)} />
         }}
       />

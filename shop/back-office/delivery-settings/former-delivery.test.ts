@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import type { AuditEntry, Facts } from '../../people/audit/audit.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
-import { type DeliveryNow, formerOf } from './former-delivery.ts'
+import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 
 const MIDNIGHT = { _id: 'w', name: 'Midnight', nameBn: '', begins: '23:45', ends: '00:30', capacity: 10 }
 const zone: DeliveryZone = {
@@ -46,7 +46,7 @@ const entry = (action: string, before: Facts | null, after: Facts | null = null)
 
 describe('what an entry puts back', () => {
   test('a zone that was changed, against its revision of now', () => {
-    expect(formerOf(entry('update', { ...kept, charge: 12_000 }), now)).toMatchObject({
+    expect(formerDelivery(entry('update', { ...kept, charge: 12_000 }), now)).toMatchObject({
       ...{ method: 'PUT', path: '/delivery/zones/z' },
       body: {
         revision: 7,
@@ -61,22 +61,22 @@ describe('what an entry puts back', () => {
   test('nothing where it is as it was, in whatever order its keys are', () => {
     const [window = {}] = kept.windows
     const reordered = Object.fromEntries(Object.entries(window).reverse())
-    expect(formerOf(entry('update', { ...kept, windows: [reordered] }), now)).toBeNull()
-    expect(formerOf(entry('remove', { ...kept }), now)).toBeNull()
-    expect(formerOf(entry('day', { ...day, zoneId: 'z' }), now)).toBeNull()
+    expect(formerDelivery(entry('update', { ...kept, windows: [reordered] }), now)).toBeNull()
+    expect(formerDelivery(entry('remove', { ...kept }), now)).toBeNull()
+    expect(formerDelivery(entry('day', { ...day, zoneId: 'z' }), now)).toBeNull()
   })
 
   test('a zone that was removed', () => {
-    expect(formerOf(entry('remove', { ...kept, name: 'Hills' }), now)).toMatchObject({
+    expect(formerDelivery(entry('remove', { ...kept, name: 'Hills' }), now)).toMatchObject({
       ...{ method: 'POST', path: '/delivery/zones', body: { name: 'Hills' } },
     })
   })
 
   test('nothing of entries that hold too little, and of a zone that is gone', () => {
-    expect(formerOf(entry('update', { name: 'Suburbs', places: ['gazipur'] }), now)).toBeNull()
-    expect(formerOf(entry('holidays', { holidays: ['2026-12-16'] }), now)).toBeNull()
-    expect(formerOf(entry('update', { ...kept, _id: 'gone' }), now)).toBeNull()
-    expect(formerOf(entry('add', null, { ...kept }), now)).toBeNull()
+    expect(formerDelivery(entry('update', { name: 'Suburbs', places: ['gazipur'] }), now)).toBeNull()
+    expect(formerDelivery(entry('holidays', { holidays: ['2026-12-16'] }), now)).toBeNull()
+    expect(formerDelivery(entry('update', { ...kept, _id: 'gone' }), now)).toBeNull()
+    expect(formerDelivery(entry('add', null, { ...kept }), now)).toBeNull()
   })
 
   test('one day, while it can be chosen', () => {
@@ -86,17 +86,17 @@ describe('what an entry puts back', () => {
       closed: null,
       windows: [{ _id: 'w', name: 'Midnight', capacity: null }],
     }
-    expect(formerOf(entry('day', open), now)).toEqual({
+    expect(formerDelivery(entry('day', open), now)).toEqual({
       ...{ method: 'PUT', path: '/delivery/zones/z/days/2026-12-16' },
       body: { closed: null, capacity: 4, windows: [{ _id: 'w', capacity: null }], revision: 3 },
     })
-    expect(formerOf(entry('day', { ...open, day: '2026-11-01' }), now)).toBeNull()
+    expect(formerDelivery(entry('day', { ...open, day: '2026-11-01' }), now)).toBeNull()
   })
 
   test('one day with the times of day that are still there; what came since stays', () => {
     const windows = [{ _id: 'gone', capacity: 5 }]
-    expect(formerOf(entry('day', { ...day, zoneId: 'z', windows }), now)).toBeNull()
-    expect(formerOf(entry('day', { ...day, zoneId: 'z', windows, capacity: 9 }), now)).toMatchObject({
+    expect(formerDelivery(entry('day', { ...day, zoneId: 'z', windows }), now)).toBeNull()
+    expect(formerDelivery(entry('day', { ...day, zoneId: 'z', windows, capacity: 9 }), now)).toMatchObject({
       body: { capacity: 9, windows: [{ _id: 'w', capacity: 0 }] },
     })
   })
@@ -104,12 +104,12 @@ describe('what an entry puts back', () => {
   test('a holiday that was removed, changed, or added', () => {
     const victory = { day: '2026-12-16', why: 'Victory Day', whyBn: 'বিজয় দিবস' }
     const [christmas = null] = now.holidays
-    expect(formerOf(entry('holiday', victory), now)).toEqual({
+    expect(formerDelivery(entry('holiday', victory), now)).toEqual({
       ...{ method: 'PUT', path: '/delivery/holidays/2026-12-16' },
       body: { why: 'Victory Day', whyBn: 'বিজয় দিবস' },
     })
-    expect(formerOf(entry('holiday', null, { ...christmas }), now)).toMatchObject({ method: 'DELETE' })
-    expect(formerOf(entry('holiday', { ...christmas }), now)).toBeNull()
-    expect(formerOf(entry('holiday', null, victory), now)).toBeNull()
+    expect(formerDelivery(entry('holiday', null, { ...christmas }), now)).toMatchObject({ method: 'DELETE' })
+    expect(formerDelivery(entry('holiday', { ...christmas }), now)).toBeNull()
+    expect(formerDelivery(entry('holiday', null, victory), now)).toBeNull()
   })
 })

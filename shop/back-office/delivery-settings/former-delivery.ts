@@ -54,7 +54,7 @@ function bodyOf({ _id, districts, areas, windows, ...zone }: KeptZone) {
 }
 
 /** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
-export function formerOf({ action, before, after }: AuditEntry, now: DeliveryNow): Former | null {
+export function formerDelivery({ action, before, after }: AuditEntry, now: DeliveryNow): Former | null {
   if (action === 'delivery.holiday') return formerHoliday(before ?? after, before !== null, now)
   if (isDay(before)) return formerDay(before, now)
   if (!isZone(before)) return null

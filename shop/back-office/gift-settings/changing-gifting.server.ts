@@ -21,7 +21,7 @@ import { refuseSetting } from '../shop-settings/refusals.ts'
 import type { CardBody, OccasionBody, WrapBody } from './gifting-bodies.server.ts'
 import { refuseGifting } from './refusals.ts'
 
-export const SUBJECT = { kind: 'gifting', id: 'gifting' } as const
+const SUBJECT = { kind: 'gifting', id: 'gifting' } as const
 
 const ACTIONS = { wraps: 'gifting.wrap', cards: 'gifting.card', occasions: 'gifting.occasion' } as const
 

@@ -30,7 +30,7 @@ interface Header {
 const MOST_UNKNOWN = 50
 const MOST_COLUMNS = 200
 
-export function readHeader(cells: readonly string[]): Header | Refusal {
+export function readProductHeader(cells: readonly string[]): Header | Refusal {
   if (cells.length > MOST_COLUMNS) {
     return refuseCsv('csv-too-many-columns', { columns: cells.length, limit: MOST_COLUMNS })
   }

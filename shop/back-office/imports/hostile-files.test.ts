@@ -70,7 +70,7 @@ describe('a file that is refused', () => {
     expect(await refusalOf(file)).toMatch(why)
   })
 
-  test('31 MB', async () => {
+  test('31 MB', { tags: 'slow' }, async () => {
     const rows = `Mug,1,${'x'.repeat(10_000)}\n`.repeat(3_150)
     expect(await refusalOf(`name,price\n${rows}`)).toMatch(/^too-large: The file is larger than 30 MB/)
   })

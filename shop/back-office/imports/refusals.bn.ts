@@ -6,7 +6,7 @@ const { number, list } = FORMATS.bn
 export const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
 
 /** Nothing is known of one that has ended meanwhile. */
-export interface OpenImport {
+export interface OpenImportFacts {
   readonly fileName: string | null
   readonly by: string | null
   readonly working: boolean
@@ -14,7 +14,7 @@ export interface OpenImport {
 
 export const bn = {
   'import-not-found': 'এমন কোনো ইমপোর্ট নেই।',
-  'import-open': ({ fileName, by, working }: OpenImport) =>
+  'import-open': ({ fileName, by, working }: OpenImportFacts) =>
     `একসঙ্গে একটিই ইমপোর্ট চলে, আর “${fileName ?? 'অন্য একটি ফাইল'}” (${by ?? 'কেউ একজন'}) এখন খোলা আছে। ${working ? 'সেটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন।' : 'আগে সেটি ইমপোর্ট করুন বা বাদ দিন।'}`,
   'import-rows-refused': 'কিছু সারি নেওয়া যায়নি। আগে ফাইলটি ঠিক করুন।',
   'nothing-to-import': 'ইমপোর্ট করার কিছু নেই: দোকানে এর সবই আছে।',

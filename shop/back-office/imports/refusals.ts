@@ -1,11 +1,11 @@
 import { refusals } from '../../kernel/refusal.ts'
 import { COLUMNS } from '../csv/columns.ts'
-import { bn, type OpenImport, quoted } from './refusals.bn.ts'
+import { bn, type OpenImportFacts, quoted } from './refusals.bn.ts'
 
 export const refuseImport = refusals(
   {
     'import-not-found': ['not-found', 'There is no such import.'],
-    'import-open': ({ fileName, by, working }: OpenImport) =>
+    'import-open': ({ fileName, by, working }: OpenImportFacts) =>
       `There is one import at a time, and “${fileName ?? 'another file'}” of ${by ?? 'somebody'} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
     'import-rows-refused': 'Some rows are refused. Please correct the file first.',
     'nothing-to-import': 'There is nothing to import: the shop has all of this already.',

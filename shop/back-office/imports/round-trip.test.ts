@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -68,6 +69,6 @@ test('a catalogue that is exported and imported again is the same, row for row',
       const { counts } = await readCsv(db, admin, await catalogueCsv(db))
       expect(counts).toEqual({ add: 0, change: 0, same: products.length, refused: 0 })
     }),
-    { numRuns: 40 },
+    { numRuns: inDose({ small: 10, usual: 40 }) },
   )
 })

@@ -5,7 +5,7 @@ import { refuseCsv } from '../../kernel/csv-refusals.ts'
 import type { Db } from '../../kernel/database.ts'
 import { granted, isRefusal, type Refusal, Refused } from '../../kernel/refusal.ts'
 import { occasionKeys } from '../../selling/gifting/gifting.server.ts'
-import { readHeader, readRow } from './file-rows.server.ts'
+import { readProductHeader, readRow } from './file-rows.server.ts'
 import {
   beginImport,
   dropRows,
@@ -70,7 +70,7 @@ const MOST_ROWS = 200_000
 async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<void> {
   const first = await rows.next()
   if (first.done) throw new Refused(refuseCsv('csv-empty'))
-  const header = granted(readHeader(first.value.cells))
+  const header = granted(readProductHeader(first.value.cells))
   await db
     .updateTable('product_import')
     .set({ columns: [...header.at.keys()], unknown_columns: [...header.unknown] })

@@ -48,7 +48,7 @@ function textsOf(product: Omit<Product, 'price' | 'offerPrice'>) {
   return { name, brand, category, description, ...Object.fromEntries(written) }
 }
 
-export function typedIn(form: HTMLFormElement): ProductDraft {
+export function typedProduct(form: HTMLFormElement): ProductDraft {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
   const texts = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, text(name)])) as ProductDraft

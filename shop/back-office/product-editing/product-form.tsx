@@ -18,7 +18,7 @@ import { SuggestingField } from '../../ui/suggesting-field.tsx'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { InTheShopNow } from './in-the-shop-now.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { draftFrom, isThere, type ProductDraft, typedIn } from './product-draft.ts'
+import { draftFrom, isThere, type ProductDraft, typedProduct } from './product-draft.ts'
 import { TagsSection } from './tags-section.tsx'
 import { useDraftLabel } from './use-draft-label.ts'
 import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
@@ -65,7 +65,7 @@ export function ProductForm(toSave: ProductToSave) {
   }
 
   async function save(form: HTMLFormElement): Promise<void> {
-    if (!(await saving.save(typedIn(form), file))) return
+    if (!(await saving.save(typedProduct(form), file))) return
     if (product) {
       setSaved(true)
       await tell({ title: words.success, text: words.updated, kind: 'success' })

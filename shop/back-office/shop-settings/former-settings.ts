@@ -3,7 +3,7 @@ import type { Former } from '../../people/audit/put-back.tsx'
 import { SECTIONS, type Settings } from './settings.ts'
 
 /** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
-export function formerOf({ action, before }: AuditEntry, settings: Settings): Former | null {
+export function formerSettings({ action, before }: AuditEntry, settings: Settings): Former | null {
   if (!before) return null
   if (action === 'shop.page') {
     const page = settings.pages.find(({ slug }) => slug === before.slug)

@@ -15,7 +15,7 @@ import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { useUnsavedParts } from '../../ui/use-unsaved-parts.ts'
 import type { Route } from './+types/settings-page.ts'
 import { BannersSection } from './banners-section.tsx'
-import { formerOf } from './former-settings.ts'
+import { formerSettings } from './former-settings.ts'
 import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { fetchSettings, type Settings } from './settings.ts'
@@ -82,7 +82,7 @@ function ShopSettingsForms(settings: Settings) {
         words={{ ...useSettingWords(), category: categoryWords }}
         about={({ before, after }) => partIn(language, after ?? before ?? {})}
         steps={(entry) => {
-          const former = formerOf(entry, settings)
+          const former = formerSettings(entry, settings)
           return former && <PutBack former={former} onDone={fetchAnew} />
         }}
       />

@@ -1,7 +1,8 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { fieldMessage } from '../../kernel/field-message.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
-import { GiftAnswer, OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
+import { OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
+import { GiftAnswer } from '../../selling/gifting/gift-shapes.server.ts'
 import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 
 const { shape } = OrderAnswer

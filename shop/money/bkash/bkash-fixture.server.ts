@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { beforeAll, beforeEach } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import type { AttemptRef, RefundInput } from '../payments/gateway.ts'
-import { type Asked, testServer } from '../payments/test-server.ts'
+import { type ReceivedRequest, testServer } from '../payments/test-server.ts'
 import type { TokenStore } from './token-store.server.ts'
 import type { Merchant } from './wire.server.ts'
 
-export type BkashRequest = Omit<Asked, 'body'> & { readonly body: Readonly<Record<string, string>> }
+export type BkashRequest = Omit<ReceivedRequest, 'body'> & { readonly body: Readonly<Record<string, string>> }
 
 export type Says = object | ((response: ServerResponse, asked: BkashRequest) => unknown)
 

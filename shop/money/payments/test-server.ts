@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface Asked {
   readonly body: string
 }
 
-export async function testServer(answer: (asked: Asked, response: ServerResponse) => void) {
+export async function testServer(answer: (asked: ReceivedRequest, response: ServerResponse) => void) {
   const server = createServer(async (request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://gateway')
     const { method = '', headers } = request

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { type Asked, testServer } from '../payments/test-server.ts'
+import { type ReceivedRequest, testServer } from '../payments/test-server.ts'
 
-type StripeRequest = Asked & { readonly form: Readonly<Record<string, string>> }
+type StripeRequest = ReceivedRequest & { readonly form: Readonly<Record<string, string>> }
 
 export type StripeServer = Awaited<ReturnType<typeof scriptedStripe>>
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useWords } from '../../kernel/use-words.ts'
 import type { Location } from '../../people/locations/location.ts'
-import { typedIn } from '../../people/locations/location-form.tsx'
+import { typedLocation } from '../../people/locations/location-form.tsx'
 import { type CartItem, cartTotal, priceChangeNotice } from '../../selling/cart/cart.ts'
 import { cartWords } from '../../selling/cart/words.ts'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
@@ -20,7 +20,7 @@ import { GiftChoice } from './gift-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useDelivery } from './use-delivery.ts'
-import { type Destination, isBlank, missingIn } from './use-destination.ts'
+import { type CheckoutDestination, isBlank, missingIn } from './use-destination.ts'
 import type { GiftInCart } from './use-gift.ts'
 import { type Ways, waysFor } from './ways.ts'
 import { WhereToDialog } from './where-to-dialog.tsx'
@@ -29,7 +29,7 @@ import { checkoutWords } from './words.ts'
 interface Props {
   readonly items: readonly CartItem[]
   readonly locations: readonly Location[]
-  readonly destination: Destination
+  readonly destination: CheckoutDestination
   readonly zones: readonly DeliveryZone[]
   readonly gift: GiftInCart
   readonly checkout: Checkout
@@ -66,7 +66,7 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const typed = typedIn(event.currentTarget)
+    const typed = typedLocation(event.currentTarget)
     const isUnsaid = destination.isNew && isBlank(typed)
     const missing = destination.isNew && !isUnsaid ? missingIn(typed, required) : []
     destination.setErrors(missing)

@@ -7,11 +7,11 @@ import { type DeliveryWindow, type DeliveryZone, nameOf } from '../../selling/de
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
-import type { ChosenDay, Delivery } from './use-delivery.ts'
+import type { CheckoutDelivery, ChosenDay } from './use-delivery.ts'
 
 /** The next fourteen days as a strip, and the parts of the chosen one. */
 interface Props {
-  readonly delivery: Delivery
+  readonly delivery: CheckoutDelivery
   readonly onChoose: (chosen: ChosenDay) => void
 }
 

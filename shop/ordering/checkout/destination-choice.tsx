@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import { useWords } from '../../kernel/use-words.ts'
 import { type Location, MAX_LOCATIONS } from '../../people/locations/location.ts'
 import { LOCATION_CHOICE, LocationChoice } from '../../people/locations/location-choice.tsx'
-import { LocationFields, typedIn } from '../../people/locations/location-form.tsx'
+import { LocationFields, typedLocation } from '../../people/locations/location-form.tsx'
 import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { AboutWhere } from './about-where.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
-import { ANOTHER, ASKED, type Destination } from './use-destination.ts'
+import { ANOTHER, ASKED, type CheckoutDestination } from './use-destination.ts'
 
 interface Props {
   readonly locations: readonly Location[]
-  readonly destination: Destination
+  readonly destination: CheckoutDestination
   readonly zones: readonly DeliveryZone[]
 }
 
@@ -80,7 +80,7 @@ function NewAddress({ destination: { typed, type, errors } }: Pick<Props, 'desti
     <div
       onInput={({ target }) => {
         const { form } = target as HTMLInputElement
-        if (form) type(typedIn(form))
+        if (form) type(typedLocation(form))
       }}
     >
       <LocationFields initial={typed} errors={errors} />

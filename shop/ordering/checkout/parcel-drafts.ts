@@ -10,7 +10,7 @@ import { toAsk } from '../orders/parcel.ts'
 import { type Charge, totalOf } from '../orders/total.ts'
 import { asInput, asTypedInput, choicesFor, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
 import type { PlannedParcel } from './cart-plan-shapes.server.ts'
-import { type ChosenDay, type Delivery, deliveryAbout, deliveryOn } from './use-delivery.ts'
+import { type CheckoutDelivery, type ChosenDay, deliveryAbout, deliveryOn } from './use-delivery.ts'
 
 /** What goes to one of several people, as far as it is said. */
 export interface ParcelDraft {
@@ -79,7 +79,7 @@ export interface ShownParcel {
   readonly items: readonly CartItem[]
   /** Null: nobody has said, or it is gone. */
   readonly location: Location | null
-  readonly delivery: Delivery
+  readonly delivery: CheckoutDelivery
   readonly charges: readonly Charge[]
   /** Of the message, or 0. */
   readonly tooMany: number

@@ -95,7 +95,10 @@ beforeAll(async () => {
 })
 
 test('of several parcels, too: what is shown is charged, what a farther address costs is added, all of it can go back', async () => {
-  await fc.assert(fc.asyncProperty(wish, play), { numRuns: torture ? 300 : 30, seed: torture?.seed ?? 1 })
+  await fc.assert(fc.asyncProperty(wish, play), {
+    numRuns: torture ? 300 : 30,
+    seed: torture?.seed ?? 1,
+  })
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
 }, 600_000)
 

@@ -18,7 +18,7 @@ export interface ChosenDay {
 
 export const FIRST_DAY: ChosenDay = { day: null, windowId: null }
 
-export interface Delivery {
+export interface CheckoutDelivery {
   /** Null: nobody has said where it goes. */
   readonly zone: DeliveryZone | null
   /** Null while they are not known, or where none are offered. */
@@ -34,7 +34,7 @@ export function deliveryOn(
   days: readonly OfferedDay[] | null,
   chosen: ChosenDay,
   gifts: Poisha,
-): Delivery {
+): CheckoutDelivery {
   const free = days?.filter(({ state }) => state === 'free') ?? []
   const day = free.find((one) => one.day === chosen.day) ?? free.find(({ isRush }) => !isRush) ?? null
   const offered = day?.windows.find(({ _id, state }) => _id === chosen.windowId && state === 'free')
@@ -48,7 +48,7 @@ export function deliveryAbout(
   zones: readonly DeliveryZone[],
   zoneId: string | null,
   gifts: Poisha,
-): Delivery {
+): CheckoutDelivery {
   const zone = zones.find(({ _id, everywhereElse }) => (zoneId ? _id === zoneId : everywhereElse)) ?? null
   return deliveryOn(zone, null, FIRST_DAY, gifts)
 }

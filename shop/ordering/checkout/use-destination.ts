@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { type Location, locationIdIn, type NewLocation } from '../../people/locations/location.ts'
 
-export type Destination = ReturnType<typeof useDestination>
+export type CheckoutDestination = ReturnType<typeof useDestination>
 
 /** One of the saved locations, an address that is typed in the cart, or whoever it is for is asked. */
 export function useDestination(locations: readonly Location[]) {
@@ -54,5 +54,5 @@ export const missingIn = (typed: NewLocation, required: string): FieldError[] =>
     .map((path) => ({ path, message: required }))
 
 /** Nothing of it has yet to be said. */
-export const isKnown = ({ chosen, isNew, asked, typed }: Destination): boolean =>
+export const isKnown = ({ chosen, isNew, asked, typed }: CheckoutDestination): boolean =>
   chosen !== null || asked !== null || (isNew && missingIn(typed, '').length === 0)

@@ -4,7 +4,7 @@ import { isAnother } from '../../people/locations/location.ts'
 import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
 import { choicesFor, NO_GIFT, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
-import type { Destination } from './use-destination.ts'
+import type { CheckoutDestination } from './use-destination.ts'
 
 export type GiftInCart = ReturnType<typeof useGift>
 
@@ -18,7 +18,7 @@ interface Kept {
 export function useGift(
   gifting: OfferedGifting,
   shopper: AuthUser | null,
-  { chosen, isNew, asked, typed: address }: Destination,
+  { chosen, isNew, asked, typed: address }: CheckoutDestination,
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const place = isNew ? address : chosen

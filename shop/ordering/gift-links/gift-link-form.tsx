@@ -3,7 +3,7 @@ import { ApiError, messageOf, publicApi } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { useWords } from '../../kernel/use-words.ts'
-import { LocationFields, typedIn } from '../../people/locations/location-form.tsx'
+import { LocationFields, typedLocation } from '../../people/locations/location-form.tsx'
 import type { Place } from '../../selling/delivery/zone.ts'
 import { Bow } from '../../ui/bow.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function GiftLinkForm({ token, name }: Props) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const typed = typedIn(event.currentTarget)
+    const typed = typedLocation(event.currentTarget)
     setBusy(true)
     setProblem(null)
     setErrors([])
@@ -62,7 +62,7 @@ export function GiftLinkForm({ token, name }: Props) {
       method="post"
       onSubmit={submit}
       onBlur={({ currentTarget }) => {
-        const { city, area } = typedIn(currentTarget)
+        const { city, area } = typedLocation(currentTarget)
         setPlace(city.trim() && area.trim() ? { city, area } : null)
       }}
       className="grid gap-6"

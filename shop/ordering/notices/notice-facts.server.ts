@@ -9,7 +9,7 @@ import type { NoticeFacts } from './notice-letters.ts'
 import './tables.ts'
 
 /** @param payer the id of their account */
-export async function factsOf(
+export async function loadNoticeFacts(
   tx: Tx,
   { order_id: orderId, parcel_id: parcelId, refund_id: refundId, kind }: Notice,
   order: SignedOrder,

@@ -9,7 +9,7 @@ import { asOfParcel, asSenderSees, cashToCollect, type SignedOrder } from '../or
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { isCovered } from '../orders/places.server.ts'
 import { NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
-import { factsOf, wasTold } from './notice-facts.server.ts'
+import { loadNoticeFacts, wasTold } from './notice-facts.server.ts'
 import { noticeLetter } from './notice-letters.ts'
 import { mayBeWrittenTo, type Payer, payerOf, type Reader, shopkeepers } from './readers.server.ts'
 import './tables.ts'
@@ -92,7 +92,7 @@ async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice):
   if (readers.length === 0) return []
   // What can be done about it is done with an account.
   if (role === 'sender' && payer?.userId === null && kind.startsWith('address_')) return []
-  const facts = await factsOf(tx, notice, order, payer?.userId ?? null)
+  const facts = await loadNoticeFacts(tx, notice, order, payer?.userId ?? null)
   if (facts.isOwnWish && !(await wasTold(tx, orderId))) return []
   const hasAccount = role === 'shop' || payer?.userId !== null
   return Promise.all(

@@ -5,7 +5,8 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Location } from '../../people/locations/location.ts'
 import { locationsOf } from '../../people/locations/locations.server.ts'
 import type { CheckoutLine } from '../../selling/cart/cart.ts'
-import { GiftBody, type ParcelBody } from './order-shapes.server.ts'
+import { GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
+import type { ParcelBody } from './order-shapes.server.ts'
 import {
   isRefused,
   named,

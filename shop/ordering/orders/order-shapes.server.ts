@@ -1,10 +1,8 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
-import { line, paragraph } from '../../kernel/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
-import { MAX_CARD_NAME, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts'
-import { CardAnswer, OccasionAnswer, WrapAnswer } from '../../selling/gifting/gifting-shapes.server.ts'
+import { GiftAnswer, GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
 import { DUE_KINDS, DUE_PAYABLE } from './due.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import { ADDRESS_STATES, MOST_PARCELS, PLACE_STATES } from './parcel-states.ts'
@@ -38,33 +36,6 @@ export const AmountAsked = {
     .openapi({ description: 'Compared: another amount than ours is 409', example: 1250.5 }),
   currency: z.literal('BDT').nullish(),
 }
-
-export const GiftBody = z
-  .object({
-    to: line(MAX_CARD_NAME).default('').openapi({ type: 'string', example: 'Maa' }),
-    from: line(MAX_CARD_NAME).default('').openapi({ type: 'string', example: 'Rafi' }),
-    anonymous: z.boolean().default(false).openapi({
-      description: 'A secret: nothing that comes with it names the sender, and `from` stands on no card',
-    }),
-    occasion: z.string().nullish().openapi({ description: 'The key of one that is offered', example: null }),
-    thanks: z.boolean().default(true).openapi({
-      description: 'Whoever opens it may say thanks on a page of the shop, to which its slip leads',
-    }),
-    message: paragraph(MAX_MESSAGE).default('').openapi({
-      type: 'string',
-      description: 'For the card; what does not fit on it is refused with 409',
-      example: 'Happy birthday, Maa!',
-    }),
-    cardId: z
-      .uuid()
-      .nullish()
-      .openapi({ description: 'A card that is offered; else plain paper', example: null }),
-    wrapId: z
-      .uuid()
-      .nullish()
-      .openapi({ description: 'A wrap that is offered; its price is charged', example: null }),
-  })
-  .openapi('GiftInput')
 
 const WHERE_AND_WHEN = {
   locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
@@ -172,20 +143,6 @@ const DueAnswer = z.object({
   onDelivery: z.boolean(),
   tran_id: z.string().nullable(),
 })
-
-export const GiftAnswer = z
-  .object({
-    to: z.string(),
-    from: z.string(),
-    anonymous: z.boolean().openapi({ description: 'Nothing that comes with it names the sender' }),
-    occasion: OccasionAnswer.pick({ key: true, name: true, nameBn: true }).nullable(),
-    message: z.string(),
-    thanks: z.boolean().openapi({ description: 'Whether whoever opens it may say thanks' }),
-    card: CardAnswer.pick({ _id: true, name: true, nameBn: true, picture: true, box: true }).nullable(),
-    wrap: WrapAnswer.pick({ _id: true, name: true, nameBn: true, picture: true }).nullable(),
-    changedAt: z.iso.datetime(),
-  })
-  .openapi('Gift')
 
 const OF_PARCEL = {
   addressState: z.enum(ADDRESS_STATES).openapi({

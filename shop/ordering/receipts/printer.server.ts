@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Refusal } from '../../kernel/refusal.ts'
-import type { Logo, Receipt, Seller } from './receipt.ts'
+import type { Receipt, ReceiptLogo, Seller } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 import { refuseReceipt } from './refusals.ts'
 
 type Pdf = Uint8Array<ArrayBuffer>
-export type Printer = (receipt: Receipt, seller: Seller, logo: Logo | null) => Promise<Pdf | Refusal>
+export type Printer = (receipt: Receipt, seller: Seller, logo: ReceiptLogo | null) => Promise<Pdf | Refusal>
 
 const MAX_CACHED = 50
 const MAX_WAITING = 20

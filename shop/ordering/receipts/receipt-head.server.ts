@@ -1,4 +1,4 @@
-import type { Logo, Seller } from './receipt.ts'
+import type { ReceiptLogo, Seller } from './receipt.ts'
 import {
   BERRY,
   fitSize,
@@ -22,7 +22,7 @@ const MAX_ROWS = 6
 export function drawHead(
   paper: Paper,
   seller: Seller,
-  logo: Logo | null,
+  logo: ReceiptLogo | null,
   { receipt, digits }: ReturnType<typeof receiptWords>,
 ): number {
   const { pdf, printable } = paper
@@ -42,7 +42,11 @@ export function drawHead(
 }
 
 /** The bow, the shop's own logo, or nothing where that cannot be printed. */
-function drawMark(pdf: Paper['pdf'], seller: Seller, logo: Logo | null): { right: number; bottom: number } {
+function drawMark(
+  pdf: Paper['pdf'],
+  seller: Seller,
+  logo: ReceiptLogo | null,
+): { right: number; bottom: number } {
   if (seller.logo === '') {
     drawBow(pdf, MARGIN - 3, TOP)
     return { right: MARGIN + BOW + 8, bottom: TOP + BOW }

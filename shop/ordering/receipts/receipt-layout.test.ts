@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
-import { readPdf, type Written } from '../../kernel/test-pdf.ts'
+import { readPdf, type WrittenText } from '../../kernel/test-pdf.ts'
 import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import { photo } from '../../selling/media/picture-fixture.server.ts'
-import type { Logo, Receipt, Seller } from './receipt.ts'
+import type { Receipt, ReceiptLogo, Seller } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 
 const RECEIPT: Receipt = {
@@ -34,7 +34,7 @@ interface Box {
 }
 
 /** From the foot of a g to the reph of a ৰ্ক, from the bottom of the page. */
-function boxOf({ text, page, size, end, glyphs: [first] }: Written): Box {
+function boxOf({ text, page, size, end, glyphs: [first] }: WrittenText): Box {
   const { x, y } = first ?? { x: 0, y: 0 }
   return { text, page, left: x, right: end, top: y + 0.85 * size, bottom: y - 0.3 * size }
 }
@@ -90,12 +90,12 @@ const SHOPS: [string, Seller, Receipt['language']][] = [
   ['Bangla without a space', shop('bn', 'ক্ষ্মৌঞ্জো'), 'bn'],
 ]
 
-const withLogo = (seller: Seller, logo: Logo | null): Seller => ({
+const withLogo = (seller: Seller, logo: ReceiptLogo | null): Seller => ({
   ...seller,
   logo: logo ? '/media/logo' : '',
 })
 
-async function logoOf(width: number, height: number): Promise<Logo> {
+async function logoOf(width: number, height: number): Promise<ReceiptLogo> {
   return { jpeg: await photo(width, height).jpeg().toBuffer(), width, height }
 }
 

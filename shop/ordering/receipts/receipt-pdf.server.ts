@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { poisha, sumOf } from '../../kernel/money.ts'
-import type { Logo, Receipt, Seller } from './receipt.ts'
+import type { Receipt, ReceiptLogo, Seller } from './receipt.ts'
 import { drawHead } from './receipt-head.server.ts'
 import {
   BOTTOM,
@@ -37,7 +37,7 @@ type Words = ReturnType<typeof receiptWords>
 export async function drawReceipt(
   receipt: Receipt,
   seller: Seller,
-  logo: Logo | null = null,
+  logo: ReceiptLogo | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const words = receiptWords(receipt.language)
   const paper = await blankPaper({

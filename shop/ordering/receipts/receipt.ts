@@ -42,7 +42,7 @@ export interface ReceiptRefund {
 export type Seller = Pick<Shop, 'name' | 'longName' | 'address' | 'phone' | 'receiptFooter' | 'logo'>
 
 /** The shop's mark as it is printed. */
-export interface Logo {
+export interface ReceiptLogo {
   readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number

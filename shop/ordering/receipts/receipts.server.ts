@@ -18,7 +18,13 @@ import { chargesTogether, giftsTogether } from '../orders/together.ts'
 import { labelIn, totalOf } from '../orders/total.ts'
 import { orderWords } from '../orders/words.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
-import { type Logo, type Receipt, type ReceiptRefund, receiptFileName, receiptNumber } from './receipt.ts'
+import {
+  type Receipt,
+  type ReceiptLogo,
+  type ReceiptRefund,
+  receiptFileName,
+  receiptNumber,
+} from './receipt.ts'
 import {
   ENCLOSED_RECEIPT,
   NAMELESS_RECEIPT,
@@ -126,7 +132,7 @@ export function issueReceipts(jobs: Jobs, services: ReceiptServices): Promise<vo
 
 export interface PrintingServices extends ReceiptServices {
   /** Null where its picture is not the shop's own, or not there. */
-  readonly logoAt: (address: string) => Promise<Logo | null>
+  readonly logoAt: (address: string) => Promise<ReceiptLogo | null>
 }
 
 export const enclosedReceipts = (services: PrintingServices): AttachmentMakers => ({

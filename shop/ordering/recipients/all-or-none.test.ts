@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { howManyWait } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -67,25 +68,24 @@ describe('500 parcels', () => {
     expect(await everything()).toMatchObject({ order: 1, parcel: 500, taken: 40 })
   })
 
-  test.each([4, 8, 12, 16, 18, 'commit'] as const)(
-    'are ordered as a whole or not at all where the shop is killed at query %s',
-    async (point) => {
-      const { _id, amount } = await listOf(db, firm, many)
-      const asked = JSON.stringify([firm, { id: _id, amount, language: 'en' }, ONLINE])
-      const args = ['--input-type=module', '-e', KILLED, url, asked, `${point}`]
-      const killed = spawn(process.execPath, args, { stdio: 'inherit' })
-      expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL'])
-      // The server ends what the killed one had begun.
-      await expect.poll(howManyOthers, { timeout: 30_000 }).toBe(0)
-      const after = await everything()
-      const whole = { ...{ order: 1, due: 1, parcel: 500, gift: 500 }, order_line: 500, order_charge: 1000 }
-      expect(after).toBeOneOf([NOTHING, { ...whole, recipient_list: 0, taken: 40 }])
-      if (point !== 'commit') expect(after).toEqual(NOTHING)
-      const { id } = granted(await order(firm, { _id, amount }))
-      expect((await findOrder(db, firm, id))?.parcels).toHaveLength(500)
-      expect(await everything()).toMatchObject({ order: 1, parcel: 500, taken: 40 })
-    },
-  )
+  test.each(
+    inDose<readonly (number | 'commit')[]>({ small: [12, 'commit'], usual: [4, 8, 12, 16, 18, 'commit'] }),
+  )('are ordered as a whole or not at all where the shop is killed at query %s', async (point) => {
+    const { _id, amount } = await listOf(db, firm, many)
+    const asked = JSON.stringify([firm, { id: _id, amount, language: 'en' }, ONLINE])
+    const args = ['--input-type=module', '-e', KILLED, url, asked, `${point}`]
+    const killed = spawn(process.execPath, args, { stdio: 'inherit' })
+    expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL'])
+    // The server ends what the killed one had begun.
+    await expect.poll(howManyOthers, { timeout: 30_000 }).toBe(0)
+    const after = await everything()
+    const whole = { ...{ order: 1, due: 1, parcel: 500, gift: 500 }, order_line: 500, order_charge: 1000 }
+    expect(after).toBeOneOf([NOTHING, { ...whole, recipient_list: 0, taken: 40 }])
+    if (point !== 'commit') expect(after).toEqual(NOTHING)
+    const { id } = granted(await order(firm, { _id, amount }))
+    expect((await findOrder(db, firm, id))?.parcels).toHaveLength(500)
+    expect(await everything()).toMatchObject({ order: 1, parcel: 500, taken: 40 })
+  })
 })
 
 const howManyOthers = async () => {

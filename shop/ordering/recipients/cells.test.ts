@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, giftsIn, yesOrNo } from './cells.ts'
+import { readDay, readGifts, yesOrNo } from './cells.ts'
 
 test.each([
   ['2026-12-31', '2026-12-31'],
@@ -15,7 +15,7 @@ test.each([
   ['2026-12-31T00:00', null],
   ['', null],
 ])('the day %j is %j', (cell, day) => {
-  expect(dayIn(cell)).toBe(day)
+  expect(readDay(cell)).toBe(day)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['=2 x Mug', [['=2 x Mug', 1]]],
   [' ; ', []],
 ])('the gifts %j are %j', (cell, gifts) => {
-  expect(giftsIn(cell).map(({ name, count }) => [name, count])).toEqual(gifts)
+  expect(readGifts(cell).map(({ name, count }) => [name, count])).toEqual(gifts)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { latinDigits } from '../../kernel/digits.ts'
 
 /** `2026-12-31` of that, `31/12/2026` or `৩১-১২-২০২৬`. @returns null for no day of the calendar */
-export function dayIn(cell: string): string | null {
+export function readDay(cell: string): string | null {
   const text = latinDigits(cell).trim()
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? reversed(text)
   if (!year || !month || !day) return null
@@ -33,7 +33,7 @@ export interface NamedGift {
 }
 
 /** `2 x Red Mug; Roses`. */
-export const giftsIn = (cell: string): NamedGift[] =>
+export const readGifts = (cell: string): NamedGift[] =>
   cell
     .normalize('NFC')
     .split(/[;\n]/)

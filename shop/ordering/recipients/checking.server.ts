@@ -11,7 +11,7 @@ import { checkGift } from '../orders/order-gifts.server.ts'
 import { isRefused, type PackedParcel, packParcel } from '../orders/packing.server.ts'
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow } from './columns.ts'
 import { type GiftsNamed, giftsNamed } from './gifts-named.server.ts'
-import { choicesOf, productsOf, windowOf } from './row-choices.server.ts'
+import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RowFields } from './row-fields.server.ts'
 import { flaw, type RowFlaw, refusedFor } from './row-flaw.server.ts'
 
@@ -74,7 +74,7 @@ function checkRow(fields: RowFields, known: Known): Pick<CheckedRow, 'parcel' | 
   const products = productsOf(fields, known, flaws)
   if (products.length > known.hasRoomFor) flaws.push(flaw('gift', (words) => words.tooManyInAll(MOST_GIFTS)))
   const { anonymous, message, from, destination, deliverOn } = fields
-  const windowId = windowOf(fields, known.delivery, flaws)
+  const windowId = timeSlotOf(fields, known.delivery, flaws)
   const chosen = choicesOf(fields, known.gifting, flaws)
   const gift = { to: addressee(fields), from, anonymous, message, thanks: true, ...chosen }
   const parcel = { products, destination, senderPhone: '', deliverOn, windowId, gift }

@@ -16,7 +16,7 @@ const MOST_UNKNOWN = 50
 const MOST_COLUMNS = 200
 
 /** Columns are named in either language, or by their keys. */
-export function readHeader(cells: readonly string[]): Header | Refusal {
+export function readRecipientHeader(cells: readonly string[]): Header | Refusal {
   if (cells.length > MOST_COLUMNS)
     return refuseCsv('csv-too-many-columns', { columns: cells.length, limit: MOST_COLUMNS })
   const at = new Map<RecipientColumn, number>()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -132,7 +133,7 @@ test('what the file shows is what is charged, whatever is in it', async () => {
       seen.wrapped += list.charges.some(({ kind }) => kind === 'wrap') ? 1 : 0
       await db.updateTable('delivery_day').set({ taken: 0 }).execute()
     }),
-    { numRuns: 25 * (inject('torture') ? 20 : 1), ...(!inject('torture') && { seed: 7 }) },
+    { numRuns: inDose({ small: 6, usual: 25, full: 500 }), ...(!inject('torture') && { seed: 7 }) },
   )
   expect(seen.wrapped).toBeGreaterThan(0)
 })

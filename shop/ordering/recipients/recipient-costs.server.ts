@@ -34,7 +34,7 @@ function shown(
   language: Language,
 ): RecipientList {
   const parcels = checked.flatMap(({ parcel }) => parcel ?? [])
-  const { gifts, charges, amount } = costOf(parcels)
+  const { gifts, charges, amount } = costOfParcels(parcels)
   const wrong = checked.length - parcels.length
   const refusal: Refusal | null = wrong > 0 ? null : notPayableOnline(offered, amount)
   return {
@@ -46,7 +46,7 @@ function shown(
 }
 
 /** By the sum that is charged. */
-export function costOf(parcels: readonly PackedParcel[]) {
+export function costOfParcels(parcels: readonly PackedParcel[]) {
   const products = parcels.flatMap((parcel) => parcel.products)
   const charges = parcels.flatMap((parcel) => parcel.charges)
   const sorts = Map.groupBy(charges, ({ kind, label }) => `${kind} ${label}`)

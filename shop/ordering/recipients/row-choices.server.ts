@@ -42,7 +42,7 @@ export function productsOf(
 }
 
 /** Of the zone it goes to. @returns null where none is chosen */
-export function windowOf(
+export function timeSlotOf(
   { names, destination }: RowFields,
   { zones }: DeliveryTerms,
   flaws: RowFlaw[],

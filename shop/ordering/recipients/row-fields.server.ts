@@ -3,7 +3,7 @@ import { LOCATION_FIELDS } from '../../people/locations/location-fields.server.t
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts'
 import type { Destination } from '../orders/parcel.ts'
-import { dayIn, giftsIn, type NamedGift, yesOrNo } from './cells.ts'
+import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
 import type { RecipientRow } from './columns.ts'
 import { faultOf, flaw, type RowFlaw } from './row-flaw.server.ts'
 
@@ -49,13 +49,13 @@ export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
     address_hidden: false,
   }
   if ((cells.phone ?? '').trim() === '') flaws.push(faultOf('phone', EMPTY))
-  const gifts = giftsIn(cells.gift ?? '')
+  const gifts = readGifts(cells.gift ?? '')
   const count = gifts.reduce((sum, gift) => sum + gift.count, 0)
   const isTooMuch = Math.max(count, gifts.length) > MAX_CART_LINES
   if (count === 0) flaws.push(flaw('gift', ({ noGift }) => noGift))
   else if (isTooMuch) flaws.push(flaw('gift', ({ tooManyGifts }) => tooManyGifts(MAX_CART_LINES)))
   const day = (cells.day ?? '').trim()
-  const deliverOn = dayIn(day)
+  const deliverOn = readDay(day)
   if (day !== '' && deliverOn === null) flaws.push(flaw('day', ({ noDate }) => noDate))
   const anonymous = yesOrNo(cells.anonymous ?? '')
   if (anonymous === null) flaws.push(flaw('anonymous', (words) => words.yesOrNo))

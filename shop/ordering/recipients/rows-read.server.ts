@@ -2,7 +2,7 @@ import { type CsvRow, csvRows, csvText, restored } from '../../kernel/csv-file.s
 import { refuseCsv } from '../../kernel/csv-refusals.ts'
 import { granted, Refused } from '../../kernel/refusal.ts'
 import { MOST_RECIPIENTS, type RecipientColumn, type RecipientRow } from './columns.ts'
-import { type Header, readHeader } from './header.server.ts'
+import { type Header, readRecipientHeader } from './header.server.ts'
 
 export interface ReadFile {
   readonly rows: readonly RecipientRow[]
@@ -14,7 +14,7 @@ export async function readRecipients(bytes: AsyncIterable<Uint8Array>): Promise<
   const read = csvRows(csvText(bytes), MOST_RECIPIENTS)
   const first = await read.next()
   if (first.done) throw new Refused(refuseCsv('csv-empty'))
-  const header = granted(readHeader(first.value.cells))
+  const header = granted(readRecipientHeader(first.value.cells))
   const rows: RecipientRow[] = []
   for await (const row of read) rows.push(rowIn(header, row))
   if (rows.length === 0) throw new Refused(refuseCsv('csv-without-rows'))

@@ -101,6 +101,16 @@ describe('a comparison', () => {
     await beginComparison(services)
     const { id } = await db.selectFrom('comparison').select('id').executeTakeFirstOrThrow()
     queue.waiting.splice(0)
+    // Both have read where the comparison had come to before either goes on.
+    const both = Promise.withResolvers<void>()
+    const { answer } = gateway
+    let asked = 0
+    gateway.answer = async (tranId) => {
+      asked += 1
+      if (asked === 2) both.resolve()
+      await both.promise
+      return answer(tranId)
+    }
     await Promise.all([compareOn(services, id), compareOn(services, id)])
     expect(queue.waiting).toHaveLength(1)
     expect(await db.selectFrom('comparison').select('compared').execute()).toEqual([{ compared: 50 }])

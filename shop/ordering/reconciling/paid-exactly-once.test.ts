@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { keptJobs } from '../../../server/testing/test-jobs.ts'
 import type { Fault } from '../../../server/testing/test-money-gateway.ts'
 import {
@@ -26,7 +27,7 @@ const ROUNDS = 3
 
 /** The full dose, with a seed of its own, is `npm run torture`. */
 const torture = inject('torture')
-const STORMS = torture ? 90 : 10
+const STORMS = inDose({ small: 3, usual: 10, full: 90 })
 
 const drawn = <T extends string>(weights: Readonly<Record<T, number>>) =>
   fc.oneof(

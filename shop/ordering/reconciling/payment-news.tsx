@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { PaymentNews } from './use-payment-call.ts'
+import type { PaymentCallNews } from './use-payment-call.ts'
 import { reconcilingWords } from './words.ts'
 
 /** With the focus on it: the card whose button was pressed may be gone, and the focus with it. */
-export function PaymentNewsNotice({ news }: { news: PaymentNews | null }) {
+export function PaymentNewsNotice({ news }: { news: PaymentCallNews | null }) {
   const { seeOrder } = useWords(reconcilingWords)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

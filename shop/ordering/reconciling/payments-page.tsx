@@ -18,7 +18,7 @@ import { LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import type { Comparison, PaymentEntry } from './payment-entry-shapes.server.ts'
 import { PaymentNewsNotice } from './payment-news.tsx'
-import type { PaymentNews } from './use-payment-call.ts'
+import type { PaymentCallNews } from './use-payment-call.ts'
 import { reconcilingWords } from './words.ts'
 
 const PER_PAGE = 20
@@ -46,10 +46,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(reconcilingWords)
-  const [news, setNews] = useState<PaymentNews | null>(null)
+  const [news, setNews] = useState<PaymentCallNews | null>(null)
   if (!loaderData) return loaderData
   const { items, total, page, limit, search, comparison } = loaderData
-  function changed(about?: PaymentNews): void {
+  function changed(about?: PaymentCallNews): void {
     setNews(about ?? null)
     void revalidate()
   }

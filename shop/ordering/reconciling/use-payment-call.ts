@@ -7,11 +7,11 @@ import { reconcilingWords } from './words.ts'
 
 export interface PaymentProps {
   readonly payment: PaymentEntry
-  readonly onChanged: (news?: PaymentNews) => void
+  readonly onChanged: (news?: PaymentCallNews) => void
 }
 
 /** What became of a payment that is perhaps not listed any more. */
-export interface PaymentNews {
+export interface PaymentCallNews {
   readonly orderId: string
   readonly text: string
 }
@@ -45,7 +45,7 @@ function newsOf(
   state: PaymentEntry['state'],
   states: Readonly<Record<PaymentEntry['state'], string>>,
   { becameNow, nextFor }: typeof reconcilingWords.en,
-): PaymentNews {
+): PaymentCallNews {
   const next = state === 'paid' || state === 'returned' ? nextFor[state] : ''
   return { orderId, text: `${becameNow(tran_id, states[state])} ${next}`.trim() }
 }

@@ -13,10 +13,16 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { LINK_TOKEN } from '../../kernel/link-token.server.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { DayAnswer, DayBody, NewDayBody } from './day-shapes.server.ts'
+import { NewDayBody, RememberedDayAnswer, RememberedDayBody } from './day-shapes.server.ts'
 import { endDay } from './ending-days.server.ts'
 import { refuseDay } from './refusals.ts'
-import { changeDay, type DayServices, daysOf, forgetDay, rememberDay } from './remembered-days.server.ts'
+import {
+  changeRememberedDay,
+  type DayServices,
+  daysOf,
+  forgetDay,
+  rememberDay,
+} from './remembered-days.server.ts'
 
 const CHANGED = { name: 'remembering-days', most: 200, seconds: 60 * 60 }
 const LINKS_TRIED = { name: 'ending-days', most: 30, seconds: 10 * 60 }
@@ -26,7 +32,7 @@ const OFTEN = 'More than 200 changes in an hour'
 
 const list = signedInRoute('get', '/days', {
   summary: 'The own days that are remembered each year: the next first, then those that have ended',
-  responses: { 200: [z.array(DayAnswer), 'A plain list'] },
+  responses: { 200: [z.array(RememberedDayAnswer), 'A plain list'] },
 })
 
 const add = createRoute('post', '/days', {
@@ -44,7 +50,7 @@ const add = createRoute('post', '/days', {
 const change = createRoute('put', '/days/{id}', {
   summary: 'Change one of the own days; one that has ended begins anew',
   middleware: [signedIn, limitedByPerson(CHANGED)] as const,
-  request: { params: IdParam, body: DayBody },
+  request: { params: IdParam, body: RememberedDayBody },
   responses: { 200: [Modified, 'It is changed'], 404: NONE_OF_OWN, 429: OFTEN },
 })
 
@@ -75,7 +81,7 @@ export function rememberedDaysApi(services: DayServices) {
   })
   api.openapi(change, async (c) => {
     const [caller, { id }, input] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
-    const modifiedCount = granted((await changeDay(db, caller, id, input, new Date())) || NOT_FOUND)
+    const modifiedCount = granted((await changeRememberedDay(db, caller, id, input, new Date())) || NOT_FOUND)
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   api.openapi(forget, async (c) => {

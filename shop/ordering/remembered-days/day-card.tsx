@@ -8,7 +8,7 @@ import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/use-deletion.ts'
-import { DayForm } from './day-form.tsx'
+import { RememberedDayForm } from './day-form.tsx'
 import { nextDayIn } from './day-in-words.ts'
 import { daysUntil, type RememberedDay } from './remembered-day.ts'
 import { asTypedDay } from './typed-day.ts'
@@ -81,7 +81,7 @@ export function DayCard({ day, occasions, today, onChanged, onForgotten }: Props
           <span className="sr-only"> {day.person}</span>
         </summary>
         <div className="mt-4">
-          <DayForm
+          <RememberedDayForm
             key={JSON.stringify(day)}
             initial={asTypedDay(day)}
             {...{ occasions, today }}

@@ -31,7 +31,7 @@ interface Props {
 const NO_FAILURE = { error: null as unknown, noDate: false }
 
 /** What is typed stays when it could not be saved. */
-export function DayForm({ initial, occasions, today, asksPlace, button, save }: Props) {
+export function RememberedDayForm({ initial, occasions, today, asksPlace, button, save }: Props) {
   const words = useWords(dayWords)
   const { forWhom } = useWords(tagWords)
   const language = useLanguage()

@@ -27,7 +27,7 @@ const PLACE = {
   area: line(100).default('').openapi({ type: 'string', example: '' }),
 }
 
-export const DayBody = z
+export const RememberedDayBody = z
   .object({
     ...RECURRING,
     shift: Shift.default(0).openapi({
@@ -48,14 +48,14 @@ export const DayBody = z
     error: OF_THE_MOON,
   })
 
-export const NewDayBody = DayBody.safeExtend({
+export const NewDayBody = RememberedDayBody.safeExtend({
   parcelId: z.uuid().nullish().openapi({
     description: 'An own parcel: what is in it is what was given last, and the place is that of it',
     example: null,
   }),
 })
 
-export const DayAnswer = z
+export const RememberedDayAnswer = z
   .object({
     _id: z.uuid(),
     person: z.string(),

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import type { Route } from './+types/days-page.ts'
 import { DayCard } from './day-card.tsx'
-import { DayForm } from './day-form.tsx'
+import { RememberedDayForm } from './day-form.tsx'
 import { MOST_DAYS, type RememberedDay } from './remembered-day.ts'
 import { NEW_DAY } from './typed-day.ts'
 import { dayWords } from './words.ts'
@@ -64,7 +64,7 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
             <h2 id="add-day" className="mb-5 font-semibold text-xl">
               {words.addDay}
             </h2>
-            <DayForm
+            <RememberedDayForm
               initial={NEW_DAY}
               {...{ occasions, today }}
               asksPlace

@@ -6,7 +6,7 @@ import { isPaidOrPromised } from '../orders/dues.server.ts'
 import { type Fulfilment, isCalledOff } from '../orders/fulfilment.ts'
 import { isOnItsWay, UNKNOWN_CUSTOMER } from '../orders/order.ts'
 import type { PlaceState } from '../orders/parcel-states.ts'
-import { FIRST_LETTER, isSamePerson } from './remembered-day.ts'
+import { FIRST_LETTER, isSameName } from './remembered-day.ts'
 import '../orders/tables.ts'
 
 export interface GivenParcel {
@@ -37,14 +37,14 @@ export async function giftsTo(tx: Tx, { userId, person, parcelId }: Given): Prom
   return parcels.filter(
     (parcel) =>
       parcel === remembered ||
-      [...namesOn(parcel)].some((name) => names.some((one) => isSamePerson(name, one))),
+      [...namesOn(parcel)].some((name) => names.some((one) => isSameName(name, one))),
   )
 }
 
 /** Not the sender's own: what goes to oneself first may be for anybody. */
 const namesOn = ({ sender, recipient, to }: GivenParcel): string[] => [
   ...(to ? [to] : []),
-  ...(recipient === '' || recipient === UNKNOWN_CUSTOMER.customer_name || isSamePerson(recipient, sender)
+  ...(recipient === '' || recipient === UNKNOWN_CUSTOMER.customer_name || isSameName(recipient, sender)
     ? []
     : [recipient]),
 ]

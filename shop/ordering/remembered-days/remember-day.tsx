@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import type { OrderInFull } from '../orders/order.ts'
-import { DayForm } from './day-form.tsx'
+import { RememberedDayForm } from './day-form.tsx'
 import { nextDayIn, whoIn } from './day-in-words.ts'
-import { isSamePerson, type RememberedDay } from './remembered-day.ts'
+import { isSameName, type RememberedDay } from './remembered-day.ts'
 import { dayOfParcel, type TypedDay } from './typed-day.ts'
 import { dayWords } from './words.ts'
 
@@ -52,7 +52,7 @@ const isForSomebody = ({ gift, needsAddress, customer_name, sender_name }: Order
   gift !== null || (!needsAddress && isAnother(customer_name, sender_name))
 
 const isKeptBy = (day: RememberedDay, parcelId: string | undefined, { person, occasion }: TypedDay) =>
-  day.parcelId === parcelId || (isSamePerson(day.person, person) && (day.occasion?.key ?? '') === occasion)
+  day.parcelId === parcelId || (isSameName(day.person, person) && (day.occasion?.key ?? '') === occasion)
 
 function KeptDay({ day }: { day: RememberedDay }) {
   const words = useWords(dayWords)
@@ -89,7 +89,7 @@ function NewDay({ initial, occasions, parcelId, onSaved }: NewDayProps) {
           {words.open}
         </Button>
       ) : (
-        <DayForm
+        <RememberedDayForm
           {...{ initial, occasions, today }}
           asksPlace={false}
           button={words.remember}

@@ -3,7 +3,7 @@ import { addDays } from '../../kernel/dhaka.ts'
 import {
   asOfToday,
   comingDay,
-  isSamePerson,
+  isSameName,
   type LettersDecided,
   letterDue,
   standsForBoth,
@@ -94,5 +94,5 @@ it.each([
   ['মা', 'মা', true],
   ['Rina', 'Rina Begum', false],
 ])('%j and %j: %s', (one, other, expected) => {
-  expect(isSamePerson(one, other)).toBe(expected)
+  expect(isSameName(one, other)).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { addDays } from '../../kernel/dhaka.ts'
 import { type Calendar, nextOccurrence, type YearDay } from './calendars.ts'
-import type { DayAnswer, DayBody } from './day-shapes.server.ts'
+import type { RememberedDayAnswer, RememberedDayBody } from './day-shapes.server.ts'
 
 /** Days such as `nextOn` are yyyy-mm-dd in Dhaka. */
-export type RememberedDay = z.infer<typeof DayAnswer>
-export type DayInput = z.infer<typeof DayBody>
+export type RememberedDay = z.infer<typeof RememberedDayAnswer>
+export type DayInput = z.infer<typeof RememberedDayBody>
 
 /** Of one person. */
 export const MOST_DAYS = 100
@@ -66,6 +66,6 @@ export const daysUntil = (day: string, today: string): number =>
   (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000)
 
 /** The same person, as far as names tell. */
-export const isSamePerson = (one: string, other: string): boolean => folded(one) === folded(other)
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other)
 
 const folded = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -61,7 +61,7 @@ export function rememberDay(
 }
 
 /** Also one that has ended begins anew. @returns 0 when it is unknown or someone else's */
-export function changeDay(
+export function changeRememberedDay(
   db: Db,
   caller: Caller,
   id: string,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { wayBack } from '../../kernel/auth-context.ts'
-import { linkToken } from '../../kernel/carried.ts'
+import { carriedLinkToken } from '../../kernel/carried.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** @param known by the server, whose page is otherwise the same for all */
@@ -43,9 +43,9 @@ export function useLinkToken(): string | null | undefined {
     if (search) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, search, navigate])
   useEffect(() => {
-    linkToken.current = token ?? null
+    carriedLinkToken.current = token ?? null
     return () => {
-      linkToken.current = null
+      carriedLinkToken.current = null
     }
   }, [token])
   return token

@@ -21,7 +21,7 @@ export function LocationForm({ problem, onSubmit, children, ...fields }: Props) 
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    onSubmit(typedIn(event.currentTarget), event.currentTarget)
+    onSubmit(typedLocation(event.currentTarget), event.currentTarget)
   }
 
   return (
@@ -33,7 +33,7 @@ export function LocationForm({ problem, onSubmit, children, ...fields }: Props) 
   )
 }
 
-export function typedIn(form: HTMLFormElement): NewLocation {
+export function typedLocation(form: HTMLFormElement): NewLocation {
   const data = new FormData(form)
   const text = (name: keyof NewLocation) => String(data.get(name) ?? '')
   const [name, phone, city] = [text('name'), text('phone'), text('city')]

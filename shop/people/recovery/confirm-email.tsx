@@ -5,13 +5,13 @@ import { Card } from '../../ui/card.tsx'
 import { SubmissionForm } from '../accounts/submission.tsx'
 import { recoveryWords } from './words.ts'
 
-export interface OwnEmail {
+export interface EmailToConfirm {
   readonly email: string
   readonly emailVerified: boolean
 }
 
 /** Why, and another letter; for whose e-mail nobody has confirmed. */
-export function SendLetterAgain({ email }: Pick<OwnEmail, 'email'>) {
+export function SendLetterAgain({ email }: Pick<EmailToConfirm, 'email'>) {
   const words = useWords(recoveryWords)
   return (
     <SubmissionForm
@@ -30,7 +30,7 @@ export function SendLetterAgain({ email }: Pick<OwnEmail, 'email'>) {
 }
 
 /** Nothing once the e-mail is confirmed. */
-export function ConfirmEmail({ email, emailVerified }: OwnEmail) {
+export function ConfirmEmail({ email, emailVerified }: EmailToConfirm) {
   const words = useWords(recoveryWords)
   const title = useId()
   if (emailVerified) return null
@@ -49,10 +49,10 @@ export function ConfirmEmail({ email, emailVerified }: OwnEmail) {
 
 /** On a page that is everybody's, for the person who is signed in; below all else, since it comes late. */
 export function ConfirmOwnEmail() {
-  const [own, setOwn] = useState<OwnEmail | null>(null)
+  const [own, setOwn] = useState<EmailToConfirm | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    api<OwnEmail>('GET', '/account', { signal: leaving.signal, answersSignedOut: true }).then(
+    api<EmailToConfirm>('GET', '/account', { signal: leaving.signal, answersSignedOut: true }).then(
       setOwn,
       (error: unknown) => {
         if (!leaving.signal.aborted) console.error('Error fetching the account', error)

@@ -12,7 +12,7 @@ import { AGES, MAX_TAG, RECIPIENTS, TASTES } from './gift-tags.ts'
 import { MAX_TYPED_PRICE, readPriceRange } from './price-range.ts'
 import { MAX_COUNTED, MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './product.ts'
 import { suggest } from './product-search.server.ts'
-import { CardAnswer, ProductAnswer } from './product-shapes.server.ts'
+import { ProductAnswer, ProductCardAnswer } from './product-shapes.server.ts'
 import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
 import { refuseProduct } from './refusals.ts'
 import { allProducts } from './whole-catalog.server.ts'
@@ -74,7 +74,7 @@ const suggestions = createRoute('get', '/suggestions', {
   summary: 'The first 5 products that a search finds, best first',
   description: `\`X-Total-Count\` says how many it finds, counted up to ${MAX_COUNTED}.`,
   request: { query: z.object({ search: searchText }) },
-  responses: { 200: [z.array(CardAnswer), 'What a list shows of them'] },
+  responses: { 200: [z.array(ProductCardAnswer), 'What a list shows of them'] },
 })
 
 const WHOLE_LISTS_AT_ONCE = 2
@@ -86,12 +86,9 @@ export function catalogApi(db: Db) {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) {
       // Nobody reads what a HEAD is answered, so its list would never end.
-      if (c.req.raw.method === 'HEAD') return streamed(c, 'application/json', jsonList(noProducts()))
-      return streamed(
-        c,
-        'application/json',
-        granted(read(c.get('address'), jsonList(allProducts(db))) ?? TOO_MANY),
-      )
+      const isRead = c.req.raw.method !== 'HEAD'
+      const whole = isRead ? read(c.get('address'), jsonList(allProducts(db))) : jsonList(noProducts())
+      return streamed(c, 'application/json', granted(whole ?? TOO_MANY))
     }
     const range = granted(readPriceRange(query))
     const { for: forWhom, ...others } = query

@@ -33,7 +33,7 @@ export const ProductAnswer = z
   })
   .openapi('Product')
 
-export const CardAnswer = ProductAnswer.pick({
+export const ProductCardAnswer = ProductAnswer.pick({
   _id: true,
   name: true,
   nameBn: true,

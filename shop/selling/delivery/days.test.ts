@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { addDays, dhakaDay, dhakaTime } from '../../kernel/dhaka.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { type DayFacts, daysOffered, mayBeHad, placeKey } from './days.ts'
@@ -121,7 +122,7 @@ describe('the next fourteen days', () => {
   })
 })
 
-describe('walking through two weeks in steps of a quarter of an hour', () => {
+describe('walking through two weeks', () => {
   const zones = [0, 1, 3].flatMap((leadDays) =>
     [null, fromTaka(100)].flatMap((rushCharge) =>
       [EVERY_DAY, [0, 1, 2, 3, 4], [6]].map((weekdays) =>
@@ -137,7 +138,7 @@ describe('walking through two weeks in steps of a quarter of an hour', () => {
     ]),
   )
   const facts = { closed, places }
-  const STEP = 15 * 60_000
+  const STEP = inDose({ small: 140, usual: 15 }) * 60_000
 
   it('what is shown is what is accepted, no day comes back, and none is sooner than it can be', () => {
     const wrong: unknown[] = []

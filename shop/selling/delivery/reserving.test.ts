@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Db } from '../../kernel/database.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
@@ -9,7 +10,7 @@ import { releaseDay, reserveDay } from './reserving.server.ts'
 import { deliveryZones } from './zones.server.ts'
 
 /** The full dose is `npm run torture`. */
-const ROUNDS = inject('torture') ? 1000 : 20
+const ROUNDS = inDose({ small: 4, usual: 20, full: 1000 })
 const AT_ONCE = 50
 
 let db: Db

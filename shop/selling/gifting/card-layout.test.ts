@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { type Shaper, shaperOf } from '../../kernel/shaping.server.ts'
 import {
   BOX_MARGIN,
@@ -136,7 +137,7 @@ describe('what stands on a card', () => {
           height - 2 * BOX_MARGIN,
         )
       }),
-      { numRuns: 200 },
+      { numRuns: inDose({ small: 30, usual: 200 }) },
     )
   })
 })

@@ -134,7 +134,7 @@ describe('unusual but good pictures are kept as they look', () => {
   })
 })
 
-test('the largest photo that a telephone takes', async () => {
+test('the largest photo that a telephone takes', { tags: 'slow' }, async () => {
   const { width, height } = await stored(await photo(8064, 6048).jpeg().toBuffer())
   expect([width, height]).toEqual([8064, 6048])
   expect((await file('/1280.avif').metadata()).width).toBe(1280)

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import { HANGS } from './engine.ts'
+
+/** The way of a shopper in browsers that Playwright does not drive itself; it only runs these tests. */
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  // One shop for all.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 5 * HANGS,
+})

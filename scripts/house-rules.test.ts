@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript
+import { findBreaches } from './house-rules/breaches.mjs'
+// @ts-expect-error: plain JavaScript
+import { readFacts } from './house-rules/facts.mjs'
+// @ts-expect-error: plain JavaScript
+import { measureWhole } from './house-rules/rules.mjs'
+
+let planted: string
+beforeEach(() => {
+  planted = mkdtempSync(join(tmpdir(), 'ogs-house-rules-'))
+})
+afterEach(() => rmSync(planted, { recursive: true }))
+
+test('a name that two files define is named with both places', () => {
+  plant('shop/selling/cart/cart.ts', 'export interface Line {}\nexport const [total] = [0]\n')
+  plant('shop/ordering/orders/order.ts', 'type Line = 1\nconst sum = 2\nexport { type Line, sum as total }\n')
+  expect(breaches()).toEqual([
+    expect.stringMatching(
+      /^doubledNames: Line: 2, .*\n {4}shop\/ordering\/orders\/order.ts\n {4}shop\/selling/,
+    ),
+    expect.stringMatching(/^doubledNames: total: 2, /),
+  ])
+})
+
+test('conventions, re-exports, overloads, tests and other programs double no name', () => {
+  const page = 'export const loader = 1\nexport const meta = 1\nexport default function Page() {}\n'
+  plant('shop/selling/cart/cart-page.tsx', page)
+  plant('shop/ordering/orders/orders-page.tsx', page)
+  plant('shop/selling/cart/words.en.ts', 'export const en = {}\n')
+  plant('shop/ordering/orders/words.en.ts', 'export const en = {}\n')
+  plant(
+    'shop/kernel/z.ts',
+    'export function z(a: 1): 1\nexport function z(a: 2): 2\nexport function z() {}\n',
+  )
+  plant('shop/kernel/again.ts', "import { z } from './z.ts'\nexport { z }\n")
+  plant('shop/kernel/once-more.ts', "export { z } from './z.ts'\nexport * from './z.ts'\n")
+  plant('shop/kernel/z.test.ts', 'export const z = 1\n')
+  plant('sandbox/z.ts', 'export const z = 1\n')
+  expect(breaches()).toEqual([])
+})
+
+test('what a route exports is a convention in a route only, a language in a catalogue only', () => {
+  plant('shop/selling/cart/loading.ts', 'export const loader = 1\nexport const en = 1\n')
+  plant('shop/ordering/orders/loading.ts', 'export const loader = 1\nexport const en = 1\n')
+  expect(breaches()).toEqual([
+    expect.stringMatching(/^doubledNames: loader: 2, /),
+    expect.stringMatching(/^doubledNames: en: 2, /),
+  ])
+})
+
+test('rooms that import each other are named, and by which imports, be it by a type or later', () => {
+  plant('server/http/app.ts', "import type {} from '../start/shop.ts'\nimport {} from '../start/config.ts'\n")
+  plant('server/start/shop.ts', "export const later = () => import('../http/app.ts')\n")
+  plant('server/start/config.ts', '')
+  plant('server/start/shop.test.ts', "import '../jobs/jobs.ts'\n")
+  plant('server/jobs/jobs.ts', "import '../start/config.ts'\nimport './jobs.ts'\n")
+  expect(breaches()).toEqual([
+    expect.stringMatching(
+      /^mutualRooms: server\/http and server\/start: 1, .*\n {4}server\/start\/shop.ts imports server\/http\/app.ts$/,
+    ),
+  ])
+})
+
+test('too long are 301 lines, 61 of a function and 16 of a handler; tables and the functions of tests are as long as they are', () => {
+  const row = '  1,\n'
+  plant('shop/kernel/fits.ts', `${'f()\n'.repeat(300)}export const TABLE = [\n${row.repeat(400)}] as const\n`)
+  plant('shop/kernel/long.test.ts', `test(() => {\n${'f()\n'.repeat(299)}})\n`)
+  const lines = (count: number) => `{\n${'  f()\n'.repeat(count - 2)}}`
+  plant('shop/kernel/edge.ts', `function sixty() ${lines(60)}\nconst one = { more: () => ${lines(61)} }\n`)
+  plant(
+    'shop/kernel/api.server.ts',
+    `api.openapi(list, () => ${lines(16)})\napi.openapi(one, () => ${lines(15)})\n`,
+  )
+  for (let nr = 0; nr < 17; nr++) plant(`shop/kernel/short-${nr}.ts`, '')
+  expect(breaches()).toEqual([
+    expect.stringMatching(/^filesOver300Lines: shop\/kernel\/long.test.ts: 301, at most 300: /),
+    expect.stringMatching(/^functionsOver60Lines: shop\/kernel\/edge.ts one > more: 61, at most 60: /),
+    expect.stringMatching(/^handlersOver15Lines: shop\/kernel\/api.server.ts list: 16, at most 15: /),
+  ])
+})
+
+test('a room is full with 25 files; tests and what serves them do not count', () => {
+  for (let nr = 0; nr < 25; nr++) plant(`shop/ui/part-${nr}.tsx`, '')
+  for (const file of ['a.test.ts', 'test-a.ts', 'a-fixture.server.ts', 'deeper/a.ts'])
+    plant(`shop/ui/${file}`, '')
+  expect(breaches()).toEqual([])
+  plant('shop/ui/one-more.ts', '')
+  expect(breaches()).toEqual([expect.stringMatching(/^roomsOver25Files: shop\/ui: 26, at most 25: /)])
+})
+
+test('comments are what the parser takes for them, of the lines that are not blank', () => {
+  const text = `const a = "https://x"\n\nconst b = \`// \${1 /* one */} /*\`\n\n`
+  plant('shop/ui/a.tsx', `${text.repeat(10)}${'f()\n'.repeat(180)}`)
+  expect(measureWhole(readFacts(planted)).comments).toBe(5)
+  expect(breaches()).toEqual([expect.stringContaining('files: 0.0 % up to 140 lines')])
+  plant('shop/ui/b.tsx', 'const c = <p>{/* two\nlines */}// none</p>\n// one\n')
+  expect(measureWhole(readFacts(planted)).comments).toBeCloseTo((100 * 13) / 203)
+  expect(breaches()).toContainEqual(expect.stringMatching(/^comments: 6.4 % of the lines, of 5 %/))
+})
+
+test('a known exception may stay and shrink, but neither grow nor be there for nothing', () => {
+  plant('shop/selling/cart/cart.ts', 'export const line = 1\n')
+  plant('shop/ordering/orders/order.ts', 'export const line = 1\n')
+  expect(breaches({ doubledNames: { line: 2 } })).toEqual([])
+  expect(breaches({ doubledNames: { line: 3 } })).toEqual([
+    expect.stringMatching(/^doubledNames: line .*: write 2 in place of 3$/),
+  ])
+  expect(breaches({ doubledNames: { line: 2, total: 2 } })).toEqual([
+    expect.stringMatching(/^doubledNames: total .*: take it off the list$/),
+  ])
+  expect(breaches({ doubledNames: { line: 2 }, longNames: {} })).toEqual([
+    expect.stringMatching(/: there is no rule longNames$/),
+  ])
+  expect(breaches({ doubledNames: { line: 2, apart: 2 } })).toContainEqual(
+    expect.stringContaining(': sort doubledNames by name'),
+  )
+  plant('shop/money/cash/cash.ts', 'export const line = 1\n')
+  expect(breaches({ doubledNames: { line: 2 } })).toEqual([
+    expect.stringMatching(/^doubledNames: line: 3, at most 2: /),
+  ])
+})
+
+test('a file that does not parse is named', () => {
+  plant('shop/ui/broken.ts', 'const = 1\n')
+  expect(breaches).toThrow('shop/ui/broken.ts: ')
+})
+
+const breaches = (known = {}): string[] => findBreaches(readFacts(planted), known)
+
+function plant(file: string, text: string) {
+  mkdirSync(dirname(join(planted, file)), { recursive: true })
+  writeFileSync(join(planted, file), text)
+}

@@ -1,0 +1,67 @@
+// What programs cost, in processor seconds: wall time says more about who else is at work. Linux only.
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Clock ticks of a second (proc_pid_stat(5)). */
+const TICKS = 100
+const LOOK_EVERY_MS = 500
+
+/**
+ * Watches the programs that this process runs, and theirs. PostgreSQL is left out: it leaves its parents, so the tests that
+ * run one note what it cost.
+ * @returns null where the system does not tell
+ */
+export function watchPrograms() {
+  if (!statOf(process.pid)) return null
+  const known = new Map([[process.pid, { children: [] }]])
+  const timer = setInterval(() => look(known), LOOK_EVERY_MS).unref()
+  return {
+    /** The processor seconds of a program and of all that it ran, also once it has ended. */
+    secondsOf(pid) {
+      look(known)
+      return known.has(pid) ? ticksOf(known.get(pid)) / TICKS : 0
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function look(known) {
+  const now = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []))
+  for (const one of known.values()) one.isAlive = false
+  for (const { pid, parent, name, ...spent } of now.sort((one, other) => one.started - other.started)) {
+    if (!known.has(pid) && known.has(parent) && name !== 'postgres') {
+      const child = { children: [] }
+      known.set(pid, child)
+      known.get(parent).children.push(child)
+    }
+    if (known.has(pid)) Object.assign(known.get(pid), spent, { isAlive: true })
+  }
+}
+
+/** Of children that ended, the system tells their parent what they cost; but not of theirs, if those outlived them. */
+function ticksOf({ own, waitedFor, children }) {
+  const ticks = (some) => some.reduce((sum, child) => sum + ticksOf(child), 0)
+  const ended = ticks(children.filter(({ isAlive }) => !isAlive))
+  return own + Math.max(waitedFor, ended) + ticks(children.filter(({ isAlive }) => isAlive))
+}
+
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // A name may hold blanks and brackets.
+    const [begin, end] = [stat.indexOf('('), stat.lastIndexOf(')')]
+    const fields = stat
+      .slice(end + 2)
+      .split(' ')
+      .map(Number)
+    return {
+      pid,
+      name: stat.slice(begin + 1, end),
+      parent: fields[1],
+      own: fields[11] + fields[12],
+      waitedFor: fields[13] + fields[14],
+      started: fields[19],
+    }
+  } catch {
+    return null
+  }
+}

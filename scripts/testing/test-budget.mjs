@@ -1,0 +1,64 @@
+// Holds the tests to the processor seconds that test-budget.json names, and says who took them. Plain Node without dependencies.
+import { existsSync, readFileSync } from 'node:fs'
+
+const FILE = new URL('test-budget.json', import.meta.url)
+/** From run to run the same tests take some percent more or less. */
+const TOLERANCE = 1.1
+const MOST_NAMED = 6
+
+/** @returns the numbers of a tier: `test` or `all` */
+export const budgetOf = (tier) => JSON.parse(readFileSync(FILE, 'utf8'))[tier]
+
+/**
+ * What test files, and the database servers beside them, wrote down of themselves.
+ * @param file lines of JSON
+ * @param slowness how many seconds take here what takes one on the machine of the budget
+ * @returns that machine's seconds, by the name of the test file or server
+ */
+export function readBook(file, slowness) {
+  const spent = new Map()
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  for (const line of lines) {
+    const { by, seconds } = JSON.parse(line)
+    spent.set(by, (spent.get(by) ?? 0) + seconds / slowness)
+  }
+  return spent
+}
+
+/**
+ * @param budget seconds by the name of a part
+ * @param spent the same, as it was
+ * @param files by the name of a part, the seconds of each of its test files
+ * @returns of each part that took a tenth more than its budget, or has none, a line or two that name its costliest files
+ */
+export function overBudget(budget, spent, files) {
+  return Object.entries(spent)
+    .filter(([part, seconds]) => budget[part] === undefined || seconds > budget[part] * TOLERANCE)
+    .map(([part, seconds]) => {
+      const most = [...(files[part] ?? [])].sort(([, one], [, other]) => other - one).slice(0, MOST_NAMED)
+      const named = most.map(([file, own]) => `${file} ${own.toFixed(1)}`).join(', ')
+      const allowed = budget[part] === undefined ? 'and has no budget' : `of ${budget[part]}`
+      return (
+        `budget of ${part}: it took ${seconds.toFixed(1)} processor seconds ${allowed} (scripts/testing/test-budget.json)\n` +
+        `    ${named && `most of them: ${named}. `}Make tests cheaper, or raise the number in a commit that says why.`
+      )
+    })
+}
+
+/** @returns what `overBudget` takes, of the quarters to which the test files belong */
+export function byQuarter(files) {
+  const [spent, own] = [{}, {}]
+  for (const [file, seconds] of files) {
+    if (!file.includes('/')) continue
+    const quarter = quarterOf(file)
+    spent[quarter] = (spent[quarter] ?? 0) + seconds
+    own[quarter] = [...(own[quarter] ?? []), [file, seconds]]
+  }
+  return { spent, files: own }
+}
+
+/** `shop/money`, `server/jobs`; `seed`, `sandbox` and `scripts` are one each. */
+function quarterOf(file) {
+  const [top, quarter] = file.split('/')
+  return ['shop', 'server'].includes(top) && !quarter.includes('.') ? `${top}/${quarter}` : top
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ADVERTS, BANNERS, type ShopArt } from '../shop/selling/media/shop-art.ts'
+import { GIFTS } from './catalog.ts'
+import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
+import { SHOP_ART } from './shop-art.ts'
+import { cardPicture } from './studio/card-picture.ts'
+import { giftPicture } from './studio/gift-picture.ts'
+import { widePicture } from './studio/wide-picture.ts'
+import { wrapPicture } from './studio/wrap-picture.ts'
+
+export interface DemoPicture {
+  /** The name of the gift, wrap, card, banner or advert. */
+  readonly key: string
+  /** Hash of the recipe and of the code that draws it. */
+  readonly recipe: string
+  readonly draw: () => Promise<Buffer>
+  /** Banners and adverts have fixed addresses. */
+  readonly own?: ShopArt
+}
+
+/** The largest first, so that all processors end at about the same time. */
+export async function demoPictures(): Promise<DemoPicture[]> {
+  const code = await studioCode()
+  const recipeOf = (...facts: unknown[]) => digest(code + JSON.stringify(facts))
+  const art = [...BANNERS, ...ADVERTS].flatMap((own): DemoPicture[] => {
+    const picture = SHOP_ART[own.name]
+    if (!picture) return []
+    return [{ key: own.name, own, recipe: recipeOf(own.src, picture), draw: () => widePicture(picture) }]
+  })
+  const wraps = DEMO_WRAPS.map(({ name: key, picture }) => ({
+    key,
+    recipe: recipeOf(picture),
+    draw: () => wrapPicture(picture),
+  }))
+  const cards = DEMO_CARDS.map(({ name: key, picture }) => ({
+    key,
+    recipe: recipeOf(picture),
+    draw: () => cardPicture(picture),
+  }))
+  const gifts = GIFTS.flatMap(({ name: key, picture }): DemoPicture[] =>
+    picture ? [{ key, recipe: recipeOf(picture), draw: () => giftPicture(picture) }] : [],
+  )
+  return [...art, ...wraps, ...cards, ...gifts]
+}
+
+async function studioCode(): Promise<string> {
+  const studio = join(import.meta.dirname, 'studio')
+  const files = (await readdir(studio)).filter((file) => !file.includes('.test.')).sort()
+  return digest((await Promise.all(files.map((file) => readFile(join(studio, file), 'utf8')))).join())
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,0 +1,64 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file that `npm test` reads processor seconds from, a line of JSON each; null where nobody asks. */
+    processorBook: string | null
+  }
+}
+
+export interface Spent {
+  /** The test file, or the server that all of them share. */
+  readonly by: string
+  readonly seconds: number
+}
+
+export const noteSpent = (book: string | null, spent: Spent): void => {
+  if (book) appendFileSync(book, `${JSON.stringify(spent)}\n`)
+}
+
+/** Of a clock tick of `/proc` (proc_pid_stat(5)). */
+const TICKS_PER_SECOND = 100
+
+/** Databases that this process has opened, and the server they are on. */
+const opened: { postmaster: number; readonly names: Set<string> } = { postmaster: 0, names: new Set() }
+
+export function countConnectionsTo(postmaster: number, database: string): void {
+  opened.postmaster = postmaster
+  opened.names.add(database)
+}
+
+/** @returns a function that tells the processor seconds since: of this process, of programs it ran to their end, and of PostgreSQL on its connections that are open */
+export function startOwnSeconds(): () => number {
+  const [before, connections] = [processorSeconds('self'), connectionSeconds()]
+  return () => {
+    const ofDatabase = [...connectionSeconds()].map(([pid, seconds]) => seconds - (connections.get(pid) ?? 0))
+    return processorSeconds('self') - before + ofDatabase.reduce((sum, seconds) => sum + seconds, 0)
+  }
+}
+
+/** Of a process and of those that it waited for; 0 where the system does not tell. */
+export function processorSeconds(pid: number | string): number {
+  const stat = textOf(`/proc/${pid}/stat`)
+  // The name before the last bracket may hold blanks; then come the third field and so on.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
+}
+
+function connectionSeconds(): Map<string, number> {
+  const { postmaster, names } = opened
+  const children = names.size > 0 ? textOf(`/proc/${postmaster}/task/${postmaster}/children`) : ''
+  const ours = children.split(' ').filter((pid) => {
+    const title = textOf(`/proc/${pid}/cmdline`).split(' ')
+    return title.some((word) => names.has(word))
+  })
+  return new Map(ours.map((pid) => [pid, processorSeconds(pid)]))
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
