@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { expectSound } from './accessibility.ts'
 import { hold } from './holding.ts'
 import { newcomer } from './people.ts'
 import { idOf, putIntoCart, register } from './shop-calls.ts'
@@ -35,12 +36,17 @@ test('slow answers are awaited in the room that they will take', async ({ page }
 
 test('the shelf stays where it is, and busy, until other gifts have come', async ({ page }) => {
   await visit(page, '/')
+  await expectSound(page)
   const gifts = main(page).locator('ul[aria-busy]')
   const other = await hold(page, '**/*.data?*')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Festivals')
   await expect(gifts).toHaveAttribute('aria-busy', 'true')
+  // Dimmed as they are, the gifts are not judged yet: their colours are those of the page at rest.
+  const judged = expectSound(page)
   await expect(main(page).getByText('65 gifts')).toBeVisible()
+  await expect(gifts).toHaveAttribute('aria-busy', 'true')
   other.release()
+  await judged
   await expect(main(page).getByText('8 gifts')).toBeVisible()
   await expect(gifts).toHaveAttribute('aria-busy', 'false')
 })
