@@ -16,6 +16,7 @@ import { fileMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { person } from '../testing/test-api.ts'
+import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
 import { HOME, MUG, orderOf } from '../testing/test-orders.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
@@ -117,6 +118,7 @@ test.each(KILLS.slice(0, inDose({ small: 2, usual: KILLS.length })))(
     const readers = await comesTrue(kind)
     const killed = spawn(process.execPath, ['--input-type=module', '-e', KILLED, url(), folder, point])
     expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL'])
+    await expect.poll(() => howManyOthers(db())).toBe(0)
     // Its missing beats are noticed sooner.
     await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
     const jobs = await open(FAST)

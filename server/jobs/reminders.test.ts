@@ -12,6 +12,7 @@ import { remindOfDays } from '../../shop/ordering/remembered-days/reminding.serv
 import { fileMailer } from '../../shop/people/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
 import { person } from '../testing/test-api.ts'
+import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
 
@@ -62,6 +63,7 @@ test.each(KILLS.slice(0, inDose({ small: 1, usual: 3 })))(
 
     const killed = spawn(process.execPath, ['--input-type=module', '-e', KILLED, url(), folder, point, now])
     expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL'])
+    await expect.poll(() => howManyOthers(db())).toBe(0)
     // Its missing beats are noticed sooner.
     await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
     const jobs = await open(FAST)

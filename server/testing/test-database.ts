@@ -105,3 +105,11 @@ export async function howManyWait(db: Db): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return rows[0]?.n ?? 0
 }
+
+/** Connections of other processes: the server takes its time to end what a killed one had begun. */
+export async function howManyOthers(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name <> ${TESTS}`.execute(db)
+  return rows[0]?.n ?? 0
+}

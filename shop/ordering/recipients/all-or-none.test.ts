@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
-import { howManyWait } from '../../../server/testing/test-database.ts'
+import { howManyOthers, howManyWait } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -77,7 +77,7 @@ describe('500 parcels', () => {
     const killed = spawn(process.execPath, args, { stdio: 'inherit' })
     expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL'])
     // The server ends what the killed one had begun.
-    await expect.poll(howManyOthers, { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => howManyOthers(db)).toBe(0)
     const after = await everything()
     const whole = { ...{ order: 1, due: 1, parcel: 500, gift: 500 }, order_line: 500, order_charge: 1000 }
     expect(after).toBeOneOf([NOTHING, { ...whole, recipient_list: 0, taken: 40 }])
@@ -87,12 +87,6 @@ describe('500 parcels', () => {
     expect(await everything()).toMatchObject({ order: 1, parcel: 500, taken: 40 })
   })
 })
-
-const howManyOthers = async () => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db)
-  return rows[0]?.n
-}
 
 /** A process of the shop that is killed (SIGKILL) once it has sent this query. */
 const KILLED = `
