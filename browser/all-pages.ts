@@ -55,6 +55,8 @@ export const KEPT: readonly (readonly [Look, ...Look[]])[] = [
 export const pagesBeforePaying = (long: LongShop): readonly Look[] => [
   [`/details/${long.giftId}`, LONG.gift],
   ['/profile/mylocation', 'My Location', LONG.address],
+  ['/profile/location', 'Shipping Information'],
+  ['/profile/recipients', 'Send to many people'],
   ['/profile/cart', 'Your cart', LONG.gift],
 ]
 
@@ -64,10 +66,12 @@ export const pagesAfterPaying = (long: LongShop): readonly Look[] => [
   ['/profile/account', 'Account', LONG_SHOPPER.email],
   ['/profile/days', 'Days to remember', LONG.word],
   ['/profile/orders', 'My Orders', LONG.gift],
+  ...long.orders.map((id): Look => [`/profile/orders/${id}`, 'Where it is', LONG.gift]),
 ]
 
-/** As shopkeepers see them. */
+/** As shopkeepers see them, and the gift that they change. */
 export const pagesOfOrders = (long: LongShop): readonly Look[] => [
+  [`/profile/updateProduct/${long.giftId}`, 'Update Product'],
   ['/profile/manageOrder', 'Manage Order', LONG.gift],
   ['/profile/manageOrder?search=nobody-at-all', 'Manage Order'],
   ['/profile/today', 'Today'],

@@ -69,6 +69,7 @@ export async function sayThanks(
   const page = await context.newPage()
   await page.goto(new URL(path, adminPage.url()).href)
   await expect(page.getByRole('heading', { name: sentBy })).toBeVisible()
+  await expectSound(page)
   await page.getByLabel('Your words').fill(words)
   await page.getByRole('button', { name: 'Send my thanks' }).click()
   await expect(page.getByRole('heading', { name: 'Your words are on their way.' })).toBeVisible()

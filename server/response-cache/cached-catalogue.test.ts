@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
+import type { Updateable } from 'kysely'
 import { createElement } from 'react'
 import { Outlet, type ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import * as entry from '../../shop/entry.server.tsx'
 import { problems } from '../../shop/kernel/api-router.server.ts'
-import type { Db } from '../../shop/kernel/database.ts'
+import type { Database, Db } from '../../shop/kernel/database.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import * as categoryPage from '../../shop/selling/catalog/category-page.tsx'
@@ -228,6 +229,32 @@ test('a price changes nothing that does not show it', async () => {
     .execute()
   for (const path of showing) expect([path, (await cached(path)).wasKept]).toEqual([path, false])
   for (const path of others) expect([path, (await cached(path)).wasKept]).toEqual([path, true])
+})
+
+test.each<readonly [string, Updateable<Database['product']>]>([
+  ['/api/product?sort=price&limit=2', { price: poisha(100) }],
+  ['/api/product?sort=-price&limit=2', { price: poisha(90_000) }],
+  ['/api/product?sort=name&limit=2', { name: 'A first one' }],
+  ['/api/product?from=200&limit=2', { price: poisha(25_000) }],
+  ['/api/product?to=50&limit=2', { price: poisha(4000) }],
+  ['/api/product?onOffer=true', { offer_price: poisha(9000) }],
+  ['/api/product?for=mother', { for_whom: ['mother'] }],
+  ['/api/product?category=Toys&limit=2', { category: 'Toys' }],
+  ['/api/product?search=lantern', { name: 'Lantern' }],
+  ['/api/suggestions?search=lantern', { name: 'Lantern' }],
+  ['/find.data?most=50', { price: poisha(4000) }],
+  ['/offer.data', { offer_price: poisha(9000) }],
+])('%s is made anew when a gift comes onto it', async (path, change) => {
+  const { db } = await freshDatabase()
+  const ids = await addGifts(db, 6)
+  const { cached, fresh } = await openShop(db)
+  const before = await cached(path)
+  const within = db.updateTable('product').set(change)
+  await within.where('id', '=', ids[2] ?? '').execute()
+  const { text, wasKept } = await cached(path)
+  expect(wasKept).toBe(false)
+  expect(text).toBe(await fresh(path))
+  expect(text).not.toBe(before.text)
 })
 
 test('what delivery costs is on every page at once', async () => {

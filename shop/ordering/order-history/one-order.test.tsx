@@ -10,7 +10,7 @@ import { paidOrder } from '../orders/test-order.ts'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
 import { OrderWay, stepsAfter } from './order-way.tsx'
-import { newsOf } from './put-back.tsx'
+import { newsOf, putBackQuestion } from './put-back.tsx'
 import { en } from './words.en.ts'
 
 const order: OrderInFull = {
@@ -215,6 +215,11 @@ describe('where an order goes', () => {
 it('shows every gift with its price, and the total', () => {
   const lines = shown(<SoldGifts order={order} title="Your gifts" />)
   for (const word of ['Teddy Bear', 'Mug', '৳10', '৳1,250']) expect(lines).toContain(word)
+})
+
+it('whoever agrees to a put-back says so, and whoever does not keeps the order', () => {
+  const { confirm, cancel } = putBackQuestion(en)
+  expect([confirm, cancel]).toEqual(['Yes, put it back', 'No, keep the order'])
 })
 
 describe('the news of a put-back', () => {

@@ -15,7 +15,7 @@ export function PutBack({ orderId }: { orderId: string }) {
   const words = useWords(orderHistoryWords)
 
   async function putBack(): Promise<void> {
-    if (!(await confirm(questionIn(words)))) return
+    if (!(await confirm(putBackQuestion(words)))) return
     setBusy(true)
     try {
       const came = await api<Came>('POST', `/orders/${orderId}/cart`)
@@ -41,7 +41,7 @@ export function PutBack({ orderId }: { orderId: string }) {
 
 type Words = typeof orderHistoryWords.en
 
-const questionIn = (words: Words) => ({
+export const putBackQuestion = (words: Words) => ({
   title: words.putBackAsk,
   text: words.putBackText,
   confirm: words.yesPutBack,

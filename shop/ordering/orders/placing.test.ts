@@ -190,7 +190,7 @@ describe('refusals leave the cart as it is', () => {
     expect(answer).toMatchObject({ status: 409, body: { detail: 'Your cart is empty.' } })
   })
 
-  test('another amount than ours: 409 with the right one', async () => {
+  test('another amount than ours, be it by a poisha: 409 with the right one', async () => {
     await addLocation(db, rima, HOME)
     const productId = await put(5000)
     await db
@@ -198,7 +198,7 @@ describe('refusals leave the cart as it is', () => {
       .set({ price: poisha(7525) })
       .where('id', '=', productId)
       .execute()
-    const answer = await place({ amount: 50 })
+    const answer = await place({ amount: 75.24 })
     await expectRefused(answer, 409, /now costs ৳75\.25/)
     expect(answer.body.amount).toBe(75.25)
     expect(await place({ amount: '75.25' })).toMatchObject({ status: 200, body: { amount: 75.25 } })

@@ -80,14 +80,17 @@ describe('adding', () => {
     ])
   })
 
-  test('every add is a line of its own, in the order of adding', async () => {
+  test('every add is a line of its own, in the order of adding, and removed by itself', async () => {
     const shopper = await person(db, 'Ratan')
     const [mug, ring] = [
       await addProduct(db, { ...TEDDY, name: 'Mug' }),
       await addProduct(db, { ...TEDDY, name: 'Ring' }),
     ]
     for (const productId of [mug, ring, mug]) await add(shopper, { productId, email: shopper.email })
-    expect((await cart(shopper)).body.map((item) => item.name)).toEqual(['Mug', 'Ring', 'Mug'])
+    const before = (await cart(shopper)).body
+    expect(before.map((item) => item.name)).toEqual(['Mug', 'Ring', 'Mug'])
+    await ask(shopper, 'DELETE', `/cart/${before[0]?._id}`)
+    expect((await cart(shopper)).body).toEqual(before.slice(1))
   })
 
   test('a line follows its product: price and name are those of now', async () => {

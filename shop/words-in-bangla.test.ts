@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Files' names, which are the same in every language. */
+const NAMES = ['recipients-bn.csv']
+
+/** Stands for whatever a sentence is given: a number, a name, a list, the facts of a refusal. In a text it is 0. */
+const anything: unknown = new Proxy(() => anything, {
+  get: (_, key) => {
+    if (key === Symbol.toPrimitive) return () => 0
+    return key === Symbol.iterator ? () => [].values() : anything
+  },
+})
+
+/** Every text of a catalogue by its key. */
+function textsOf(value: unknown, key: string): (readonly [key: string, text: string])[] {
+  // A name that was given stands alone.
+  if (value === anything) return []
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value === 'function') return textsOf(value(anything, anything, anything), `${key}()`)
+  return Object.entries(value ?? {}).flatMap(([name, one]) => textsOf(one, `${key}.${name}`))
+}
+
+const isEnglish = (text: string): boolean =>
+  /[a-z]/i.test(text.replaceAll(/\b(?:undefined|NaN)\b/g, '')) && !/\p{Script=Bengali}/u.test(text)
+
+test.each(globSync('{shop,server}/**/*.bn.ts'))('%s has no sentence in English', async (file) => {
+  const texts = textsOf(await import(`../${file}`), '')
+  expect(texts).not.toEqual([])
+  expect(texts.filter(([, text]) => isEnglish(text) && !NAMES.includes(text))).toEqual([])
+})
