@@ -98,7 +98,7 @@ test('packages are fetched without asking where each of them is', async () => {
   expect(asked).toEqual([])
 })
 
-test('a registry that keeps them elsewhere is asked', async () => {
+test('a registry that keeps them elsewhere is asked', { tags: 'slow' }, async () => {
   const dist = { tarball: `${addressOfRegistry()}/files/gift`, integrity: integrityOf(tarball) }
   const versions = { [GIFT.version]: { ...GIFT, dist } }
   has['/@ogs/gift'] = () =>

@@ -89,7 +89,7 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
   expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
 })
 
-test('a bucket gets the pictures as a folder does', async () => {
+test('a bucket gets the pictures as a folder does', { tags: 'slow' }, async () => {
   await composedBefore()
   images = s3Images(bucket(), () => undefined)
   await Promise.all([copyShopArt({ images, root }), seedDemo({ db, images, log, root })])
