@@ -9,7 +9,8 @@ import { build } from './sources.mjs'
 /** The only one that prints a path when it fails. */
 const OF_THE_PATH = 'shop/ordering/reconciling/paid-exactly-once.test.ts'
 /** Whatever takes its cases by chance, or a share of them. */
-const BY_CHANCE = /from '(fast-check|[./a-z-]*\/test-(hostile-input|storm)\.ts)'|inject\('torture'\)|inDose\([^)]*full:/
+const BY_CHANCE =
+  /from '(fast-check|[./a-z-]*\/test-(hostile-input|storm)\.ts)'|inject\('torture'\)|inDose\([^)]*full:/
 const RULES = globSync('{shop,server,sandbox,seed}/**/*.test.{ts,tsx}').filter((file) =>
   BY_CHANCE.test(readFileSync(file, 'utf8')),
 )
