@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, SCHEMES } from './test-contrast.ts'
 import { PAPER } from './theme.ts'
@@ -51,4 +51,14 @@ test('every font file is shown at once in its stand-in and swapped', () => {
   )
   expect(faces?.length).toBeGreaterThan(3)
   for (const face of faces ?? []) expect(face).toMatch(/font-display: swap|size-adjust: [\d.]+%/)
+})
+test('no source whose words are left out of the style names a class of our colours', () => {
+  const theme = readFileSync('shop/ui/theme.css', 'utf8')
+  const colours = [...theme.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name).join('|')
+  const ofColour = new RegExp(`\\b(text|bg|border)-(${colours})\\b`)
+  const leftOut = [...theme.matchAll(/^@source not "\.\.\/(.+)";$/gm)].map(([, glob = '']) => `shop/${glob}`)
+  expect(leftOut.length).toBeGreaterThan(0)
+  const files = globSync(leftOut).filter((file) => !/\.test\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => ofColour.test(readFileSync(file, 'utf8')))).toEqual([])
 })
