@@ -1,13 +1,11 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { type Engine, HANGS, MAIN_TEXT, type Role, type Thing } from './engine.ts'
 
-const { FIREFOX_PATH = '/usr/bin/firefox-esr' } = process.env
-
 /** Firefox over WebDriver BiDi, as wide as a phone. */
-export async function openFirefox(): Promise<Engine> {
+export async function openFirefox(program: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: FIREFOX_PATH,
+    executablePath: program,
     defaultViewport: { width: 360, height: 740 },
     timeout: HANGS,
   })

@@ -4,18 +4,18 @@ import { type Engine, fill, HANGS, press, see } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
-const testIn = (open: () => Promise<Engine>) =>
+const testIn = (name: 'firefox' | 'webKit', open: (program: string) => Promise<Engine>) =>
   base.extend<{ engine: Engine }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
-    engine: async ({}, use) => {
-      const engine = await open()
+    engine: async ({}, use, { config }) => {
+      const engine = await open(`${config.metadata[name]}`)
       await use(engine)
       await engine.close()
     },
   })
 
-testIn(openFirefox)('in Firefox a shopper gets from home to a paid order', getFromHomeToPaid)
-testIn(openWebKit)('in WebKit a shopper gets from home to a paid order', getFromHomeToPaid)
+testIn('firefox', openFirefox)('in Firefox a shopper gets from home to a paid order', getFromHomeToPaid)
+testIn('webKit', openWebKit)('in WebKit a shopper gets from home to a paid order', getFromHomeToPaid)
 
 async function getFromHomeToPaid({ engine, shop }: { engine: Engine; shop: RunningShop }) {
   await engine.open(shop.url)

@@ -6,12 +6,10 @@ import { DriverService } from 'selenium-webdriver/remote/index.js'
 import { freePort } from '../server/http/listening.ts'
 import { type Engine, HANGS, MAIN_TEXT, type Role, type Thing } from './engine.ts'
 
-const { WEBKIT_DRIVER_PATH = '/usr/bin/WebKitWebDriver' } = process.env
-
 /** WebKitGTK's own small browser over WebDriver, as narrow as its toolbar allows: 447 pixels. It does not tell of errors in pages. */
-export async function openWebKit(): Promise<Engine> {
+export async function openWebKit(program: string): Promise<Engine> {
   const screen = await openScreen()
-  const service = new DriverService.Builder(WEBKIT_DRIVER_PATH)
+  const service = new DriverService.Builder(program)
     .setLoopback(true)
     .setPort(await freePort())
     .setEnvironment({ ...process.env, DISPLAY: screen.display })

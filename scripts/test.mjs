@@ -18,6 +18,7 @@ const sums = { passed: 0, failed: 0 }
 const failures = []
 const flaky = []
 const tests = []
+
 await install({ devToo: true })
 rmSync(REPORTS, { force: true, recursive: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -46,7 +47,7 @@ async function findBrowser(name, find) {
 }
 
 async function check() {
-  const { passed, failed } = await timed('checks', runChecks)
+  const { passed, failed } = await timed('checks', () => runChecks())
   sums.passed += passed
   sums.failed += failed.length
   failures.push(...failed.map(({ command }) => command))
@@ -54,7 +55,7 @@ async function check() {
 
 /** @returns whether there is something to look at in a browser */
 async function buildShop() {
-  const isBuilt = await timed('build', build)
+  const isBuilt = await timed('build', () => build())
   sums[isBuilt ? 'passed' : 'failed'] += 1
   if (!isBuilt) failures.push('build (node scripts/build.mjs)')
   return isBuilt

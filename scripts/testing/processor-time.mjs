@@ -11,8 +11,9 @@ const LOOK_EVERY_MS = 500
  * @returns null where the system does not tell
  */
 export function watchPrograms() {
-  if (!statOf(process.pid)) return null
-  const known = new Map([[process.pid, { children: [] }]])
+  const ourselves = statOf(process.pid)
+  if (!ourselves) return null
+  const known = new Map([[process.pid, { ...ourselves, children: [] }]])
   const timer = setInterval(() => look(known), LOOK_EVERY_MS).unref()
   return {
     /** The processor seconds of a program and of all that it ran, also once it has ended. */
@@ -24,16 +25,25 @@ export function watchPrograms() {
   }
 }
 
+/** The processor seconds of a process and of the children that it waited for; 0 where the system does not tell. */
+export function secondsOfProcess(pid) {
+  const stat = statOf(pid)
+  return stat ? (stat.own + stat.waitedFor) / TICKS : 0
+}
+
 function look(known) {
   const now = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []))
   for (const one of known.values()) one.isAlive = false
-  for (const { pid, parent, name, ...spent } of now.sort((one, other) => one.started - other.started)) {
-    if (!known.has(pid) && known.has(parent) && name !== 'postgres') {
-      const child = { children: [] }
+  // Parents first. Process ids are reused: the same one, started later, is another process.
+  for (const stat of now.sort((one, other) => one.started - other.started)) {
+    const { pid, parent, name, started } = stat
+    const isNew = known.get(pid)?.started !== started
+    if (isNew && known.get(parent)?.isAlive && name !== 'postgres') {
+      const child = { started, children: [] }
       known.set(pid, child)
       known.get(parent).children.push(child)
     }
-    if (known.has(pid)) Object.assign(known.get(pid), spent, { isAlive: true })
+    if (known.get(pid)?.started === started) Object.assign(known.get(pid), stat, { isAlive: true })
   }
 }
 

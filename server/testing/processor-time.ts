@@ -1,4 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
+// @ts-expect-error: plain JavaScript
+import { secondsOfProcess } from '../../scripts/testing/processor-time.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,9 +19,6 @@ export const noteSpent = (book: string | null, spent: Spent): void => {
   if (book) appendFileSync(book, `${JSON.stringify(spent)}\n`)
 }
 
-/** Of a clock tick of `/proc` (proc_pid_stat(5)). */
-const TICKS_PER_SECOND = 100
-
 /** Databases that this process has opened, and the server they are on. */
 const opened: { postmaster: number; readonly names: Set<string> } = { postmaster: 0, names: new Set() }
 
@@ -30,20 +29,15 @@ export function countConnectionsTo(postmaster: number, database: string): void {
 
 /** @returns a function that tells the processor seconds since: of this process, of programs it ran to their end, and of PostgreSQL on its connections that are open */
 export function startOwnSeconds(): () => number {
-  const [before, connections] = [processorSeconds('self'), connectionSeconds()]
+  const [before, connections] = [processorSeconds(process.pid), connectionSeconds()]
   return () => {
     const ofDatabase = [...connectionSeconds()].map(([pid, seconds]) => seconds - (connections.get(pid) ?? 0))
-    return processorSeconds('self') - before + ofDatabase.reduce((sum, seconds) => sum + seconds, 0)
+    return processorSeconds(process.pid) - before + ofDatabase.reduce((sum, seconds) => sum + seconds, 0)
   }
 }
 
-/** Of a process and of those that it waited for; 0 where the system does not tell. */
-export function processorSeconds(pid: number | string): number {
-  const stat = textOf(`/proc/${pid}/stat`)
-  // The name before the last bracket may hold blanks; then come the third field and so on.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
-}
+/** Of a process and of the children that it waited for; 0 where the system does not tell. */
+export const processorSeconds = (pid: number): number => secondsOfProcess(pid)
 
 function connectionSeconds(): Map<string, number> {
   const { postmaster, names } = opened
@@ -52,7 +46,7 @@ function connectionSeconds(): Map<string, number> {
     const title = textOf(`/proc/${pid}/cmdline`).split(' ')
     return title.some((word) => names.has(word))
   })
-  return new Map(ours.map((pid) => [pid, processorSeconds(pid)]))
+  return new Map(ours.map((pid) => [pid, processorSeconds(Number(pid))]))
 }
 
 function textOf(file: string): string {
