@@ -194,6 +194,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     within: 'parcelId',
     needs: 'location',
   },
+  'POST /orders/{id}/location/cost': {
+    who: 'signed-in',
+    body: destination,
+    owned: 'order',
+    within: 'parcelId',
+    needs: 'location',
+  },
   'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },
   'GET /orders/{id}/payment-methods': { who: 'signed-in', owned: 'order' },

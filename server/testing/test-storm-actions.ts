@@ -234,7 +234,7 @@ const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment
 /** Elsewhere, where it may cost more or less. */
 function redirect({ storm: { services }, order: { id, shopper, locations }, pick }: Scene) {
   const to = locations.get(CITIES[pick % CITIES.length] ?? '') ?? ''
-  return redirectOrder(services, shopper, { orderId: id }, to)
+  return redirectOrder(services, shopper, { orderId: id }, { locationId: to })
 }
 
 /** The time is over for which a place was held: it is kept where money is there, else it is free again. */

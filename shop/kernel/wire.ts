@@ -4,6 +4,7 @@ import { fromTaka, type Poisha, type Taka, toTaka } from './money.ts'
 export const MONEY_FIELDS: ReadonlySet<string> = new Set([
   'amount',
   'came',
+  'carried',
   'cashDue',
   'charge',
   'freeFrom',
@@ -20,6 +21,7 @@ export const MONEY_FIELDS: ReadonlySet<string> = new Set([
   'rushCharge',
   'refundable',
   'sales',
+  'surplus',
   'taken',
 ])
 

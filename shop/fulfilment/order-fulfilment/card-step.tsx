@@ -7,7 +7,7 @@ import type { BulkSteps } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 interface Props {
-  readonly order: Pick<Order, '_id' | 'fulfilment' | 'dues'> & {
+  readonly order: Pick<Order, '_id' | 'fulfilment' | 'dues' | 'charges'> & {
     readonly addressSeen: string | null
     /** Where the order has several. */
     readonly parcelId?: string

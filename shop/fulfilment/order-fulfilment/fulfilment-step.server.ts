@@ -17,6 +17,7 @@ import {
   stopFurtherPaymentsOf,
   stopPaymentsOf,
 } from '../../ordering/orders/dues.server.ts'
+import { dropExtrasOf } from '../../ordering/orders/extras.server.ts'
 import { lockOrder, moveOrder } from '../../ordering/orders/fulfilling.server.ts'
 import { CALLED_OFF_STATES, type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
@@ -24,7 +25,7 @@ import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
 import { parcelOf } from '../../ordering/orders/parcels.server.ts'
 import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
-import { costOf } from '../../ordering/orders/repricing.server.ts'
+import { owedForParcel } from '../../ordering/refunds/refund-parts.server.ts'
 import { moneyOf } from '../../ordering/refunds/refunds.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { isShippingStep } from './order-to-send.ts'
@@ -87,7 +88,7 @@ export async function takeFulfilmentSteps(
 // Everybody locks in this order: the person, the payments, the order.
 async function takeStep(
   tx: Tx,
-  { jobs }: PaymentServices,
+  services: PaymentServices,
   caller: Caller,
   step: FulfilmentStep,
   isUnsure: boolean,
@@ -95,11 +96,8 @@ async function takeStep(
   const { orderId, parcelId, reason, courier } = step
   const attempts = await lockPaymentsOf(tx, orderId)
   const isOfPart = await isPart(tx, step)
-  const refundDue =
-    parcelId && isOfPart
-      ? await keptFor(tx, parcelId, attempts)
-      : await endPayments(tx, step, attempts, isUnsure)
-  if (isRefusal(refundDue)) return refundDue
+  const ended = isOfPart ? partPaid(attempts) : await endPayments(tx, step, isUnsure)
+  if (ended) return ended
   const due = step.to === 'delivered' ? cashDue(attempts) : undefined
   if (due && !step.cashReceived) return refuseFulfilment('cash-not-received', { cashDue: due.amount })
   const before = await lockStep(tx, step)
@@ -107,12 +105,16 @@ async function takeStep(
   const to = before === 'sent' && step.to === 'cancelled' ? 'returned' : step.to
   if (before === 'sent' && to === 'returned' && !reason) return refuseFulfilment('return-reason-missing')
   if (await isAddressUnseen(tx, step)) return refuseFulfilment('address-changed')
-  if (before === 'packed' && to === 'sent' && !reason && !(await isPaidOrPromised(tx, orderId)))
+  if (before === 'packed' && to === 'sent' && !reason && !(await isPaidOrPromised(tx, orderId, parcelId)))
     return refuseFulfilment('unpaid-reason-missing')
-  const refusal = await moveOrder(tx, { orderId, parcelId }, to, caller, step)
+  const of = parcelId && isCalledOff(to) ? { orderId, parcelId } : null
+  const refusal =
+    (of && (await dropExtrasOf(tx, services, attempts, of))) ??
+    (await moveOrder(tx, { orderId, parcelId }, to, caller, step))
   if (refusal) return refusal
+  const refundDue = isCalledOff(to) ? await owedFor(tx, step, attempts) : poisha(0)
   if (isCalledOff(to) && !isOfPart)
-    await cancelCash(tx, jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
+    await cancelCash(tx, services.jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
   await keepRecord(tx, caller, {
     action: 'order.move',
     subject: { kind: 'order', id: orderId },
@@ -128,21 +130,19 @@ const CAME_BACK = storedSentence(
   'পার্সেল ফিরে এসেছে: নগদ দেওয়া হয়নি।',
 )
 
-/** @returns what has come for an order that is to be called off and has not gone back, or 0 */
+/** Stops what is still to be paid of an order that ends. Refuses while nobody knows whether money has come, or what has come where nothing may. */
 async function endPayments(
   tx: Tx,
   { orderId, to, onlyUnpaid }: FulfilmentStep,
-  attempts: readonly Attempt[],
   isUnsure: boolean,
-): Promise<Poisha | Refusal> {
+): Promise<Refusal | null> {
   const paid = isCalledOff(to) ? await stopPaymentsOf(tx, orderId) : null
-  if (!paid) return isUnsure ? refuseFulfilment('order-payment-unknown') : poisha(0)
+  if (!paid) return isUnsure ? refuseFulfilment('order-payment-unknown') : null
   if (paid.refused === 'unavailable') return paid
   if (onlyUnpaid)
     return refuseFulfilment(to === 'returned' ? 'order-paid-not-returned' : 'order-paid-not-cancelled')
   await stopFurtherPaymentsOf(tx, orderId)
-  const took = attempts.filter(({ state }) => tookMoney(state))
-  return (await moneyOf(tx, took)).kept
+  return null
 }
 
 /** @returns where its parcel is, or the least advanced of the order; null: there is no such order */
@@ -166,13 +166,23 @@ async function isPart(tx: Tx, { orderId, parcelId, to }: FulfilmentStep): Promis
   )
 }
 
-/** What came for one parcel of several, and was not given back. Refuses while nobody has paid: then all of it is called off, or none. */
-async function keptFor(tx: Tx, parcelId: string, attempts: readonly Attempt[]): Promise<Poisha | Refusal> {
-  const took = attempts.filter(({ state }) => tookMoney(state))
-  if (took.length === 0) return refuseFulfilment('part-unpaid-not-cancelled')
-  const { kept } = await moneyOf(tx, took)
-  const { total } = await costOf(tx, 'parcel_id', parcelId)
-  return poisha(Math.min(kept, total))
+/** While nobody has paid, all of it is called off, or none. */
+const partPaid = (attempts: readonly Attempt[]): Refusal | null =>
+  attempts.some(({ state }) => tookMoney(state)) ? null : refuseFulfilment('part-unpaid-not-cancelled')
+
+/** What is to be given back of an order that has ended, or of the parcel of it that has. */
+async function owedFor(
+  tx: Tx,
+  { orderId, parcelId }: FulfilmentStep,
+  attempts: readonly Attempt[],
+): Promise<Poisha> {
+  const { kept } = await moneyOf(
+    tx,
+    attempts.filter(({ state }) => tookMoney(state)),
+  )
+  const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  const isOfSeveral = parcelId && (await parcels.where('id', '<>', parcelId).limit(1).executeTakeFirst())
+  return isOfSeveral ? (await owedForParcel(tx, { orderId, parcelId }, kept)).amount : kept
 }
 
 /** Lock the order before. */

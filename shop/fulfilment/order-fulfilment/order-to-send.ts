@@ -17,7 +17,7 @@ export const isShippingStep = (step: Fulfilment): boolean => step === 'packed' |
 
 type Words = typeof orderFulfilmentWords.en
 
-export function cautionOf(order: OrderToSend, words: Words): string | null {
+export function cautionOf(order: ParcelToSend, words: Words): string | null {
   const cautions = [labelCaution(order, words), orderCaution(order, words)].filter(
     (caution) => caution !== null,
   )
@@ -29,7 +29,7 @@ function labelCaution({ fulfilment, changes, addressChanges }: OrderToSend, word
   return fulfilment === 'packed' && (addressChanges.at(-1) ?? '') > packed ? words.addressChanged : null
 }
 
-function orderCaution(order: OrderToSend, words: Words): string | null {
+function orderCaution(order: ParcelToSend, words: Words): string | null {
   const { paymentState, fulfilment, money } = order
   if (isCalledOff(fulfilment))
     return tookMoney(paymentState) && money.kept > 0 ? words.refundKept(money.kept) : null
@@ -38,7 +38,7 @@ function orderCaution(order: OrderToSend, words: Words): string | null {
   if (paymentState === 'paid_on_hold') return words.heldLook
   if (lacksAddress(order)) return order.addressState === 'asked' ? words.addressAsked : words.needsAddress
   if (order.onDelivery) return null
-  if (!tookMoney(paymentState)) return words.notPaidYet
+  if (!tookMoney(paymentState) && (!order.parcelId || lacksMoney(order))) return words.notPaidYet
   // Of what came twice, the second may go back.
   return money.kept < Math.min(money.came, order.amount)
     ? words.partGivenBack(poisha(money.came - money.kept))
@@ -46,7 +46,7 @@ function orderCaution(order: OrderToSend, words: Words): string | null {
 }
 
 /** Why a parcel is not to be sent, or not yet: for its slip. */
-export function slipWarnings(order: OrderToSend, words: Words): string[] {
+export function slipWarnings(order: ParcelToSend, words: Words): string[] {
   if (order.fulfilment === 'cancelled') return [words.slipCancelled]
   if (order.fulfilment === 'returned') return [words.slipReturned]
   if (isGivenBack(order)) return [words.slipGivenBack]

@@ -46,10 +46,10 @@ beforeEach(async () => {
 const goTo = async (city: string) =>
   granted(
     await redirectOrder(
-      { db, jobs: pretendJobs().jobs },
+      { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs },
       rima,
       { orderId: id },
-      granted(await addLocation(db, rima, { ...HOME, city })),
+      { locationId: granted(await addLocation(db, rima, { ...HOME, city })) },
     ),
   )
 const look = async () => (await ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`)).body

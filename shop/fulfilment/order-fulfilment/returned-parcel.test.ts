@@ -157,7 +157,7 @@ describe('a parcel that comes back', () => {
     })
     const [location] = await locationsOf(db, rima)
     expect(
-      await redirectOrder({ db, jobs: pretendJobs().jobs }, rima, { orderId: id }, location?._id ?? ''),
+      await redirectOrder(services(), rima, { orderId: id }, { locationId: location?._id ?? '' }),
     ).toMatchObject({
       code: 'redirect-returned',
     })

@@ -134,8 +134,8 @@ describe('an order of two parcels', () => {
     expect((await step(id, 'cancelled', { parcelId: rafi })).body.refundDue).toBe(560)
     expect(await states(id)).toEqual(['new', 'cancelled'])
     expect(await look(id)).toMatchObject({ fulfilment: 'new', paymentState: 'paid' })
-    // What is left is called off as the whole order is.
-    expect((await step(id, 'cancelled', { parcelId: maa })).body.refundDue).toBe(1620)
+    // Of what is left the payments end as of a whole order; what goes back is the parcel's own.
+    expect((await step(id, 'cancelled', { parcelId: maa })).body.refundDue).toBe(1060)
     expect(await look(id)).toMatchObject({ fulfilment: 'cancelled' })
   })
 

@@ -103,7 +103,11 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
         case when address_state <> 'known' then 'address' end,
         case when place = 'agree' then 'day' end,
         case when 'paid_on_hold' = any (payments) then 'held' end,
-        case when is_extra then 'extra' end,
+        case when is_extra and exists (
+          select from due where due.order_id = parcel.order_id and due.kind = 'extra' and due.dropped_at is null
+            and not exists (select from payment_attempt where reference = due.id and state = 'paid')
+            and coalesce((select bool_or(charge.parcel_id = parcel.id) from order_charge charge where charge.due_id = due.id), true)
+        ) then 'extra' end,
         case when deliver_on < ${today} then 'late' end], null) as troubles
     from orders_to_do join parcel using (order_id)
       left join delivery_zone zone on zone.id = zone_id left join delivery_window on delivery_window.id = window_id

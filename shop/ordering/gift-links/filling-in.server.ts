@@ -46,19 +46,19 @@ function freeWindow(zone: DeliveryZone, offered: { readonly _id: string; readonl
  * that is filled in or over, a parcel that is not paid any more, and a day that is not free.
  */
 export function fillIn(
-  { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
+  services: PaymentServices,
   token: string,
   typed: FilledIn,
   now = new Date(),
 ): Promise<null | Refusal> {
-  return inOneTransaction<null>(db, async (tx) => {
+  return inOneTransaction<null>(services.db, async (tx) => {
     const found = await linkBy(tx, token).executeTakeFirst()
     if (!found) return refuseGiftLink('gift-link-unknown')
     const before = stateOf(found)
     if (before !== 'open') return refuseGiftLink(`gift-link-${before}`)
     const { orderId, parcelId } = found
     // Everybody locks in this order: the payments, the order, the zones, its parcels, the days.
-    await lockPaymentsOf(tx, orderId)
+    const attempts = await lockPaymentsOf(tx, orderId)
     await lockOrder(tx, orderId)
     const link = await linkBy(tx, token).executeTakeFirst()
     const state = link ? stateOf(link) : 'over'
@@ -71,9 +71,9 @@ export function fillIn(
     // Nobody is there any more who could pay the difference.
     const isCarried = found.senderId === null || (await shopSettings(tx)).selling.carriesFarther
     const destination = await destinationOf(tx, parcelId, typed)
-    const going = { orderId, parcelId, destination, isPaid: true, isCarried }
-    const refusal = await repriceDelivery(tx, jobs, going)
-    if (refusal) return refusal
+    const going = { orderId, parcelId, destination, isCarried }
+    const carried = await repriceDelivery(tx, services, attempts, going)
+    if (isRefusal(carried)) return carried
     await changeAddress(tx, parcelId, destination, day ? { ...day, place: 'kept' } : {})
     await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()
     return day && reserveDay(tx, zone, { day: day.deliver_on, windowId: day.window_id })

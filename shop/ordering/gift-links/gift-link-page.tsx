@@ -71,9 +71,7 @@ function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'> }) {
     <div className="grid justify-items-center gap-4 text-center">
       <Bow className="size-20 text-ink-soft" />
       <h1 className="font-semibold text-3xl leading-tight tracking-tight">{words[state]}</h1>
-      <p className="max-w-md text-ink-soft text-lg">
-        {state === 'filled' ? words.filledHelp : words.overHelp}
-      </p>
+      <p className="max-w-md text-ink-soft text-lg">{words.help[state]}</p>
       <p className="text-ink-soft">
         {words.callUs}:{' '}
         <a href={callTo(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">

@@ -6,9 +6,9 @@ export const TokenParam = z.object({ token: wholeText(64) })
 
 export const GiftLinkAnswer = z
   .object({
-    state: z.enum(['open', 'filled', 'over']).openapi({
+    state: z.enum(['open', 'filled', 'elsewhere', 'over']).openapi({
       description:
-        '`filled`: somebody has said where it goes; `over`: it is too late, or another link took its place',
+        '`filled`: somebody has said where it goes; `elsewhere`: its sender sends it to another place since; `over`: it is too late, or another link took its place',
     }),
     from: z.string().openapi({ description: 'Who sends it, as on the card; empty where it is a secret' }),
     to: z.string().openapi({ description: 'Whom its sender calls it for; or empty' }),

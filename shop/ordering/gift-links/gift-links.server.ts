@@ -34,7 +34,7 @@ export const linkBy = (db: Db | Tx, token: string) =>
     .innerJoin('parcel', 'parcel.id', 'gift_link.parcel_id')
     .innerJoin('order', 'order.id', 'order_id')
     .select(['gift_link.id', 'parcel.id as parcelId', 'order_id as orderId', 'parcel.fulfilment'])
-    .select(['filled_at', 'user_id as senderId'])
+    .select(['filled_at', 'address_hidden', 'user_id as senderId'])
     .select([
       'address_state',
       'zone_id',
@@ -44,8 +44,14 @@ export const linkBy = (db: Db | Tx, token: string) =>
 
 type Link = NonNullable<Awaited<ReturnType<ReturnType<typeof linkBy>['executeTakeFirst']>>>
 
-export function stateOf({ filled_at, isLive, address_state, fulfilment }: Link): GiftLinkView['state'] {
-  if (filled_at !== null) return 'filled'
+export function stateOf({
+  filled_at,
+  address_hidden,
+  isLive,
+  address_state,
+  fulfilment,
+}: Link): GiftLinkView['state'] {
+  if (filled_at !== null) return address_hidden ? 'filled' : 'elsewhere'
   return isLive && address_state === 'asked' && isInTheShop(fulfilment) ? 'open' : 'over'
 }
 

@@ -16,10 +16,14 @@ export const en = {
   onItsWay: 'We bring your gift there. You need do nothing else.',
   onDay: (day: string) => `We bring your gift on ${day}. You need do nothing else.`,
   filled: 'Somebody has said already where this gift goes',
-  filledHelp: 'If that was you, all is well. If it was not, please call us.',
   over: 'This link is over',
-  overHelp:
-    'Please ask whoever sent it to you. They can send you a new one, or say themselves where it goes.',
+  elsewhere: 'Your gift goes to another place now',
+  help: {
+    filled: 'If that was you, all is well. If it was not, please call us.',
+    elsewhere:
+      'Its sender changed where it goes, so the address and the day that you gave do not hold any more. Please ask them, or call us.',
+    over: 'Please ask whoever sent it to you. They can send you a new one, or say themselves where it goes.',
+  },
   callUs: 'Call us',
   // For whoever sends it
   sendLink: 'Send this link',

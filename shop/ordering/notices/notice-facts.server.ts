@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { hasSeveralDoors, type SignedOrder } from '../orders/order.ts'
-import { keptParts } from '../refunds/refund-parts.server.ts'
+import { owedForParcel } from '../refunds/refund-parts.server.ts'
 import { toldRefund } from '../refunds/refunds.server.ts'
 import type { Notice } from './notice.ts'
 import type { NoticeFacts } from './notice-letters.ts'
@@ -47,8 +47,7 @@ async function keptOf(tx: Tx, orderId: string, parcelId: string | null): Promise
     .where('payment_attempt.state', 'in', ['paid', 'paid_on_hold'])
     .executeTakeFirstOrThrow()
   if (parcelId === null) return kept
-  const parts = (await keptParts(tx, orderId, 'gone')).filter((part) => part.parcelId === parcelId)
-  return poisha(Math.min(kept, sumOf(parts.map(({ amount }) => amount))))
+  return (await owedForParcel(tx, { orderId, parcelId }, kept, 'succeeded')).amount
 }
 
 /** An order that came to nothing before anybody was told of it ends without a letter. */

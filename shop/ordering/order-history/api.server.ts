@@ -9,6 +9,7 @@ import { OfParcelQuery } from '../orders/order-shapes.server.ts'
 import { redirectOrder } from '../orders/redirecting.server.ts'
 import type { PayingServices } from '../paying/paying.server.ts'
 import { callOffLapsed } from './calling-off-lapsed.server.ts'
+import { CostThereAnswer, costThere } from './cost-there.server.ts'
 import { keepingCash } from './keeping-cash.server.ts'
 import { putOrderBack } from './putting-back-order.server.ts'
 
@@ -30,18 +31,37 @@ const putBack = signedInRoute('post', '/orders/{id}/cart', {
   },
 })
 
+const LocationId = z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' })
+
 const redirect = signedInRoute('put', '/orders/{id}/location', {
   summary: 'Send an own order that is still in the shop to another of the own saved locations',
   request: {
     params: IdParam,
     query: OfParcelQuery,
-    body: z.object({ locationId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }) }),
+    body: z.object({
+      locationId: LocationId,
+      dropsDay: z
+        .boolean()
+        .optional()
+        .openapi({ description: 'Also where the recipient has said where it goes, and chose the day' }),
+    }),
   },
   responses: {
     200: [Modified, 'It goes there'],
     404: 'No such order, or no such location, of the own',
-    409: 'It has left the shop, or is cancelled',
+    409: 'It has left the shop, or is cancelled; or the recipient has said where it goes, and `dropsDay` is missing',
     429: 'More than 60 in an hour',
+  },
+})
+
+const lookThere = signedInRoute('post', '/orders/{id}/location/cost', {
+  summary: 'What sending an own order to another of the own saved locations would cost',
+  request: { params: IdParam, query: OfParcelQuery, body: z.object({ locationId: LocationId }) },
+  responses: {
+    200: [CostThereAnswer, 'What it would cost; nothing has changed'],
+    404: 'No such order, or no such location, of the own',
+    409: 'It cannot be sent there',
+    429: 'More than 300 in an hour',
   },
 })
 
@@ -83,6 +103,8 @@ const REGIFTING: LimitRule = { name: 'changing-gifts', most: 60, seconds: 3600 }
 
 const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 3600 }
 
+const LOOKING_THERE: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
+
 const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
 export function orderHistoryApi(services: PayingServices) {
@@ -94,10 +116,16 @@ export function orderHistoryApi(services: PayingServices) {
   })
   api.openapi(redirect, async (c) => {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
-    const [caller, { id }, { locationId }] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
+    const [caller, { id }, elsewhere] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }
-    granted(await keepingCash(services, caller, id, () => redirectOrder(services, caller, of, locationId)))
+    granted(await keepingCash(services, caller, id, () => redirectOrder(services, caller, of, elsewhere)))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  api.openapi(lookThere, async (c) => {
+    granted(await c.get('limits').take(LOOKING_THERE, c.get('caller').id))
+    const { locationId } = c.req.valid('json')
+    const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    return c.json(toWire(granted(await costThere(services, c.get('caller'), of, locationId))), 200)
   })
   api.openapi(regift, async (c) => {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))

@@ -5,8 +5,8 @@ import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refuseGiftLink } from '../gift-links/refusals.ts'
-import { dropUnpaidExtras } from '../orders/changing-gift.server.ts'
 import { lockPaymentsOf, stopFurtherPaymentsOf } from '../orders/dues.server.ts'
+import { dropExtrasOf } from '../orders/extras.server.ts'
 import { lockOrder, moveOrder } from '../orders/fulfilling.server.ts'
 import { CALLED_OFF_STATES } from '../orders/fulfilment.ts'
 import { type OfParcel, parcelOf } from '../orders/parcels.server.ts'
@@ -23,11 +23,11 @@ const NOBODY_SAID = storedSentence(
  * @returns what the gateways are asked for; and what is left, which the shopkeeper gives back
  */
 export function callOffLapsed(
-  { db, jobs, gateways }: Pick<PaymentServices, 'db' | 'jobs' | 'gateways'>,
+  services: PaymentServices,
   caller: Caller,
   { orderId, parcelId }: OfParcel,
 ): Promise<{ readonly goingBack: Poisha; readonly byShop: Poisha } | Refusal> {
-  return inOneTransactionOf(db, caller, async (tx) => {
+  return inOneTransactionOf(services.db, caller, async (tx) => {
     const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', caller.id)
     if (!(await own.executeTakeFirst())) return refuseOrder('order-not-found')
     // Everybody locks in this order: the person, the payments, the order.
@@ -40,14 +40,14 @@ export function callOffLapsed(
     if (parcel.address_state !== 'lapsed') return refuseGiftLink('lapsed-only')
     const of = { orderId, parcelId: parcel.id }
     const refusal =
-      (await dropUnpaidExtras(tx, of, attempts)) ?? (await moveOrder(tx, of, 'cancelled', caller))
+      (await dropExtrasOf(tx, services, attempts, of)) ?? (await moveOrder(tx, of, 'cancelled', caller))
     if (refusal) return refusal
     const others = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
     const isLast = !(await others.where('fulfilment', 'not in', CALLED_OFF_STATES).executeTakeFirst())
     if (isLast) await stopFurtherPaymentsOf(tx, orderId)
     const calledOff = { ...of, reason: NOBODY_SAID }
     await tellShopOfCancelling(tx, calledOff)
-    const { asked, left } = await refundParcel(tx, { jobs, gateways }, caller, attempts, calledOff)
+    const { asked, left } = await refundParcel(tx, services, caller, attempts, calledOff)
     return { goingBack: asked, byShop: left }
   })
 }

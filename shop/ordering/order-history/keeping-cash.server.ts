@@ -1,9 +1,12 @@
 import type { Caller } from '../../kernel/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { type PayingServices, payOrder } from '../paying/paying.server.ts'
 
-/** What changes the sum ends the promise of cash: it is promised for the new sum as well, where nothing is to be paid before. */
+const isPromised = ({ dues }: Order): boolean => dues.some(({ onDelivery }) => onDelivery)
+
+/** What changes the sum ends the promise of cash: it is promised for the new sum as well. */
 export async function keepingCash<T>(
   services: PayingServices,
   caller: Caller,
@@ -13,8 +16,7 @@ export async function keepingCash<T>(
   const before = await findOrder(services.db, caller, orderId)
   const changed = await change()
   if (isRefusal(changed)) return changed
-  const now = before?.onDelivery ? await findOrder(services.db, caller, orderId) : null
-  if (now && !now.onDelivery)
-    await payOrder(services, caller, { orderId, amount: now.amount, method: 'cash' })
+  const now = before && isPromised(before) ? await findOrder(services.db, caller, orderId) : null
+  if (now && !isPromised(now)) await payOrder(services, caller, { orderId, method: 'cash' })
   return null
 }

@@ -3,7 +3,6 @@ import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/use-shop.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import type { Location } from '../../people/locations/location.ts'
-import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { Card } from '../../ui/card.tsx'
 import { ShareGiftLink } from '../gift-links/share-gift-link.tsx'
 import { giftLinkWords } from '../gift-links/words.ts'
@@ -17,11 +16,9 @@ import { orderHistoryWords } from './words.ts'
 interface Props {
   readonly order: ParcelOfOrder
   readonly locations: readonly Location[]
-  /** To say what another place costs. */
-  readonly zones?: readonly DeliveryZone[]
 }
 
-export function OrderDestination({ order, locations, zones = [] }: Props) {
+export function OrderDestination({ order, locations }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
   const ofLinks = useWords(giftLinkWords)
@@ -63,7 +60,7 @@ export function OrderDestination({ order, locations, zones = [] }: Props) {
         <DeliveryDay order={order} />
       </p>
       {isInTheShop(order.fulfilment) && (
-        <RedirectOrder {...{ order, locations, zones }} onSent={() => heading.current?.focus()} />
+        <RedirectOrder {...{ order, locations }} onSent={() => heading.current?.focus()} />
       )}
     </Card>
   )

@@ -5,7 +5,6 @@ import { useDates } from '../../kernel/dates.ts'
 import { usePageTitle } from '../../kernel/page-meta.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { type Location, onLocationsChanged } from '../../people/locations/location.ts'
-import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -32,24 +31,20 @@ export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const email = encodeURIComponent(await signedInEmail())
-  const [order, locations, zones, gifting, days] = await Promise.all([
+  const [order, locations, gifting, days] = await Promise.all([
     fetchOwnOrder(params.id, signal),
     api<Location[]>('GET', `/location?email=${email}`, { signal }),
-    // Without them the page says no cost of another place, and all else.
-    publicApi<DeliveryZone[]>('GET', '/delivery/zones', { signal }).catch(() => []),
     publicApi<OfferedGifting>('GET', '/gifting', { signal }).catch(() => null),
     // Without them nothing is asked about the day.
     api<RememberedDay[]>('GET', '/days', { signal }).catch(() => null),
   ])
-  return { order, locations, zones, gifting, days }
+  return { order, locations, gifting, days }
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
-export default function OrderPage({
-  loaderData: { order, locations, zones, gifting, days },
-}: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, locations, gifting, days } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(orderHistoryWords)
   const { digits } = useFormats()
@@ -62,7 +57,7 @@ export default function OrderPage({
   const wayOf = (parcel: (typeof parcels)[number]) => (
     <>
       <OrderWay order={parcel} />
-      {!isCalledOff(parcel.fulfilment) && <OrderDestination order={parcel} {...{ locations, zones }} />}
+      {!isCalledOff(parcel.fulfilment) && <OrderDestination order={parcel} locations={locations} />}
       {days && <RememberDay order={parcel} days={days} occasions={gifting?.occasions ?? []} />}
     </>
   )

@@ -1,24 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api-client.ts'
 import { poisha } from '../../kernel/money.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { type Location, locationIdIn, shortName } from '../../people/locations/location.ts'
 import { LocationChoice } from '../../people/locations/location-choice.tsx'
-import type { DeliveryZone } from '../../selling/delivery/zone.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { giftLinkWords } from '../gift-links/words.ts'
-import { type CostThere, costThere } from './cost-there.ts'
+import type { CostThere } from './cost-there.server.ts'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
 interface RedirectProps {
   readonly order: ParcelOfOrder
   readonly locations: readonly Location[]
-  /** To say what another place costs. */
-  readonly zones: readonly DeliveryZone[]
   /** Once the person has read that it goes there; then the focus needs a new place. */
   readonly onSent: () => void
 }
@@ -41,24 +38,25 @@ export function RedirectOrder(props: RedirectProps) {
   )
 }
 
-function Choice({ order, locations, zones, onSent }: RedirectProps) {
+function Choice({ order, locations, onSent }: RedirectProps) {
   const [wanted, choose] = useState(locationIdIn(useLocation().state))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { tell } = useDialogs()
+  const { tell, confirm } = useDialogs()
   const words = useWords(orderHistoryWords)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const chosen = locations.find(({ _id }) => _id === wanted)
-  const cost = chosen ? costThere(zones, order, chosen) : null
+  const cost = useCostThere(order, chosen?._id)
   const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order._id}`)}`
 
   async function sendTo(location: Location): Promise<void> {
+    if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
     setBusy(true)
     setProblem(null)
     try {
       await api('PUT', `/orders/${order._id}/location${asQuery(order)}`, {
-        body: { locationId: location._id },
+        body: { locationId: location._id, dropsDay: order.addressHidden },
       })
       await tell({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order._id}`, { replace: true })
@@ -98,15 +96,32 @@ function Choice({ order, locations, zones, onSent }: RedirectProps) {
   )
 }
 
-function costWords(
-  { more, isPaid, losesDay, losesCash }: CostThere,
+/** As the server would charge it. @returns null until it is known, and where it is refused */
+function useCostThere(order: ParcelOfOrder, locationId: string | undefined): CostThere | null {
+  const [known, know] = useState<CostThere & { readonly locationId: string }>()
+  const { parcelId, _id } = order
+  useEffect(() => {
+    if (!locationId) return
+    const stop = new AbortController()
+    const call = { body: { locationId }, signal: stop.signal }
+    api<CostThere>('POST', `/orders/${_id}/location/cost${asQuery({ parcelId })}`, call)
+      .then((cost) => know({ ...cost, locationId }))
+      // Whoever sends it there reads why not.
+      .catch((error) => stop.signal.aborted || console.error('Error fetching what it costs there', error))
+    return () => stop.abort()
+  }, [_id, parcelId, locationId])
+  return known?.locationId === locationId ? (known ?? null) : null
+}
+
+export function costWords(
+  { amount, isPaid, surplus, carried, losesDay }: CostThere,
   words: typeof orderHistoryWords.en,
 ): string {
-  const less = poisha(Math.max(0, -more))
   return [
-    more > 0 && words.dearerThere(more, isPaid),
-    less > 0 && words.cheaperThere(less, isPaid),
-    losesCash && words.payAnew,
+    amount > 0 && words.dearerThere(amount, isPaid),
+    amount < 0 && words.cheaperThere(poisha(-amount)),
+    surplus > 0 && words.goesBackThere(surplus),
+    carried > 0 && words.carriedThere(carried),
     losesDay && words.dayAnew,
   ]
     .filter(Boolean)

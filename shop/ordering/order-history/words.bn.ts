@@ -1,7 +1,9 @@
+import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { en } from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
+const { longDay } = DATES.bn
 
 export const bn: typeof en = {
   myOrders: 'আমার অর্ডার',
@@ -73,9 +75,19 @@ export const bn: typeof en = {
   addAnother: 'আরেকটি ঠিকানা যোগ করুন',
   dearerThere: (more, isPaid) =>
     `সেখানে ডেলিভারির খরচ ${taka(more)} বেশি${isPaid ? ', আলাদা করে দিতে হবে' : ''}।`,
-  cheaperThere: (less, isPaid) =>
-    `সেখানে ডেলিভারির খরচ ${taka(less)} কম${isPaid ? '; যা দিয়েছেন তা ফেরত যায় না' : ''}।`,
-  payAnew: 'কীভাবে টাকা দেবেন, আবার বেছে নিন।',
+  cheaperThere: (less) => `তাহলে ${taka(less)} কম দিতে হবে।`,
+  goesBackThere: (surplus) => `সেখানে ডেলিভারির খরচ আপনার দেওয়া টাকার চেয়ে ${taka(surplus)} কম: দোকান তা ফেরত দেবে।`,
+  carriedThere: (carried) => `সেখানে ডেলিভারির খরচ ${taka(carried)} বেশি, তা দোকান দেবে।`,
+  overrideRecipient: (day) => ({
+    title: 'অন্য ঠিকানায় পাঠাবেন?',
+    text:
+      day === null
+        ? 'কোথায় যাবে তা প্রাপক জানিয়েছেন। তাহলে তাঁর ঠিকানা বাদ যাবে।'
+        : `কোথায় যাবে তা প্রাপক জানিয়েছেন, আর ${longDay(day)} বেছে নিয়েছেন। তাহলে তাঁর ঠিকানা ও দিন দুটোই বাদ যাবে।`,
+    confirm: 'হ্যাঁ, অন্য ঠিকানায় পাঠান',
+    cancel: 'না, থাক',
+    warning: true,
+  }),
   dayAnew: 'দিন ঠিক করতে আমরা কল করব।',
   putBack: 'কার্টে ফিরিয়ে নিন',
   putBackAsk: 'কার্টে ফিরিয়ে নেবেন?',

@@ -1,8 +1,10 @@
+import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { OrderPaymentState } from '../orders/order.ts'
 
 const { taka } = FORMATS.en
+const { longDay } = DATES.en
 
 const sentences: Readonly<Record<OrderPaymentState, string>> = {
   unpaid: 'Nothing has been paid yet.',
@@ -85,9 +87,20 @@ export const en = {
   addAnother: 'Add another location',
   dearerThere: (more: Poisha, isPaid: boolean) =>
     `Delivery there costs ${taka(more)} more${isPaid ? ', to be paid by itself' : ''}.`,
-  cheaperThere: (less: Poisha, isPaid: boolean) =>
-    `Delivery there costs ${taka(less)} less${isPaid ? '; what is paid stays paid' : ''}.`,
-  payAnew: 'Please choose again how you pay.',
+  cheaperThere: (less: Poisha) => `Then there is ${taka(less)} less to pay.`,
+  goesBackThere: (surplus: Poisha) =>
+    `Delivery there costs ${taka(surplus)} less than you paid: the shop gives them back.`,
+  carriedThere: (carried: Poisha) => `Delivery there costs ${taka(carried)} more, and the shop pays that.`,
+  overrideRecipient: (day: string | null) => ({
+    title: 'Send it elsewhere?',
+    text:
+      day === null
+        ? 'Whoever it is for has said where it goes. Their address is then dropped.'
+        : `Whoever it is for has said where it goes, and chose ${longDay(day)}. Their address and that day are then dropped.`,
+    confirm: 'Yes, send it elsewhere',
+    cancel: 'No, leave it',
+    warning: true,
+  }),
   dayAnew: 'We call you about the day.',
   // Back into the cart
   putBack: 'Put back into cart',

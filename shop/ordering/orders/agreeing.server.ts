@@ -1,17 +1,20 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Jobs } from '../../kernel/jobs.server.ts'
-import { type Poisha, sumOf } from '../../kernel/money.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { storedSentence } from '../../kernel/stored-sentence.ts'
 import { cancelCash } from '../../money/cash/cash-on-delivery.server.ts'
-import { moneyArrived, stopFurtherPayments } from '../../money/payments/attempts.server.ts'
+import { type Attempt, moneyArrived } from '../../money/payments/attempts.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
-import type { DueKind, DuePayable } from './due.ts'
+import { cashTerms } from '../../selling/delivery/zone.ts'
 import { lockPaymentsOf } from './dues.server.ts'
+import { dropDues } from './extras.server.ts'
 import { isCalledOff } from './fulfilment.ts'
+import { tookMoney } from './order.ts'
 import { refuseOrder } from './refusals.ts'
+import { type Charge, type DueKind, type DuePayable, isOfDelivery } from './total.ts'
 
 export interface PlannedDue {
   readonly kind: DueKind
@@ -47,16 +50,60 @@ export async function agreeOnDues(
   if (isSame(agreed, plan)) return payableAsPlanned(tx, agreed, plan)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
-  await tx
-    .updateTable('due')
-    .set({ dropped_at: sql<Date>`clock_timestamp()` })
-    .where('order_id', '=', orderId)
-    .where('dropped_at', 'is', null)
-    .execute()
-  for (const { id } of agreed) await stopFurtherPayments(tx, id)
+  await dropDues(
+    tx,
+    agreed.map(({ id }) => id),
+  )
   await cancelCash(tx, jobs, attempts, AGREED_OTHERWISE)
   const dues = plan.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   return tx.insertInto('due').values(dues).returningAll().execute()
+}
+
+/**
+ * As `agreeOnDues` once a part was paid in advance: what was paid stays, and the rest of the plan takes the place of what was still to be paid.
+ */
+export async function agreeOnRest(
+  tx: Tx,
+  jobs: Jobs,
+  orderId: string,
+  attempts: readonly Attempt[],
+  plan: readonly PlannedDue[],
+): Promise<null> {
+  const took = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
+  const agreed = await duesOf(tx, orderId)
+  const open = agreed.filter(({ id }) => !took.has(id))
+  let paid = sumOf(agreed.flatMap(({ id, amount }) => (took.has(id) ? amount : [])))
+  const rest = plan.flatMap((due) => {
+    const amount = poisha(Math.max(0, due.amount - paid))
+    paid = poisha(Math.max(0, paid - due.amount))
+    return amount > 0
+      ? { ...due, kind: due.payable === 'at_door' ? ('rest' as const) : due.kind, amount }
+      : []
+  })
+  if (isSame(open, rest)) return null
+  await dropDues(
+    tx,
+    open.map(({ id }) => id),
+  )
+  await cancelCash(tx, jobs, attempts, AGREED_OTHERWISE)
+  const dues = rest.map((due) => ({ id: newId(), order_id: orderId, ...due }))
+  if (dues.length > 0) await tx.insertInto('due').values(dues).execute()
+  return null
+}
+
+/** By the terms of where it goes: what is paid before, and what at the door. Null: no cash is taken there. */
+export function planInCash(
+  zone: Parameters<typeof cashTerms>[0],
+  cost: { readonly amount: Poisha; readonly charges: readonly Pick<Charge, 'kind' | 'amount'>[] },
+): readonly PlannedDue[] | null {
+  const delivery = sumOf(cost.charges.flatMap(({ kind, amount }) => (isOfDelivery(kind) ? amount : [])))
+  const terms = cashTerms(zone, { amount: cost.amount, charges: delivery })
+  if (!terms) return null
+  if (terms.inAdvance === 0) return [{ kind: 'whole', amount: cost.amount, payable: 'at_door' }]
+  return [
+    { kind: 'advance', amount: terms.inAdvance, payable: 'online' },
+    { kind: 'rest', amount: terms.atDoor, payable: 'at_door' },
+  ]
 }
 
 const orderOf = (tx: Tx, id: string) =>

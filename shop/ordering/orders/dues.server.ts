@@ -69,14 +69,22 @@ export async function stopFurtherPaymentsOf(tx: Tx, orderId: string): Promise<vo
 export const isPromisedInCash = (attempts: readonly Attempt[]): boolean =>
   attempts.some(({ gateway, state }) => gateway === 'cod' && state === 'pending')
 
-/** What is missing of it is to be collected at the door, or nothing is. Held money is not here yet. Lock the payments before. */
-export async function isPaidOrPromised(tx: Tx, orderId: string): Promise<boolean> {
+/**
+ * What is missing is to be collected at the door, or nothing is. Held money is not here yet. Lock the payments before.
+ * @param parcelId what was added later for other parcels does not count
+ */
+export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: string): Promise<boolean> {
   const missing = tx
     .selectFrom('due')
     .select('id')
     .where('order_id', '=', orderId)
     .where('dropped_at', 'is', null)
     .where('amount', '>', poisha(0))
+    .$if(parcelId !== undefined, (due) =>
+      due.where(
+        sql<boolean>`coalesce((select bool_or(parcel_id = ${parcelId}) from order_charge where due_id = due.id), true)`,
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -188,9 +188,18 @@ const orders = (db: Db) =>
         eb
           .selectFrom('order_charge')
           .whereRef('order_charge.order_id', '=', 'order.id')
-          .select(['order_charge.id as _id', 'order_charge.kind', 'label', 'label_bn', 'order_charge.amount'])
+          .select(['order_charge.kind', 'label', 'label_bn'])
           .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
-          .orderBy('order_charge.id'),
+          // One that was divided, because a part of it is no longer needed, is still one.
+          .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
+          .select([
+            sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
+            sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
+            sql<Poisha>`coalesce(sum(order_charge.amount) filter (where is_surplus), 0)::integer`.as(
+              'surplus',
+            ),
+          ])
+          .orderBy('_id'),
       ).as('charges'),
       jsonArrayFrom(
         eb

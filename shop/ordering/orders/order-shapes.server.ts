@@ -3,10 +3,9 @@ import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { GiftAnswer, GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
-import { DUE_KINDS, DUE_PAYABLE } from './due.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import { ADDRESS_STATES, MOST_PARCELS, PLACE_STATES } from './parcel-states.ts'
-import { CHARGE_KINDS } from './total.ts'
+import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
 export const CUSTOMER_FIELDS = [
   'customer_name',
@@ -222,7 +221,8 @@ export const OrderAnswer = z
         ChargeAnswer.extend({
           _id: z.uuid(),
           parcelId: z.uuid().nullable().openapi({ description: 'Null: of the whole order' }),
-          dueId: z.uuid().nullable().openapi({ description: 'Of the due that was added for it alone' }),
+          dueId: z.uuid().nullable().openapi({ description: 'Of the due that was added for it' }),
+          surplus: TakaAnswer.openapi({ description: 'Taka of it that were paid and are no longer needed' }),
         }),
       )
       .readonly()

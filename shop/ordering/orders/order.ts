@@ -101,8 +101,21 @@ export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
   dues.filter(({ paymentState }) => !tookMoney(paymentState))
 
 /** Somebody has yet to pay for it, or to promise cash at the door; money that is held is not here yet. */
-export const lacksMoney = ({ dues }: Pick<Order, 'dues'>): boolean =>
-  dues.some(({ amount, paymentState, onDelivery }) => amount > 0 && paymentState !== 'paid' && !onDelivery)
+export const lacksMoney = ({ dues, charges, parcelId }: Payable): boolean =>
+  dues.some(
+    ({ _id, amount, paymentState, onDelivery }) =>
+      amount > 0 && paymentState !== 'paid' && !onDelivery && isDueFor(parcelId, _id, charges),
+  )
+
+interface Payable extends Pick<Order, 'dues' | 'charges'> {
+  /** One of several parcels: what is added for another one does not keep it. */
+  readonly parcelId?: string | undefined
+}
+
+function isDueFor(parcelId: string | undefined, due: string, charges: Order['charges']): boolean {
+  const added = charges.filter(({ dueId }) => dueId === due)
+  return !parcelId || added.length === 0 || added.some((charge) => charge.parcelId === parcelId)
+}
 
 /** What is to be collected when it is handed over. */
 export const cashToCollect = (order: Pick<Order, 'dues' | 'fulfilment'>): Poisha =>

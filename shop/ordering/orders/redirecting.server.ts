@@ -2,52 +2,80 @@ import { sql, type Updateable } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { isAnother } from '../../people/locations/location.ts'
 import { findLocation } from '../../people/locations/locations.server.ts'
 import { keepZones } from '../../selling/delivery/reserving.server.ts'
 import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
-import { isInTheShop, tookMoney } from './order.ts'
+import { isInTheShop } from './order.ts'
 import { isNotForCash } from './order-gifts.server.ts'
 import { type Destination, destinationAt } from './parcel.ts'
 import { type OfParcel, parcelOf } from './parcels.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { repriceDelivery } from './repricing.server.ts'
 
-/** Delivery then costs what it costs there. Refuses an unknown order or location, or somebody else's, and an order that has left the shop. */
+export interface Redirection {
+  readonly destination: Destination
+  /** What the shop pays because no gateway takes so little. */
+  readonly carried: Poisha
+}
+
+interface Elsewhere {
+  readonly locationId: string
+  /** The sender has read that the day goes which the recipient chose. */
+  readonly dropsDay?: boolean | undefined
+}
+
+/**
+ * Sends a parcel that is still in the shop to another of the sender's locations; delivery then costs what it costs there. Refuses an unknown
+ * order or location, or somebody else's, a parcel that has left the shop, and what `repriceDelivery` refuses.
+ */
 export function redirectOrder(
-  { db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>,
+  services: PaymentServices,
+  caller: Caller,
+  of: OfParcel,
+  elsewhere: Elsewhere,
+): Promise<Redirection | Refusal> {
+  return inOneTransactionOf(services.db, caller, (tx) => redirect(tx, services, caller, of, elsewhere))
+}
+
+export async function redirect(
+  tx: Tx,
+  services: PaymentServices,
   caller: Caller,
   { orderId, parcelId }: OfParcel,
-  locationId: string,
-): Promise<Destination | Refusal> {
-  return inOneTransactionOf(db, caller, async (tx) => {
-    if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
-    // Everybody locks in this order: the person, the payments, the order, the zones, its parcels, the days.
-    const attempts = await lockPaymentsOf(tx, orderId)
-    await own(tx, caller, orderId).forNoKeyUpdate().execute()
-    const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'fulfilment']).executeTakeFirst()
-    if (!parcel) return refuseOrder('parcel-unknown')
-    const { fulfilment } = parcel
-    if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
-    const location = await findLocation(tx, caller, locationId)
-    if (!location) return refuseOrder('location-gone')
-    const destination = destinationAt(location, caller.name)
-    if (
-      isPromisedInCash(attempts) &&
-      isAnother(location.name, caller.name) &&
-      (await isNotForCash(tx, parcel.id))
-    )
-      return refuseOrder('gift-in-cash')
-    await keepZones(tx)
-    if (!(await changeAddress(tx, parcel.id, destination))) return destination
-    const isPaid = attempts.some(({ state }) => tookMoney(state))
-    const there = { destination, isPaid, isCarried: false }
-    const refusal = await repriceDelivery(tx, jobs, { orderId, parcelId: parcel.id, ...there })
-    return isRefusal(refusal) ? refusal : destination
-  })
+  { locationId, dropsDay = false }: Elsewhere,
+): Promise<Redirection | Refusal> {
+  if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
+  // Everybody locks in this order: the person, the payments, the order, the zones, its parcels, the days.
+  const attempts = await lockPaymentsOf(tx, orderId)
+  await own(tx, caller, orderId).forNoKeyUpdate().execute()
+  const parcel = await parcelOf(tx, { orderId, parcelId })
+    .select(['id', 'fulfilment', 'address_hidden', sql<string | null>`deliver_on::text`.as('day')])
+    .executeTakeFirst()
+  if (!parcel) return refuseOrder('parcel-unknown')
+  const { fulfilment } = parcel
+  if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
+  const location = await findLocation(tx, caller, locationId)
+  if (!location) return refuseOrder('location-gone')
+  if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
+  const destination = destinationAt(location, caller.name)
+  if (
+    isPromisedInCash(attempts) &&
+    isAnother(location.name, caller.name) &&
+    (await isNotForCash(tx, parcel.id))
+  )
+    return refuseOrder('gift-in-cash')
+  await keepZones(tx)
+  if (!(await changeAddress(tx, parcel.id, destination))) return { destination, carried: poisha(0) }
+  const isCarried = (await shopSettings(tx)).selling.carriesFarther
+  const to = { orderId, parcelId: parcel.id, destination, isCarried }
+  const carried = await repriceDelivery(tx, services, attempts, to)
+  return isRefusal(carried) ? carried : { destination, carried }
 }
 
 const own = (tx: Tx, caller: Caller, orderId: string) =>

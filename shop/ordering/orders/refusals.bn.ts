@@ -1,3 +1,4 @@
+import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { orderWords } from './words.ts'
@@ -53,6 +54,12 @@ export const bn = {
   'day-left-shop': ({ state }: { readonly state: string }) =>
     `অর্ডারটিতে এখন “${inBangla(state)}” লেখা আছে, তাই এর দিন বদলানো যায় না।`,
   'day-unpaid': 'এই অর্ডারের টাকা এখনো আসেনি, নগদ দেওয়ার কথাও হয়নি। তা হলে দিন ঠিক করা যাবে।',
+  'redirect-no-cash':
+    'সেখানে নগদ নেওয়া হয় না, আর এই অর্ডারের টাকা নগদে দেওয়ার কথা। আগে অনলাইনে টাকা দিন, অথবা অন্য ঠিকানা বেছে নিন।',
+  'recipient-has-answered': ({ day }: { readonly day: string | null }) =>
+    day === null
+      ? 'কোথায় যাবে তা প্রাপক জানিয়েছেন। আপনি আবার নিশ্চিত করলেই শুধু এটি অন্য ঠিকানায় যাবে।'
+      : `কোথায় যাবে তা প্রাপক জানিয়েছেন, আর ${DATES.bn.longDay(day)} বেছে নিয়েছেন। আপনি আবার নিশ্চিত করলেই শুধু সেই দিনটি বাদ যাবে।`,
   'redirect-cancelled': 'অর্ডারটি বাতিল, তাই কোথাও পাঠানো হবে না।',
   'redirect-returned': 'পার্সেলটি আমাদের কাছে ফিরে এসেছে, তাই কোথাও পাঠানো হবে না।',
   'redirect-delivered': 'অর্ডারটি এরই মধ্যে পৌঁছে গেছে।',

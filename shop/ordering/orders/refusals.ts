@@ -1,3 +1,4 @@
+import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
@@ -48,6 +49,12 @@ export const refuseOrder = refusals(
     'day-left-shop': ({ state }: { readonly state: string }) =>
       `This order is marked “${state}”, so its day cannot be changed.`,
     'day-unpaid': 'Nobody has paid for this order yet, or promised cash: it gets its day once somebody has.',
+    'redirect-no-cash':
+      'No cash is taken there, and this order is to be paid in cash. Please pay it online first, or choose another address.',
+    'recipient-has-answered': ({ day }: { readonly day: string | null }) =>
+      day === null
+        ? 'Whoever it is for has said where it goes. It goes elsewhere only if you say so once more.'
+        : `Whoever it is for has said where it goes, and chose ${DATES.en.longDay(day)}. That day is given up only if you say so once more.`,
     'redirect-cancelled': 'This order is cancelled, so it goes nowhere.',
     'redirect-returned': 'This parcel came back to us, so it goes nowhere.',
     'redirect-delivered': 'This order has arrived already.',

@@ -1,109 +1,146 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import { newId } from '../../kernel/id.ts'
-import type { Jobs } from '../../kernel/jobs.server.ts'
-import type { Poisha } from '../../kernel/money.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import type { Attempt } from '../../money/payments/attempts.server.ts'
+import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { type DeliveryZone, deliveryCharges, zoneFor } from '../../selling/delivery/zone.ts'
 import { deliveryZones } from '../../selling/delivery/zones.server.ts'
-import { agreeOnDues } from './agreeing.server.ts'
-import { deliveryThere, OF_DELIVERY } from './another-place.ts'
+import { agreeOnDues, agreeOnRest, type PlannedDue, planInCash } from './agreeing.server.ts'
 import { addCharges } from './delivering.server.ts'
+import { isPromisedInCash } from './dues.server.ts'
+import { type ChargedParcel, chargeExtra, sumUpOrder } from './extras.server.ts'
+import { tookMoney, UNKNOWN_CUSTOMER } from './order.ts'
 import type { Destination } from './parcel.ts'
 import { parcelOf } from './parcels.server.ts'
 import { releasePlacesOf } from './places.server.ts'
-import { type Charge, type ChargeKind, totalOf } from './total.ts'
+import { refuseOrder } from './refusals.ts'
+import { type Charge, type ChargeKind, chargeFor, OF_DELIVERY, totalOf } from './total.ts'
 
 interface Redirected extends ChargedParcel {
   readonly destination: Destination
-  /** Also in part, or held. */
-  readonly isPaid: boolean
-  /** By the shop: nobody pays the difference. */
+  /** Where it is farther by then, the shop pays for that: nobody is asked for the difference. */
   readonly isCarried: boolean
 }
 
 /**
- * What is not paid yet costs what delivery costs there. Of what is paid, the difference is to be paid by itself; nothing goes back
- * for a cheaper place. Its day is agreed on anew. Lock the person, the payments and the order before.
+ * Charges a parcel what delivery costs at its new address, unless that is in the zone for which it was charged. Its day is scheduled anew.
+ * Lock the person, the payments and the order before. Refuses while money is arriving, and a promise of cash where the zone takes none.
+ * @returns what the shop pays because no gateway takes so little
  */
 export async function repriceDelivery(
   tx: Tx,
-  jobs: Jobs,
-  { orderId, parcelId, destination, isPaid, isCarried }: Redirected,
-): Promise<Refusal | null> {
-  const parcel = await parcelOf(tx, { orderId, parcelId })
-    .select(['id', 'zone_id', 'deliver_on'])
-    .executeTakeFirstOrThrow()
-  const before = await costOf(tx, 'parcel_id', parcelId)
-  const there = deliveryThere(await deliveryZones(tx), { zoneId: parcel.zone_id, ...before }, destination)
-  if (!there) return null
-  const of = { orderId, parcelId }
-  const refusal = isCarried
-    ? null
-    : isPaid
-      ? await addDifference(tx, of, { kind: 'delivery', ...inAddition(there.zone), amount: there.more })
-      : await chargeAnew(tx, jobs, of, OF_DELIVERY, there.charges)
-  if (refusal) return refusal
-  if (parcel.deliver_on !== null) await releasePlacesOf(tx, [parcelId])
+  services: PaymentServices,
+  attempts: readonly Attempt[],
+  { destination, isCarried, ...of }: Redirected,
+): Promise<Poisha | Refusal> {
+  const parcel = await parcelOf(tx, of).select(['id', 'zone_id', 'deliver_on']).executeTakeFirstOrThrow()
+  const zone = zoneFor(await deliveryZones(tx), destination)
+  if (zone._id === parcel.zone_id) return poisha(0)
+  const gifts = await tx.selectFrom('order_line').select('price').where('parcel_id', '=', parcel.id).execute()
+  const charges = deliveryCharges(zone, totalOf(gifts, []), { window: null, isRush: false })
+  const cost = { kinds: OF_DELIVERY, charges, label: { kind: 'delivery', ...inAddition(zone) } } as const
+  const carried = await chargeParcel(tx, services, attempts, of, { ...cost, zone, isCarried })
+  if (isRefusal(carried)) return carried
+  if (parcel.deliver_on !== null) await releasePlacesOf(tx, [parcel.id])
   const another = { place: 'agree', deliver_on: null, window_id: null } as const
   await tx
     .updateTable('parcel')
-    .set({ zone_id: there.zone._id, ...(parcel.deliver_on !== null && another) })
+    .set({ zone_id: zone._id, ...(parcel.deliver_on !== null && another) })
     .where('id', '=', parcel.id)
     .execute()
-  return null
+  return carried
 }
 
-export interface ChargedParcel {
-  readonly orderId: string
-  readonly parcelId: string
+interface ParcelCost {
+  readonly kinds: readonly ChargeKind[]
+  readonly charges: readonly Charge[]
+  readonly label: Pick<Charge, 'kind' | 'label' | 'label_bn'>
+  readonly isCarried: boolean
+  /** By whose terms cash is paid from now on; null: as it was agreed. */
+  readonly zone: DeliveryZone | null
 }
 
-/** Of an order, or of one parcel. */
-export async function costOf(tx: Tx, column: 'order_id' | 'parcel_id', id: string) {
-  const gifts = await tx.selectFrom('order_line').select('price').where(column, '=', id).execute()
-  const charged = tx.selectFrom('order_charge').select(['kind', 'amount']).where(column, '=', id)
-  const charges = await charged.execute()
-  return { gifts, charges, total: totalOf(gifts, charges) }
-}
-
-/** Of an order that nobody has paid: its charges of these kinds are these now, and its dues follow. Lock its payments before. */
-export async function chargeAnew(
+/**
+ * Puts these charges of a parcel in the place of those of the same kinds. Until money has come, and while the rest is to be paid at the door,
+ * the order is charged as if it had been placed so; what was paid already is charged by `chargeExtra`. Lock and refuses as `repriceDelivery`.
+ */
+export async function chargeParcel(
   tx: Tx,
-  jobs: Jobs,
-  { orderId, parcelId }: ChargedParcel,
-  kinds: readonly ChargeKind[],
-  charges: readonly Charge[],
-): Promise<Refusal | null> {
-  const { total } = await costOf(tx, 'order_id', orderId)
-  const ofParcel = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
-  await ofParcel.where('kind', 'in', kinds).execute()
-  await addCharges(tx, orderId, [{ id: parcelId, charges }])
-  const { total: amount } = await costOf(tx, 'order_id', orderId)
-  if (amount === total) return null
-  await tx.updateTable('order').set({ amount }).where('id', '=', orderId).execute()
-  const agreed = await agreeOnDues(tx, jobs, orderId, [{ kind: 'whole', amount, payable: 'online' }])
-  return isRefusal(agreed) ? agreed : null
+  services: PaymentServices,
+  attempts: readonly Attempt[],
+  of: ChargedParcel,
+  cost: ParcelCost,
+): Promise<Poisha | Refusal> {
+  const isPaid = attempts.some(({ state }) => tookMoney(state))
+  const isPromised = isPromisedInCash(attempts)
+  const named = await naming(tx, of)
+  if (isPaid && (!isPromised || (await isRefunded(tx, of, cost.kinds))))
+    return chargeExtra(tx, services, attempts, of, { ...cost, label: named(cost.label) })
+  const former = tx.deleteFrom('order_charge').where('parcel_id', '=', of.parcelId)
+  await former.where('kind', 'in', cost.kinds).execute()
+  await addCharges(tx, of.orderId, [{ id: of.parcelId, charges: cost.charges.map(named) }])
+  const before = await tx
+    .selectFrom('order')
+    .select('amount')
+    .where('id', '=', of.orderId)
+    .executeTakeFirstOrThrow()
+  const amount = await sumUpOrder(tx, of.orderId)
+  if (!isPromised && amount === before.amount) return poisha(0)
+  const plan = isPromised ? await planOf(tx, of, amount, cost.zone) : payOnline(amount)
+  if (isRefusal(plan)) return plan
+  const agreed = isPaid
+    ? await agreeOnRest(tx, services.jobs, of.orderId, attempts, plan)
+    : await agreeOnDues(tx, services.jobs, of.orderId, plan)
+  return isRefusal(agreed) ? agreed : poisha(0)
 }
 
-/** Of an order that is paid: a due of its own. Nothing goes back where it is cheaper. */
-export async function addDifference(
+const payOnline = (amount: Poisha): readonly PlannedDue[] => [{ kind: 'whole', amount, payable: 'online' }]
+
+/** @param moved the zone to which the parcel goes from now on; null: it stays, and cash that the zone no longer takes is paid online */
+async function planOf(
   tx: Tx,
   { orderId, parcelId }: ChargedParcel,
-  charge: Charge,
-): Promise<null> {
-  const { amount } = charge
-  if (amount <= 0) return null
-  const due = { id: newId(), order_id: orderId, kind: 'extra', amount } as const
-  await tx.insertInto('due').values(due).execute()
-  const row = { id: newId(), order_id: orderId, parcel_id: parcelId, due_id: due.id }
-  await tx
-    .insertInto('order_charge')
-    .values({ ...row, ...charge })
+  amount: Poisha,
+  moved: DeliveryZone | null,
+): Promise<readonly PlannedDue[] | Refusal> {
+  const parcel = tx.selectFrom('parcel').select(['city', 'area']).where('id', '=', parcelId)
+  const zone = moved ?? zoneFor(await deliveryZones(tx), await parcel.executeTakeFirstOrThrow())
+  const charges = await tx
+    .selectFrom('order_charge')
+    .select(['kind', 'amount'])
+    .where('order_id', '=', orderId)
     .execute()
-  const raised = sql<Poisha>`amount + ${amount}`
-  await tx.updateTable('order').set({ amount: raised }).where('id', '=', orderId).execute()
-  return null
+  return (
+    planInCash(zone, { amount, charges }) ?? (moved ? refuseOrder('redirect-no-cash') : payOnline(amount))
+  )
+}
+
+/** Whether a refund names one of the charges, so that they stay. */
+async function isRefunded(
+  tx: Tx,
+  { parcelId }: ChargedParcel,
+  kinds: readonly ChargeKind[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from refund_part join order_charge on order_charge.id = order_charge_id
+    where parcel_id = ${parcelId} and kind = any (${kinds})`.execute(tx)
+  return rows.length > 0
+}
+
+/** The receipt of several parcels names the recipient of each charge, as far as the sender knows them. */
+async function naming(tx: Tx, { orderId, parcelId }: ChargedParcel) {
+  const parcels = await tx
+    .selectFrom('parcel')
+    .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
+    .select(['parcel.id', 'recipient_name', 'address_hidden', 'to_name'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const parcel = parcels.find(({ id }) => id === parcelId)
+  const known = parcel?.address_hidden ? parcel.to_name : parcel?.recipient_name
+  const name = parcels.length > 1 && known !== UNKNOWN_CUSTOMER.customer_name ? known : null
+  return <C extends Pick<Charge, 'label' | 'label_bn'>>(charge: C): C =>
+    name ? chargeFor(name, charge) : charge
 }
 
 const inAddition = ({ name, nameBn }: DeliveryZone) => ({

@@ -15,11 +15,11 @@ import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
-import { deliveryZones } from '../../selling/delivery/zones.server.ts'
 import { orderHistoryApi } from '../order-history/api.server.ts'
-import { costThere } from '../order-history/cost-there.ts'
+import { costThere } from '../order-history/cost-there.server.ts'
 import { payOrder } from '../paying/paying.server.ts'
 import { receiptOf } from '../receipts/receipts.server.ts'
+import { refundsOf } from '../refunds/refunds.server.ts'
 import { openDues } from './order.ts'
 import { findOrder } from './orders.server.ts'
 import { placeOrder } from './placing.server.ts'
@@ -32,7 +32,6 @@ const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], 
 let db: Db
 let rima: Caller
 let services: Parameters<typeof orderHistoryApi>[0]
-const HERE = { _id: 'here', name: '', phone: '', area: 'Road 1', address: 'House 1', email: '' }
 const place = { name: '', phone: '', area: 'Road 1', address: 'House 1' }
 
 beforeAll(async () => {
@@ -55,8 +54,10 @@ async function order(city: string | null, deliverOn: string | null = null): Prom
   return granted(await placeOrder(db, rima, { withoutAddress: city === null, deliverOn }, LIMITS)).id
 }
 
+const at = async (city: string) => granted(await addLocation(db, rima, { ...place, city }))
+
 async function send(id: string, city: string): Promise<number> {
-  const locationId = granted(await addLocation(db, rima, { ...place, city }))
+  const locationId = await at(city)
   const ask = apiOf(orderHistoryApi(services))
   return (await ask(rima, 'PUT', `/orders/${id}/location`, { body: { locationId } })).status
 }
@@ -145,9 +146,13 @@ describe('an order that goes elsewhere', () => {
       total: 10_000,
       amount: 10_000,
     })
-    // Nothing goes back for a cheaper place.
+    // What is no longer needed is offered to be given back, and nothing more is due.
     expect(await send(id, 'Dhaka')).toBe(200)
-    expect(await look(id)).toMatchObject({ amount: 63_000, paymentState: 'paid' })
+    const back = await look(id)
+    expect(back).toMatchObject({ amount: 63_000, paymentState: 'paid' })
+    expect(sumOf(back.charges.map(({ surplus }) => surplus))).toBe(10_000)
+    const { parts } = (await refundsOf(db, first)) ?? expect.unreachable('no payment')
+    expect(parts.filter(({ noLongerNeeded }) => noLongerNeeded)).toMatchObject([{ amount: 10_000 }])
   })
 
   test.each([
@@ -162,10 +167,11 @@ describe('an order that goes elsewhere', () => {
     const savar = await insertZone(db, { districts: [], areas: ['savar'], charge: fromTaka(100) })
     if (state === 'paid') await pay(id, 52_000)
     const before = await look(id)
-    const told = costThere(await deliveryZones(db), before, { ...HERE, city })
+    const told = granted(await costThere(services, rima, { orderId: id }, await at(city)))
+    expect(await look(id)).toEqual(before)
     expect(await send(id, city)).toBe(200)
     await db.deleteFrom('delivery_zone').where('id', '=', savar).execute()
-    expect(told).toMatchObject({ more: delivery - 2000, isPaid: state === 'paid' })
+    expect(told).toMatchObject({ amount: delivery - 2000, isPaid: state === 'paid' })
     expect((await look(id)).amount).toBe(before.amount + delivery - 2000)
   })
 
@@ -173,7 +179,8 @@ describe('an order that goes elsewhere', () => {
     const id = await order('Sylhet')
     await chargeElsewhere(170)
     const before = await look(id)
-    expect(costThere(await deliveryZones(db), before, { ...HERE, city: 'Bogura' })).toBeNull()
+    const told = granted(await costThere(services, rima, { orderId: id }, await at('Bogura')))
+    expect(told).toMatchObject({ amount: 0, surplus: 0, carried: 0 })
     expect(await send(id, 'Bogura')).toBe(200)
     expect((await look(id)).amount).toBe(before.amount)
     await chargeElsewhere(130)

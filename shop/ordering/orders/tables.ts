@@ -1,10 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { DueKind, DuePayable } from './due.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { AddressState, PlaceState } from './parcel-states.ts'
-import type { ChargeKind } from './total.ts'
+import type { ChargeKind, DueKind, DuePayable } from './total.ts'
 
 /** The database's own: what it makes of other rows. */
 type Derived<T> = ColumnType<T, never, never>
@@ -106,6 +105,8 @@ declare module '../../kernel/database.ts' {
       amount: Poisha
       /** Added after the order was paid, and paid by itself. */
       due_id: string | null
+      /** Paid, and no longer needed: to be given back. */
+      is_surplus: Generated<boolean>
     }
     /** What is to be paid of an order; attempts to pay refer to it. The first has the order's own id. */
     due: {

@@ -21,7 +21,7 @@ export function giftsTogether<L extends Pick<Order['cart'][number], 'product_nam
 }
 
 /** Charges of the same name are one, whoever's parcel they are of. */
-export function chargesTogether<C extends Omit<Order['charges'][number], '_id' | 'dueId'>>(
+export function chargesTogether<C extends Omit<Order['charges'][number], '_id' | 'dueId' | 'surplus'>>(
   charges: readonly C[],
 ): Together<C>[] {
   const unnamed = charges.map((charge) =>

@@ -5,6 +5,19 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 export const CHARGE_KINDS = ['delivery', 'rush', 'wrap', 'card', 'discount'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
+/** What delivery costs: it changes with where and when the parcel goes. */
+export const OF_DELIVERY = ['delivery', 'rush'] as const satisfies ChargeKind[]
+
+export const isOfDelivery = (kind: ChargeKind): boolean => OF_DELIVERY.some((one) => one === kind)
+
+export const DUE_KINDS = ['whole', 'advance', 'rest', 'extra'] as const
+/** `advance`: to be paid before anything is sent; `rest`: what is left of it then; `extra`: what came to it once it was paid. */
+export type DueKind = (typeof DUE_KINDS)[number]
+
+export const DUE_PAYABLE = ['online', 'at_door'] as const
+/** `at_door`: agreed so; it may be paid online all the same until it is on its way. */
+export type DuePayable = (typeof DUE_PAYABLE)[number]
+
 /** What an order costs beside its gifts; a discount is less than nothing. */
 export interface Charge {
   readonly kind: ChargeKind
@@ -23,7 +36,7 @@ export const labelsIn = (language: Language, parts: readonly Pick<Charge, 'label
   FORMATS[language].list(parts.map((part) => labelIn(language, part)))
 
 /** Of one parcel of several, as it stands in the cart and on the receipt. @param name of its recipient */
-export const chargeFor = <C extends Charge>(name: string, charge: C): C => ({
+export const chargeFor = <C extends Pick<Charge, 'label' | 'label_bn'>>(name: string, charge: C): C => ({
   ...charge,
   label: `${charge.label} · ${name}`,
   label_bn: charge.label_bn && `${charge.label_bn} · ${name}`,

@@ -1,7 +1,7 @@
 import { FORMATS } from '../../kernel/format.ts'
-import type { DueKind } from './due.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { OrderPaymentState } from './order.ts'
+import type { DueKind } from './total.ts'
 
 const { count, number } = FORMATS.en
 

@@ -4,10 +4,9 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import { offeredGateways, type PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { cashTerms, zoneFor } from '../../selling/delivery/zone.ts'
+import { zoneFor } from '../../selling/delivery/zone.ts'
 import { deliveryZones } from '../../selling/delivery/zones.server.ts'
-import type { PlannedDue } from '../orders/agreeing.server.ts'
-import { isOfDelivery } from '../orders/another-place.ts'
+import { type PlannedDue, planInCash } from '../orders/agreeing.server.ts'
 import { isCalledOff } from '../orders/fulfilment.ts'
 import {
   hasSeveralDoors,
@@ -71,15 +70,9 @@ export async function cashPlan(
   db: Db,
   { amount, charges, ...order }: Order,
 ): Promise<readonly PlannedDue[] | Refusal> {
-  const zone = zoneFor(await deliveryZones(db), { city: order.customer_city, area: order.customer_area })
-  const delivery = sumOf(charges.flatMap(({ kind, amount }) => (isOfDelivery(kind) ? amount : [])))
-  const terms = cashTerms(zone, { amount, charges: delivery })
-  if (!terms) return refusePaying('cash-not-there')
-  if (terms.inAdvance === 0) return [{ kind: 'whole', amount, payable: 'at_door' }]
-  return [
-    { kind: 'advance', amount: terms.inAdvance, payable: 'online' },
-    { kind: 'rest', amount: terms.atDoor, payable: 'at_door' },
-  ]
+  const place = { city: order.customer_city, area: order.customer_area }
+  const zone = zoneFor(await deliveryZones(db), place)
+  return planInCash(zone, { amount, charges }) ?? refusePaying('cash-not-there')
 }
 
 /** @param shown null: nobody says what the page shows */

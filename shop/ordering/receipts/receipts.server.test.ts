@@ -9,6 +9,7 @@ import { poisha } from '../../kernel/money.ts'
 import { granted, isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { agreeOnDues } from '../orders/agreeing.server.ts'
@@ -147,7 +148,8 @@ describe('the same order gives the same bytes', () => {
     const before = await bytes(tranId)
     const place = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
     const mum = granted(await addLocation(db, buyer, place))
-    granted(await redirectOrder({ db, jobs: pretendJobs().jobs }, buyer, { orderId }, mum))
+    const paying = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+    granted(await redirectOrder(paying, buyer, { orderId }, { locationId: mum }))
     expect(await bytes(tranId)).toBe(before)
     await putParcelInto(db, orderId, 'delivered')
     await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))

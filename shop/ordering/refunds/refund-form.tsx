@@ -23,7 +23,7 @@ interface Props {
 
 export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, choose] = useState(() => toGiveBack(parts))
   const amount = latinDigits(typed ?? String(toTaka(suggested(refundable, parts, chosen))))
   const [reason, setReason] = useState('')
   const keyOf = useIdempotencyKey()
@@ -61,7 +61,7 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
     toast(words.writtenDown)
     keyOf(null)
     setTyped(null)
-    choose(new Set())
+    choose(toGiveBack(now?.parts ?? parts))
     setReason('')
     setShown(false)
   }
@@ -101,6 +101,10 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
     </form>
   )
 }
+
+/** What was paid and is no longer needed is chosen from the beginning. */
+export const toGiveBack = (parts: PaymentRefunds['parts']): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ _id, noLongerNeeded, refunded }) => (noLongerNeeded && !refunded ? _id : [])))
 
 /** What the chosen cost, as far as it is left; all that is left while nothing is chosen. */
 export function suggested(
@@ -148,17 +152,22 @@ function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
         />
       )}
       <div className={isLong ? 'max-h-96 overflow-y-auto rounded-xl border border-line px-3' : 'grid gap-1'}>
-        {found.map(({ _id, amount, refunded, ...part }) => (
+        {found.map(({ _id, amount, refunded, noLongerNeeded, ...part }) => (
           <label key={_id} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
               className="size-5 shrink-0 accent-berry"
               checked={chosen.has(_id)}
+              disabled={refunded}
               onChange={() => onChoose(toggled(_id))}
             />
             <span className="wrap-anywhere min-w-0 flex-1">
               {labelIn(language, part)}
-              {refunded && <span className="block text-ink-soft text-sm">{words.namedBefore}</span>}
+              {(refunded || noLongerNeeded) && (
+                <span className="block text-ink-soft text-sm">
+                  {refunded ? words.namedBefore : words.noLongerNeeded}
+                </span>
+              )}
             </span>
             <Price amount={amount} />
           </label>

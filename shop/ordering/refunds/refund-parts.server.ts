@@ -1,67 +1,89 @@
-import type { ExpressionBuilder } from 'kysely'
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
-import type { Poisha } from '../../kernel/money.ts'
+import { iso } from '../../kernel/dhaka.server.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import type { Fulfilment } from '../orders/fulfilment.ts'
+import { type Fulfilment, isCalledOff } from '../orders/fulfilment.ts'
+import type { FirstRefund } from './refund.ts'
 import type { RefundPart } from './refund-shapes.server.ts'
 import { refuseRefund } from './refusals.ts'
 import './tables.ts'
 
-const NOT_FAILED = sql<boolean>`refund.state not in ('failed', 'cancelled')`
+/** A failed refund counts too when an answer was lost before: the gateway may have said no only to the repetition. */
+export const MAYBE_REFUNDED = sql<boolean>`(refund.state in ('requested', 'processing', 'succeeded')
+  or refund.state = 'failed' and exists (select 1 from refund_change lost
+    where lost.refund_id = refund.id and lost.state = 'requested' and lost.why <> ''))`
 
-/** Gifts and charges of an order by the same names as on its receipt. */
-const partsOfOrder = (orderId: RawBuilder<string>) => sql<RefundPart>`(
-  select id as _id, product_name as label, product_name_bn as label_bn, price as amount, 1 as rank,
-    exists (select from refund_part join refund on refund.id = refund_id
-      where order_line_id = order_line.id and ${NOT_FAILED}) as refunded
-  from order_line where order_id = ${orderId}
-  union all
-  select id, label, label_bn, amount, 2, exists (select from refund_part join refund on refund.id = refund_id
-      where order_charge_id = order_charge.id and ${NOT_FAILED})
-  from order_charge where order_id = ${orderId})`
+const SUCCEEDED = sql<boolean>`refund.state = 'succeeded'`
+
+/** Which refunds count: all that may have moved money, or only those that have. */
+export type RefundsCounted = 'requested' | 'succeeded'
+
+/** Paid gifts and charges of an order, by the same names as on its receipt, each with what was given back under its name. */
+const paidPartsOf = (orderId: RawBuilder<string>, counted: RefundsCounted = 'requested') => sql`(
+  select part.*, given.amount as given, given.times
+  from (
+    select id, parcel_id, product_name as label, product_name_bn as label_bn, price as amount, null::uuid as due_id, false as is_surplus, 1 as rank
+    from order_line where order_id = ${orderId}
+    union all
+    select id, parcel_id, label, label_bn, amount, due_id, is_surplus, 2 from order_charge where order_id = ${orderId}
+  ) part
+  cross join lateral (
+    select coalesce(sum(refund_part.amount), 0)::integer as amount, count(*) as times
+    from refund_part join refund on refund.id = refund_id
+    where (order_line_id = part.id or order_charge_id = part.id)
+      and ${counted === 'requested' ? MAYBE_REFUNDED : SUCCEEDED}
+  ) given
+  where part.due_id is null or exists (
+    select from payment_attempt attempt
+    where attempt.reference = part.due_id and attempt.state in ('paid', 'paid_on_hold')))`
+
+const orderOfReference = (reference: string) =>
+  sql<string>`(select order_id from due where due.id = ${reference})`
 
 /** Everything that may be given back of the order to which a payment's reference belongs. */
 export async function refundableParts(db: Db | Tx, reference: string): Promise<RefundPart[]> {
-  const orderId = sql<string>`(select order_id from due where due.id = ${reference})`
   const { rows } = await sql<RefundPart>`
-    select _id, label, label_bn, amount, refunded from ${partsOfOrder(orderId)} part order by rank, _id`.execute(
-    db,
-  )
+    select id as _id, label, label_bn, amount, times > 0 as refunded, is_surplus as "noLongerNeeded"
+    from ${paidPartsOf(orderOfReference(reference))} part order by is_surplus desc, rank, id`.execute(db)
   return rows
 }
 
 interface KeptPart {
   readonly id: string
-  readonly parcelId: string | null
+  readonly parcelId: string
   readonly fulfilment: Fulfilment
+  /** What was paid for it and not given back under its name. */
   readonly amount: Poisha
 }
 
-const SUCCEEDED = sql<boolean>`refund.state = 'succeeded'`
-
 /**
- * What was paid of an order's parcels, gift by gift and charge by charge, and is not refunded under its name.
- * @param of `going`: nor about to be
+ * What is to go back for a parcel that is cancelled or returned: its paid gifts and charges that were not given back, but never what
+ * the parcels cost that go on.
+ * @param kept of the whole order's money, by the same refunds
  */
-export async function keptParts(
+export async function owedForParcel(
   tx: Tx,
-  orderId: string,
-  of: 'going' | 'gone' = 'going',
-): Promise<KeptPart[]> {
-  const isRefunded = of === 'going' ? NOT_FAILED : SUCCEEDED
+  { orderId, parcelId }: { readonly orderId: string; readonly parcelId: string },
+  kept: Poisha,
+  counted: RefundsCounted = 'requested',
+): Promise<{ readonly amount: Poisha; readonly parts: readonly string[] }> {
+  const parts = await keptParts(tx, orderId, counted)
+  const own = parts.filter((part) => part.parcelId === parcelId)
+  const others = parts.filter((part) => part.parcelId !== parcelId && !isCalledOff(part.fulfilment))
+  const most = kept - amountOf(others)
+  const amount = poisha(Math.max(0, Math.min(amountOf(own), most)))
+  return { amount, parts: own.map(({ id }) => id) }
+}
+
+const amountOf = (parts: readonly KeptPart[]): Poisha => sumOf(parts.map(({ amount }) => amount))
+
+async function keptParts(tx: Tx, orderId: string, counted: RefundsCounted): Promise<KeptPart[]> {
   const { rows } = await sql<KeptPart>`
-    select part.id, parcel.id as "parcelId", parcel.fulfilment, part.amount
-    from (
-      select id, parcel_id, price as amount, null::uuid as due_id from order_line where order_id = ${orderId}
-      union all
-      select id, parcel_id, amount, due_id from order_charge where order_id = ${orderId}
-    ) part join parcel on parcel.id = part.parcel_id
-    where (part.due_id is null or exists (select from payment_attempt attempt
-        where attempt.reference = part.due_id and attempt.state in ('paid', 'paid_on_hold')))
-      and not exists (select from refund_part join refund on refund.id = refund_id
-        where part.id in (order_line_id, order_charge_id) and ${isRefunded})`.execute(tx)
+    select part.id, parcel.id as "parcelId", parcel.fulfilment, part.amount - part.given as amount
+    from ${paidPartsOf(sql<string>`${orderId}`, counted)} part join parcel on parcel.id = part.parcel_id
+    where part.amount <> part.given`.execute(tx)
   return rows
 }
 
@@ -82,7 +104,27 @@ export const partsOfRefund = (eb: ExpressionBuilder<Database, 'refund'>) =>
       .orderBy('order_charge.id'),
   )
 
-/** Refuses what is no gift or charge of that payment's order. */
+/** Refuses to give a gift or charge back once more, and names the refund that did. Lock the payments of the order before. */
+export async function notRefundedTwice(
+  tx: Tx,
+  reference: string,
+  ids: readonly string[],
+): Promise<Refusal | null> {
+  if (ids.length === 0) return null
+  const { rows } = await sql<FirstRefund>`
+    select part.label, part.label_bn, refund.amount, ${iso('requested_at')} as at
+    from ${paidPartsOf(orderOfReference(reference))} part
+      join refund_part on order_line_id = part.id or order_charge_id = part.id
+      join refund on refund.id = refund_id and ${MAYBE_REFUNDED}
+    where part.id = any (${ids}::uuid[])
+    order by requested_at limit 1`.execute(tx)
+  return rows[0] ? refuseRefund('refund-part-refunded', rows[0]) : null
+}
+
+/**
+ * Says what a refund is for: its amount goes to the gifts first, then to the charges, each as far as it was not given back.
+ * Refuses what is no paid gift or charge of that payment's order. Lock the payments of the order before.
+ */
 export async function nameParts(
   tx: Tx,
   { refundId, reference }: { readonly refundId: string; readonly reference: string },
@@ -91,12 +133,16 @@ export async function nameParts(
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return null
   const { rows } = await sql`
-    insert into refund_part (refund_id, order_line_id, order_charge_id)
-    select ${refundId}::uuid, order_line.id, null::uuid from order_line join due on due.order_id = order_line.order_id
-    where due.id = ${reference} and order_line.id = any (${wanted}::uuid[])
-    union all
-    select ${refundId}::uuid, null, order_charge.id from order_charge join due on due.order_id = order_charge.order_id
-    where due.id = ${reference} and order_charge.id = any (${wanted}::uuid[])
+    insert into refund_part (refund_id, order_line_id, order_charge_id, amount)
+    select refund.id, case rank when 1 then part.id end, case rank when 2 then part.id end,
+      greatest(0, least(part.left_over, refund.amount - part.before))
+    from refund, (
+      select id, rank, amount - given as left_over,
+        coalesce(sum(amount - given) over (order by rank, id rows between unbounded preceding and 1 preceding), 0) as before
+      from ${paidPartsOf(orderOfReference(reference))} of_order
+      where id = any (${wanted}::uuid[])
+    ) part
+    where refund.id = ${refundId}
     returning refund_id`.execute(tx)
   return rows.length === wanted.length ? null : refuseRefund('refund-part-unknown')
 }

@@ -68,6 +68,9 @@ export const PaymentRefundsSchema = z
         RefundPartSchema.extend({
           _id: z.uuid(),
           refunded: z.boolean().openapi({ description: 'Whether another refund names it already' }),
+          noLongerNeeded: z
+            .boolean()
+            .openapi({ description: 'It was paid, and costs nothing any more: it is to be given back' }),
         }),
       )
       .readonly()

@@ -1,3 +1,5 @@
+import type { Poisha } from '../../kernel/money.ts'
+
 /** Of what a shopkeeper writes about a payment that was settled elsewhere. */
 export const MAX_NOTE = 500
 
@@ -21,3 +23,11 @@ export const OPEN_REFUND_STATES: readonly RefundState[] = REFUND_STATES.filter(
 
 /** More gifts and charges than an order has. */
 export const MAX_PARTS = 250
+
+/** The refund in which a gift or charge is already. */
+export interface FirstRefund {
+  readonly label: string
+  readonly label_bn: string
+  readonly amount: Poisha
+  readonly at: string
+}

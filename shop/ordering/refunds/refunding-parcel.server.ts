@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { Attempt } from '../../money/payments/attempts.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { isCalledOff } from '../orders/fulfilment.ts'
 import { tookMoney } from '../orders/order.ts'
-import { keptParts } from './refund-parts.server.ts'
+import { owedForParcel } from './refund-parts.server.ts'
 import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
 import { addRefund } from './requesting.server.ts'
 
@@ -32,14 +31,10 @@ export async function refundParcel(
   { orderId, parcelId, reason }: CalledOff,
 ): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
   const took = attempts.filter(({ state }) => tookMoney(state))
-  const kept = await keptParts(tx, orderId)
-  const own = kept.filter((part) => part.parcelId === parcelId)
-  const others = kept.filter((part) => part.parcelId !== parcelId && !isCalledOff(part.fulfilment))
-  // Never what the parcels cost that go on.
-  const most = (await moneyOf(tx, took)).kept - sumOf(others.map(({ amount }) => amount))
-  const wanted = Math.max(0, Math.min(sumOf(own.map(({ amount }) => amount)), most))
-  let parts: readonly string[] = own.map(({ id }) => id)
-  let rest = wanted
+  const { kept } = await moneyOf(tx, took)
+  const owed = await owedForParcel(tx, { orderId, parcelId }, kept)
+  let { parts } = owed
+  let rest: number = owed.amount
   for (const attempt of took) {
     const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
     const amount = poisha(Math.min(left, rest))
@@ -48,7 +43,7 @@ export async function refundParcel(
     if (isRefusal(refund)) continue
     ;[rest, parts] = [rest - amount, []]
   }
-  return { asked: poisha(wanted - rest), left: poisha(rest) }
+  return { asked: poisha(owed.amount - rest), left: poisha(rest) }
 }
 
 /** The shopkeeper reads that a sender has cancelled, and looks what is still to be given back. */

@@ -24,7 +24,7 @@ const refund: Refund = {
 
 describe('the amount to give back', () => {
   it('is what the chosen gifts and charges cost, as far as it is left', () => {
-    const part = { label: 'Mug', label_bn: '', refunded: false }
+    const part = { label: 'Mug', label_bn: '', refunded: false, noLongerNeeded: false }
     const parts = [
       { ...part, _id: 'a', amount: fromTaka(300) },
       { ...part, _id: 'b', amount: fromTaka(130) },

@@ -6,7 +6,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
 import { OPEN_REFUND_STATES } from './refund.ts'
-import { partsOfRefund, refundableParts } from './refund-parts.server.ts'
+import { MAYBE_REFUNDED, partsOfRefund, refundableParts } from './refund-parts.server.ts'
 import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
 import './tables.ts'
 
@@ -95,11 +95,6 @@ export const refundableOf = (
   refunded: Poisha,
 ): Poisha =>
   state === 'returned' || transaction_ref === null || taken === null ? poisha(0) : poisha(taken - refunded)
-
-// A failed refund counts too when an answer was lost before: the gateway may have said no only to the repetition.
-const MAYBE_REFUNDED = sql<boolean>`(refund.state in ('requested', 'processing', 'succeeded')
-  or refund.state = 'failed' and exists (select 1 from refund_change lost
-    where lost.refund_id = refund.id and lost.state = 'requested' and lost.why <> ''))`
 
 const MAYBE_REFUNDED_SUM = sql<Poisha>`coalesce(sum(refund.amount), 0)::float8`
 

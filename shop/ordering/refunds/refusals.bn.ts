@@ -1,5 +1,7 @@
+import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import type { FirstRefund } from './refund.ts'
 
 const { number, taka } = FORMATS.bn
 
@@ -14,5 +16,7 @@ export const bn = {
   'refund-period-over': ({ days }: { readonly days: number }) =>
     `এভাবে দেওয়া টাকা শুধু ${number(days)} দিন পর্যন্ত ফেরত দেওয়া যায়, সে সময় পার হয়েছে। অন্যভাবে পাঠান।`,
   'refund-part-unknown': 'এটি ওই অর্ডারের কোনো উপহার বা খরচ নয়। পাতাটি আবার খুলুন।',
+  'refund-part-refunded': ({ label, label_bn, amount, at }: FirstRefund) =>
+    `“${label_bn || label}” ${DATES.bn.moment(at)}-এর ${taka(amount)} ফেরতে আগেই আছে। আরও ফেরত দিতে হলে কিছু না বেছে শুধু অঙ্কটি লিখুন।`,
   'refund-under-way': 'এই পেমেন্টের আরেকটি টাকা ফেরত চলছে। সেটি শেষ হতে দিন।',
 }

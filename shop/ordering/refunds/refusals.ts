@@ -1,6 +1,8 @@
+import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { refusals } from '../../kernel/refusal.ts'
+import type { FirstRefund } from './refund.ts'
 import { bn } from './refusals.bn.ts'
 
 export const refuseRefund = refusals(
@@ -19,6 +21,8 @@ export const refuseRefund = refusals(
     'refund-period-over': ({ days }: { readonly days: number }) =>
       `This way to pay gives money back for ${days} days only, and they are over. Please send it otherwise.`,
     'refund-part-unknown': 'This is no gift or charge of that order. Please load the page again.',
+    'refund-part-refunded': ({ label, amount, at }: FirstRefund) =>
+      `“${label}” is in a refund of ${FORMATS.en.taka(amount)} of ${DATES.en.moment(at)} already. To give back more, choose nothing and type the amount.`,
     'refund-under-way': 'Another refund of this payment is under way. Please wait until it has ended.',
   },
   bn,

@@ -11,8 +11,8 @@ import type { PaymentGateway } from '../../money/payments/gateway.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
-import { orderOfDue } from '../orders/dues.server.ts'
-import { nameParts } from './refund-parts.server.ts'
+import { lockPaymentsOf, orderOfDue } from '../orders/dues.server.ts'
+import { nameParts, notRefundedTwice } from './refund-parts.server.ts'
 import type { Refund } from './refund-shapes.server.ts'
 import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
 import { refuseRefund } from './refusals.ts'
@@ -28,7 +28,10 @@ export interface RefundRequest {
   readonly parts?: readonly string[] | undefined
 }
 
-/** A job sends it to the gateway. Refuses more than is left, however many ask at once, and what the gateway does not do. */
+/**
+ * A job sends it to the gateway. Refuses more than is left and a part that was given back before, however many ask at once, and what
+ * the gateway does not do.
+ */
 export function requestRefund(
   { db, jobs, gateways }: PaymentServices,
   by: Caller,
@@ -43,7 +46,8 @@ export function requestRefund(
       const isSame = known.tran_id === attempt.tran_id && known.amount === request.amount
       return isSame ? known : refuseRefund('idempotency-key-reused')
     }
-    return addRefund(tx, { jobs, gateways }, by, attempt, request)
+    const twice = await notRefundedTwice(tx, attempt.reference, request.parts ?? [])
+    return twice ?? addRefund(tx, { jobs, gateways }, by, attempt, request)
   })
 }
 
@@ -74,7 +78,9 @@ export async function addRefund(
 export async function lockAttempt(tx: Tx, tranId: string): Promise<Attempt | undefined> {
   const attempt = await findAttempt(tx, tranId)
   if (!attempt) return undefined
-  return (await lockAttempts(tx, attempt.reference)).find(({ id }) => id === attempt.id)
+  const orderId = await orderOfDue(tx, attempt.reference)
+  const locked = orderId ? await lockPaymentsOf(tx, orderId) : await lockAttempts(tx, attempt.reference)
+  return locked.find(({ id }) => id === attempt.id)
 }
 
 function againstAmount(

@@ -26,6 +26,8 @@ declare module '../../kernel/database.ts' {
       refund_id: string
       order_line_id: string | null
       order_charge_id: string | null
+      /** What of the refund goes to it. */
+      amount: Poisha
     }
     refund_change: {
       id: string

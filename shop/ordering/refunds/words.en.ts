@@ -26,7 +26,8 @@ export const en = {
   // The form
   forWhat: 'What is it for? (If you like)',
   findPart: 'Find by the name of a gift or a person',
-  namedBefore: 'Another refund names it already',
+  namedBefore: 'Given back before',
+  noLongerNeeded: 'Paid, and no longer needed',
   giveBack: 'Give back, in taka',
   why: 'Why (the customer reads it)',
   sayWhy: 'Please say why.',

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { type Attempt, moneyArrived, stopFurtherPayments } from '../../money/payments/attempts.server.ts'
+import { offeredLimits, type PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { tookMoney } from './order.ts'
+import { type Charge, type ChargeKind, totalOf } from './total.ts'
+import './tables.ts'
+
+export interface ChargedParcel {
+  readonly orderId: string
+  readonly parcelId: string
+}
+
+interface NewCost {
+  /** The charges that are replaced. */
+  readonly kinds: readonly ChargeKind[]
+  readonly charges: readonly Charge[]
+  /** What is to be paid in addition bears these words. */
+  readonly label: Pick<Charge, 'kind' | 'label' | 'label_bn'>
+  /** The shop pays what it costs more. */
+  readonly isCarried: boolean
+}
+
+/**
+ * Charges a parcel of a paid order anew. What it costs more than was paid is added to the order's one open extra due; what was paid and is no
+ * longer needed is marked as surplus, to be given back. An extra that nobody has paid is forgotten first, so that there and back is as before.
+ * Lock the person, the payments and the order before. Refuses while money for the open extra is arriving.
+ * @returns what the shop pays, of a farther place or because no gateway takes so little
+ */
+export async function chargeExtra(
+  tx: Tx,
+  services: PaymentServices,
+  attempts: readonly Attempt[],
+  { orderId, parcelId }: ChargedParcel,
+  { kinds, charges, label, isCarried }: NewCost,
+): Promise<Poisha | Refusal> {
+  const open = await openExtrasOf(tx, orderId, attempts)
+  const arriving = moneyArrived(attempts.filter(({ reference }) => open.includes(reference)))
+  if (arriving) return arriving
+  await forgetExtras(tx, parcelId, open, kinds)
+  const more = totalOf([], charges) - (await markSurplus(tx, parcelId, kinds, totalOf([], charges)))
+  const added = newId()
+  if (more > 0 && !isCarried)
+    await tx
+      .insertInto('order_charge')
+      .values({ id: added, order_id: orderId, parcel_id: parcelId, ...label, amount: poisha(more) })
+      .execute()
+  const tooLittle = await settleExtras(tx, services, orderId, open, added)
+  return isCarried ? poisha(Math.max(0, more)) : tooLittle
+}
+
+/** For a parcel that ends, nothing more is to be paid. Lock as `chargeExtra`. Refuses while money for its extra is arriving. */
+export async function dropExtrasOf(
+  tx: Tx,
+  services: PaymentServices,
+  attempts: readonly Attempt[],
+  { orderId, parcelId }: ChargedParcel,
+): Promise<Refusal | null> {
+  const open = await openExtrasOf(tx, orderId, attempts)
+  const ofParcel = tx.selectFrom('order_charge').select('id').where('parcel_id', '=', parcelId)
+  if (open.length === 0 || !(await ofParcel.where('due_id', 'in', open).executeTakeFirst())) return null
+  const arriving = moneyArrived(attempts.filter(({ reference }) => open.includes(reference)))
+  if (arriving) return arriving
+  await forgetExtras(tx, parcelId, open)
+  await settleExtras(tx, services, orderId, open)
+  return null
+}
+
+/** Dues of extras that nobody has paid: one, but for orders from before they were added up. */
+async function openExtrasOf(tx: Tx, orderId: string, attempts: readonly Attempt[]): Promise<string[]> {
+  const extras = tx.selectFrom('due').select('id').where('order_id', '=', orderId).where('kind', '=', 'extra')
+  const standing = await extras.where('dropped_at', 'is', null).execute()
+  const paid = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
+  return standing.flatMap(({ id }) => (paid.has(id) ? [] : id))
+}
+
+async function forgetExtras(
+  tx: Tx,
+  parcelId: string,
+  open: readonly string[],
+  kinds?: readonly ChargeKind[],
+): Promise<void> {
+  if (open.length === 0) return
+  let unpaid = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId).where('due_id', 'in', open)
+  if (kinds) unpaid = unpaid.where('kind', 'in', kinds)
+  await unpaid.execute()
+}
+
+/**
+ * Marks what of the paid charges is more than it costs now. A charge of which a part is needed is divided in two.
+ * @returns what was paid and not given back
+ */
+async function markSurplus(
+  tx: Tx,
+  parcelId: string,
+  kinds: readonly ChargeKind[],
+  cost: Poisha,
+): Promise<Poisha> {
+  const paid = await tx
+    .updateTable('order_charge')
+    .set({ is_surplus: false })
+    .where('parcel_id', '=', parcelId)
+    .where('kind', 'in', kinds)
+    .returning(['id', 'amount'])
+    // Joined for reading: refunds stand above orders.
+    .returning(
+      sql<Poisha>`amount - coalesce((select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
+        where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0)`.as(
+        'kept',
+      ),
+    )
+    .execute()
+  const kept = sumOf(paid.map((charge) => charge.kept))
+  let surplus = kept - cost
+  // What came last is what is no longer needed.
+  for (const charge of paid.toSorted((one, other) => (one.id < other.id ? 1 : -1))) {
+    const part = poisha(Math.max(0, Math.min(surplus, charge.kept)))
+    if (part > 0) await divideCharge(tx, charge, part)
+    surplus -= part
+  }
+  return kept
+}
+
+async function divideCharge(
+  tx: Tx,
+  { id, amount }: { readonly id: string; readonly amount: Poisha },
+  surplus: Poisha,
+): Promise<void> {
+  const charge = tx.updateTable('order_charge').where('id', '=', id)
+  if (surplus === amount) await charge.set({ is_surplus: true }).execute()
+  else {
+    await charge.set({ amount: poisha(amount - surplus) }).execute()
+    await sql`
+      insert into order_charge (id, order_id, parcel_id, kind, label, label_bn, amount, due_id, is_surplus)
+      select ${newId()}::uuid, order_id, parcel_id, kind, label, label_bn, ${surplus}::integer, due_id, true
+      from order_charge where id = ${id}`.execute(tx)
+  }
+}
+
+/** @param added a charge that is to be paid with those of the open extras @returns what the shop pays of it */
+async function settleExtras(
+  tx: Tx,
+  services: PaymentServices,
+  orderId: string,
+  open: readonly string[],
+  added?: string,
+): Promise<Poisha> {
+  const unpaid = await tx
+    .selectFrom('order_charge')
+    .select(['id', 'amount'])
+    .where((eb) =>
+      eb.or([
+        ...(added ? [eb('id', '=', added)] : []),
+        ...(open.length > 0 ? [eb('due_id', 'in', open)] : [sql<boolean>`false`]),
+      ]),
+    )
+    .execute()
+  const amount = sumOf(unpaid.map((charge) => charge.amount))
+  const ids = unpaid.map(({ id }) => id)
+  const isTooLittle = amount > 0 && amount < (await leastOnline(tx, services))
+  if (isTooLittle) await tx.deleteFrom('order_charge').where('id', 'in', ids).execute()
+  else if (amount > 0) await addExtra(tx, orderId, amount, ids, open)
+  if (isTooLittle || amount === 0) await dropDues(tx, open)
+  await sumUpOrder(tx, orderId)
+  return isTooLittle ? amount : poisha(0)
+}
+
+/** An open extra of the same amount stays, with whoever is paying it. */
+async function addExtra(
+  tx: Tx,
+  orderId: string,
+  amount: Poisha,
+  charges: readonly string[],
+  open: readonly string[],
+): Promise<void> {
+  const same = await tx
+    .selectFrom('due')
+    .select('id')
+    .where('id', 'in', open.length > 0 ? open : [newId()])
+    .where('amount', '=', amount)
+    .executeTakeFirst()
+  const id = same?.id ?? newId()
+  if (!same) await tx.insertInto('due').values({ id, order_id: orderId, kind: 'extra', amount }).execute()
+  await tx.updateTable('order_charge').set({ due_id: id }).where('id', 'in', charges).execute()
+  await dropDues(
+    tx,
+    open.filter((one) => one !== id),
+  )
+}
+
+/** Money that still comes for them waits for the shopkeeper. */
+export async function dropDues(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const dropped = { dropped_at: sql<Date>`clock_timestamp()` }
+  await tx.updateTable('due').set(dropped).where('id', 'in', ids).execute()
+  for (const id of ids) await stopFurtherPayments(tx, id)
+}
+
+/** No gateway takes less. Where none is offered nothing is too little. */
+async function leastOnline(tx: Tx, services: PaymentServices): Promise<number> {
+  const online = (services.offered ?? ['sslcommerz']).filter((id) => id !== 'cod')
+  return (await offeredLimits({ ...services, db: tx, offered: online }))?.minAmount ?? 0
+}
+
+/** An order costs its gifts and charges. */
+export async function sumUpOrder(tx: Tx, orderId: string): Promise<Poisha> {
+  const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
+  const charges = await tx
+    .selectFrom('order_charge')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .execute()
+  const amount = totalOf(gifts, charges)
+  const order = tx.updateTable('order').set({ amount }).where('id', '=', orderId)
+  await order.where('amount', '<>', amount).execute()
+  return amount
+}
