@@ -41,7 +41,13 @@ test('a plan is kept as it was said, in place of the one before', async () => {
   expect(await seen()).toEqual([])
   const words = { to: 'Maa', from: '', message: 'শুভ জন্মদিন 🎂' }
   const gift = { ...words, anonymous: true, thanks: false, occasion: null }
-  const forMaa = { lines: [bear], locationId: await home(rima), deliverOn: '2026-12-16', windowId: null, gift }
+  const forMaa = {
+    lines: [bear],
+    locationId: await home(rima),
+    deliverOn: '2026-12-16',
+    windowId: null,
+    gift,
+  }
   expect((await plan([forMaa, { lines: [] }])).status).toBe(200)
   expect(await seen()).toEqual([forMaa, { lines: [] }])
   expect((await plan([{ lines: [mug] }])).status).toBe(200)

@@ -10,13 +10,12 @@ import { isCalledOff } from '../orders/fulfilment.ts'
 import { tookMoney } from '../orders/order.ts'
 import { keptParts } from './refund-parts.server.ts'
 import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
-import { addRefund } from './requesting.server.ts'
+import { addRefund, type RefundRequest } from './requesting.server.ts'
 
-interface CalledOff {
+/** Its payer reads the reason. */
+interface CalledOff extends Pick<RefundRequest, 'reason' | 'reasonCode'> {
   readonly orderId: string
   readonly parcelId: string
-  /** Its payer reads it. */
-  readonly reason: string
 }
 
 /**
@@ -29,7 +28,7 @@ export async function refundParcel(
   services: Pick<PaymentServices, 'jobs' | 'gateways'>,
   by: Pick<Caller, 'id' | 'name'>,
   attempts: readonly Attempt[],
-  { orderId, parcelId, reason }: CalledOff,
+  { orderId, parcelId, ...why }: CalledOff,
 ): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
   const took = attempts.filter(({ state }) => tookMoney(state))
   const kept = await keptParts(tx, orderId)
@@ -44,7 +43,7 @@ export async function refundParcel(
     const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
     const amount = poisha(Math.min(left, rest))
     if (amount <= 0) continue
-    const refund = await addRefund(tx, services, by, attempt, { id: newId(), amount, reason, parts })
+    const refund = await addRefund(tx, services, by, attempt, { id: newId(), amount, ...why, parts })
     if (isRefusal(refund)) continue
     ;[rest, parts] = [rest - amount, []]
   }
