@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { type ApiEnv, problems } from '../../shop/kernel/api-router.server.ts'
+import { type ApiEnv, inTheirLanguage, problems } from '../../shop/kernel/api-router.server.ts'
 import type { Caller } from '../../shop/kernel/caller.ts'
 import type { Db } from '../../shop/kernel/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
@@ -41,6 +41,7 @@ export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
       throw error
     }),
   )
+  app.use(inTheirLanguage)
   app.use(async (c, next) => {
     const asking = caller
     c.set('identify', async () => asking ?? refuseAccount('login-required'))

@@ -9,20 +9,14 @@ export const storedSentence = stored.add
 /** As `storedSentence`, with something between its words that is known only then. @returns the English */
 export const storedSentenceWith = stored.addTemplate
 
-/** A value of the API with the stored sentences in it in this language; what others wrote stays. */
-export function saidIn<T>(language: Language, value: T): T {
-  return language === 'en' ? value : (inBangla(value) as T)
+/** One field that the shop alone writes, in this language. Never hand over a field that people fill in. */
+export function saidIn<Text extends string | null>(language: Language, text: Text): Text | string {
+  if (language === 'en' || text === null) return text
+  return stored.find(text) ?? sentenceBySentence(text) ?? text
 }
 
-function inBangla(value: unknown): unknown {
-  if (typeof value === 'string') return stored.find(value) ?? sentenceBySentence(value)
-  if (Array.isArray(value)) return value.map(inBangla)
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inBangla(one)]))
+/** Of several stored sentences in a row. */
+function sentenceBySentence(text: string): string | undefined {
+  const found = text.split(/(?<=\.) (?=\S)/).map((sentence) => stored.find(sentence))
+  return found.includes(undefined) ? undefined : found.join(' ')
 }
-
-const sentenceBySentence = (text: string): string =>
-  text
-    .split(/(?<=\.) (?=\S)/)
-    .map((sentence) => stored.find(sentence) ?? sentence)
-    .join(' ')

@@ -21,9 +21,10 @@ export function createTranslations() {
       return english
     },
     find(english: string): string | undefined {
-      const found = templates.find(
-        ({ before, after }) => english.startsWith(before) && english.endsWith(after),
-      )
+      // The longest one: what is inserted may begin or end as another does.
+      const [found] = templates
+        .filter(({ before, after }) => english.startsWith(before) && english.endsWith(after))
+        .toSorted((one, other) => lengthOf(other) - lengthOf(one))
       return (
         sentences.get(english) ??
         found?.bangla(english.slice(found.before.length, -found.after.length || undefined))
@@ -31,3 +32,5 @@ export function createTranslations() {
     },
   }
 }
+
+const lengthOf = ({ before, after }: Template): number => before.length + after.length

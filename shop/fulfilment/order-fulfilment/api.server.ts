@@ -1,13 +1,12 @@
 import { adminRoute, apiRouter, IdParam, languageOf, Modified } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { saidIn } from '../../kernel/stored-sentence.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshOrderPayments } from '../../ordering/orders/dues.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
 import { agreeOnDay } from './agreeing-on-day.server.ts'
 import { takeFulfilmentStep, takeFulfilmentSteps } from './fulfilment-step.server.ts'
-import { findOrderToSend } from './order-to-send.server.ts'
+import { findOrderToSend, orderToSendIn } from './order-to-send.server.ts'
 import {
   DayBody,
   OrderToSendAnswer,
@@ -60,7 +59,7 @@ export function orderFulfilmentApi(services: PaymentServices) {
     await refreshOrderPayments(services, id)
     const order = await findOrderToSend(services.db, id)
     const found = granted(order ?? refuseOrder('order-unknown'))
-    return c.json(toWire(saidIn(languageOf(c), found)), 200)
+    return c.json(toWire(orderToSendIn(languageOf(c), found)), 200)
   })
   api.openapi(takeStep, async (c) => {
     const { state: to, ...more } = c.req.valid('json')

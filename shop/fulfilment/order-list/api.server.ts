@@ -2,10 +2,10 @@ import { adminRoute, apiRouter, languageOf, PageQuery, z } from '../../kernel/ap
 import type { Db } from '../../kernel/database.ts'
 import { fieldMessage } from '../../kernel/field-message.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
-import { saidIn } from '../../kernel/stored-sentence.ts'
 import { jsonList, streamed } from '../../kernel/streamed.server.ts'
 import { line } from '../../kernel/text.ts'
 import { type FromWire, toWire } from '../../kernel/wire.ts'
+import { namesIn } from '../../ordering/orders/anonymising.server.ts'
 import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
 import { OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { isDay, PAYMENT_FILTERS, TODO_FILTERS } from './order-list-query.ts'
@@ -65,7 +65,9 @@ export function orderListApi(db: Db) {
       return streamed(c, 'application/json', jsonList(everyOrder(db)))
     }
     const { items, total } = await pageOfOrderList(db, filter, { page, limit })
-    return c.json(toWire(saidIn(languageOf(c), items)), 200, { 'x-total-count': String(total) })
+    return c.json(toWire(items.map((order) => namesIn(languageOf(c), order))), 200, {
+      'x-total-count': String(total),
+    })
   })
   return api
 }

@@ -10,7 +10,8 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { LanguageContext } from '../../kernel/use-words.ts'
 import { fromWire } from '../../kernel/wire.ts'
-import { insertGift } from '../../ordering/orders/order-fixture.server.ts'
+import { insertGift, insertOrder } from '../../ordering/orders/order-fixture.server.ts'
+import { addLocation } from '../../people/locations/locations.server.ts'
 import { insertCard, insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
 import { todayApi } from '../today/api.server.ts'
 import { printingApi } from './api.server.ts'
@@ -33,13 +34,28 @@ beforeAll(async () => {
   keeper = await person(db, 'Keeper', 'admin')
 })
 
+/** From where else than the order itself the shop knows the sender's number. */
+const KNOWN_FROM = {
+  'a saved location of their own': (buyer: Caller) => addLocation(db, buyer, { ...PLACE, name: 'account' }),
+  'a saved location that names nobody': (buyer: Caller) => addLocation(db, buyer, { ...PLACE, name: '' }),
+  'an order of before': (buyer: Caller) => insertOrder(db, { ...of(buyer), sender_phone: PLACE.phone }),
+  'what went to themselves before': (buyer: Caller) =>
+    insertOrder(db, of(buyer), { recipient_name: buyer.name, recipient_phone: PLACE.phone }),
+} as const
+
+const PLACE = { phone: '+8801799887766', city: 'Dhaka', area: 'Banani', address: 'House 1' }
+const of = ({ id, name, email }: Caller) => ({
+  ...{ user_id: id, amount: fromTaka(10), sender_name: name, sender_email: email },
+})
+
 interface Given {
   readonly anonymous: boolean
-  readonly recipient?: string
+  readonly recipient?: string | ((buyer: Caller) => string)
+  readonly knownFrom?: keyof typeof KNOWN_FROM
 }
 
 /** An order of which every fact of its sender, and every price, is set. */
-async function order({ anonymous, recipient = 'Rehana Begum' }: Given): Promise<string> {
+async function order({ anonymous, recipient = 'Rehana Begum', knownFrom }: Given): Promise<string> {
   const buyer = await person(db, 'Account Holder')
   const id = await sale(db, {
     at: new Date(),
@@ -50,12 +66,13 @@ async function order({ anonymous, recipient = 'Rehana Begum' }: Given): Promise<
   const { name, phone, email } = SENDER
   await db
     .updateTable('order')
-    .set({ sender_name: name, sender_phone: phone, sender_email: email })
+    .set({ sender_name: name, sender_phone: knownFrom ? '' : phone, sender_email: email })
     .where('id', '=', id)
     .execute()
+  if (knownFrom) await KNOWN_FROM[knownFrom](buyer)
   // The sender's own number, as somebody gives it who knows no other.
   const going = {
-    recipient_name: recipient,
+    recipient_name: typeof recipient === 'string' ? recipient : recipient(buyer),
     recipient_phone: '01799-887766',
     city: 'Dhaka',
     address: 'Road 5',
@@ -148,4 +165,28 @@ test('nor of a gift to somebody else, but for how it is signed', async () => {
 test('a secret to a place under the sender’s own name goes to whom its card is for', async () => {
   const pages = await everythingPrinted(await order({ anonymous: true, recipient: ' zubayer TANVIR ' }))
   expectSecret(pages)
+})
+
+test.each(Object.keys(KNOWN_FROM) as (keyof typeof KNOWN_FROM)[])(
+  'a number typed for somebody else that is the sender’s own by %s is printed nowhere',
+  async (knownFrom) => {
+    const pages = await everythingPrinted(await order({ anonymous: true, knownFrom }))
+    expectSecret(pages)
+    expect(pages.join('')).toContain('Rehana Begum')
+  },
+)
+
+test.each<[string, (buyer: Caller) => string]>([
+  ['name of the account', ({ name }) => name.toUpperCase()],
+  ['e-mail of the account', ({ email }) => email],
+  ['e-mail of the order', () => SENDER.email],
+  ['phone of the order', () => '01799 887766'],
+])('nor is the %s where a recipient’s name was to be', async (_, recipient) => {
+  expectSecret(await everythingPrinted(await order({ anonymous: true, recipient })))
+})
+
+test('the number of whoever it is for is printed', async () => {
+  const id = await order({ anonymous: true, knownFrom: 'an order of before' })
+  await db.updateTable('parcel').set({ recipient_phone: '01711223344' }).where('order_id', '=', id).execute()
+  expect((await everythingPrinted(id)).join('')).toContain('01711223344')
 })

@@ -3,10 +3,11 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import type { Gift } from '../../ordering/orders/order.ts'
+import { ownFactsOf } from '../../ordering/orders/order-gifts.server.ts'
 import { giftOf } from '../../ordering/orders/order-rows.server.ts'
 import { cardTextOf } from '../../ordering/orders/typed-gift.ts'
 import { mayBeThankedFor } from '../../ordering/thanks/thanks.ts'
-import { isAnother, mobileNumber } from '../../people/locations/location.ts'
+import { isOwnName, isOwnPhone, type OwnFacts } from '../../people/locations/own-facts.ts'
 import '../../selling/delivery/tables.ts'
 import { cashDueOf, printsOf } from './printed.server.ts'
 import type { Sheet } from './printing.ts'
@@ -24,22 +25,31 @@ export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promi
   const prints = await printsOf(db, parcelIds)
   const { thanks } = (await shopSettings(db)).selling
   const rows = new Map((await parcelsWithSender(db, parcelIds).execute()).map((row) => [row.parcelId, row]))
+  const accounts = await ownFactsOf(
+    db,
+    [...rows.values()].flatMap(({ gift, account }) => (gift && account ? account : [])),
+  )
   return parcelIds.flatMap((id) => {
     const [row, ofParcel] = [rows.get(id), prints.get(id)]
     if (!row || !ofParcel) return []
-    const { sender, ...parcel } = row
+    const { sender, account, ...parcel } = row
+    const own = withSender(sender, account === null ? undefined : accounts.get(account))
     return {
-      ...{ ...parcel, ...ofParcel, ...withoutSender(row, sender) },
+      ...{ ...parcel, ...ofParcel, ...withoutSender(row, own) },
       gift: asWritten(row.gift),
       mayBeThankedFor: thanks && mayBeThankedFor({ ...row, sender: sender.name }),
     }
   })
 }
 
-interface Sender {
-  readonly name: string
-  readonly phone: string
-}
+type Sender = Readonly<Record<'name' | 'phone' | 'email', string>>
+
+/** What was known when it was ordered, and what the account has by now. */
+const withSender = ({ name, phone, email }: Sender, account?: OwnFacts): OwnFacts => ({
+  names: [name, ...(account?.names ?? [])],
+  phones: [phone, ...(account?.phones ?? [])],
+  emails: [email, ...(account?.emails ?? [])],
+})
 
 interface Recipient {
   readonly recipient: string
@@ -48,15 +58,12 @@ interface Recipient {
 }
 
 /** Whoever saved a place under their own name and number is not to be named on what a secret comes in. */
-function withoutSender({ recipient, phone, gift }: Recipient, sender: Sender) {
-  const isSender = !isAnother(recipient, sender.name)
+function withoutSender({ recipient, phone, gift }: Recipient, own: OwnFacts) {
+  const isSender = isOwnName(own, recipient)
   if (gift === null || (isSender && !gift.anonymous)) return { recipient, phone }
-  const isSendersPhone = sender.phone !== '' && samePhone(phone, sender.phone)
-  return { recipient: isSender ? gift.to : recipient, phone: isSendersPhone ? '' : phone }
+  const named = isOwnName(own, gift.to) ? '' : gift.to
+  return { recipient: isSender ? named : recipient, phone: isOwnPhone(own, phone) ? '' : phone }
 }
-
-const samePhone = (one: string, other: string): boolean =>
-  (mobileNumber(one) ?? one.trim()) === (mobileNumber(other) ?? other.trim())
 
 function asWritten(gift: Gift | null): Sheet['gift'] {
   if (gift === null) return null
@@ -81,7 +88,10 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
     .select([
       sql<string | null>`deliver_on::text`.as('deliverOn'),
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
-      sql<Sender>`json_build_object('name', sender_name, 'phone', sender_phone)`.as('sender'),
+      sql<Sender>`json_build_object('name', sender_name, 'phone', sender_phone, 'email', sender_email)`.as(
+        'sender',
+      ),
+      'user_id as account',
       sql<number>`(select count(*)::integer from parcel other where other.order_id = parcel.order_id)`.as(
         'parcels',
       ),

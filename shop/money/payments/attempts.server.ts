@@ -101,7 +101,7 @@ export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attemp
     eb
       .selectFrom('payment_change')
       .whereRef('payment_change.tran_id', '=', 'payment_attempt.tran_id')
-      .select(['payment_change.state', iso('changed_at').as('at'), 'why'])
+      .select(['payment_change.state', iso('changed_at').as('at'), 'why', 'note'])
       .orderBy('payment_change.id'),
   )
 

@@ -40,6 +40,8 @@ declare module '../../kernel/database.ts' {
       tran_id: string
       state: PaymentState
       why: string
+      /** What the shopkeeper wrote of it, or empty. */
+      note: Generated<string>
       changed_at: Generated<Date>
     }
     payment_forgotten: { reference: string; forgotten_at: Generated<Date> }

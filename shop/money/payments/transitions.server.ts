@@ -13,6 +13,8 @@ export const PAID = jobKind<{ tranId: string; reference: string }>('paid')
 interface Transition {
   readonly state: PaymentState
   readonly why: string
+  /** A person's own words, beside the shop's. */
+  readonly note?: string
   readonly holdReasons?: readonly HoldReason[]
   readonly details?: Updateable<Database['payment_attempt']>
 }
@@ -22,7 +24,7 @@ export async function moveAttempt(
   tx: Tx,
   jobs: Jobs,
   attempt: Attempt,
-  { state, why, holdReasons = [], details = {} }: Transition,
+  { state, why, note = '', holdReasons = [], details = {} }: Transition,
 ): Promise<Attempt> {
   const { tran_id, reference } = attempt
   // What becomes of held money changes nothing about when it came.
@@ -37,7 +39,7 @@ export async function moveAttempt(
     .where('id', '=', attempt.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx.insertInto('payment_change').values({ id: newId(), tran_id, state, why }).execute()
+  await tx.insertInto('payment_change').values({ id: newId(), tran_id, state, why, note }).execute()
   if (state === 'paid') await jobs.send(PAID, { tranId: tran_id, reference }, { tx })
   return { ...attempt, ...changed }
 }

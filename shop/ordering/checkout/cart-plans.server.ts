@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database.ts'
 import type { PersonalRecords } from '../../kernel/personal-records.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
+import { locationsOf } from '../../people/locations/locations.server.ts'
 import { cartOf } from '../../selling/cart/carts.server.ts'
 import type { PlannedParcel } from './cart-plan-shapes.server.ts'
 import './tables.ts'
@@ -19,17 +20,30 @@ export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly Plann
     lines: parcel.lines.filter((line) => inCart.has(line)),
   }))
   // Once the gifts are ordered, the next cart begins anew.
-  return left.some(({ lines }) => lines.length > 0) ? left : []
+  return left.some(({ lines }) => lines.length > 0) ? withOwnLocations(db, caller, left) : []
 }
 
-/** In place of the one before; no parcels: there is none. */
+/** Without the locations of other accounts and deleted ones: nobody has said yet where such a parcel goes. */
+async function withOwnLocations(
+  db: Db,
+  caller: Caller,
+  parcels: readonly PlannedParcel[],
+): Promise<PlannedParcel[]> {
+  const own = new Set((await locationsOf(db, caller)).map(({ _id }) => _id))
+  return parcels.map((parcel) =>
+    parcel.locationId && !own.has(parcel.locationId.toLowerCase()) ? { ...parcel, locationId: null } : parcel,
+  )
+}
+
+/** Replaces the plan before; no parcels: there is none. Keeps only own locations. */
 export function planCart(db: Db, caller: Caller, parcels: readonly PlannedParcel[]): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
     if (parcels.length === 0) {
       await tx.deleteFrom('cart_plan').where('user_id', '=', caller.id).execute()
       return null
     }
-    const row = { parcels: JSON.stringify(parcels), changed_at: sql<Date>`now()` }
+    const kept = await withOwnLocations(tx, caller, parcels)
+    const row = { parcels: JSON.stringify(kept), changed_at: sql<Date>`now()` }
     await tx
       .insertInto('cart_plan')
       .values({ user_id: caller.id, ...row })

@@ -6,10 +6,13 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { addLocation, removeLocation } from '../../people/locations/locations.server.ts'
 import { addToCart, removeFromCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { checkoutApi } from './api.server.ts'
 import type { PlannedParcel } from './cart-plan-shapes.server.ts'
+
+const PLACE = { name: '', phone: '', city: 'Dhaka', area: 'Banani', address: 'House 7' }
 
 let db: Db
 let ask: ReturnType<typeof apiOf>
@@ -30,6 +33,7 @@ beforeEach(async () => {
 })
 
 const plan = (parcels: readonly object[], by = rima) => ask(by, 'PUT', '/cart/parcels', { body: { parcels } })
+const home = async (of: Caller) => granted(await addLocation(db, of, PLACE))
 const seen = async (by = rima) =>
   (await ask<{ parcels: PlannedParcel[] }>(by, 'GET', '/cart/parcels')).body.parcels
 
@@ -37,7 +41,13 @@ test('a plan is kept as it was said, in place of the one before', async () => {
   expect(await seen()).toEqual([])
   const words = { to: 'Maa', from: '', message: 'শুভ জন্মদিন 🎂' }
   const gift = { ...words, anonymous: true, thanks: false, occasion: null }
-  const forMaa = { lines: [bear], locationId: newId(), deliverOn: '2026-12-16', windowId: null, gift }
+  const forMaa = {
+    lines: [bear],
+    locationId: await home(rima),
+    deliverOn: '2026-12-16',
+    windowId: null,
+    gift,
+  }
   expect((await plan([forMaa, { lines: [] }])).status).toBe(200)
   expect(await seen()).toEqual([forMaa, { lines: [] }])
   expect((await plan([{ lines: [mug] }])).status).toBe(200)
@@ -61,6 +71,18 @@ test('it is one’s own', async () => {
   await plan([{ lines: [mug] }], stranger)
   expect(await seen(stranger)).toEqual([])
   expect(await seen()).toEqual([{ lines: [bear] }])
+})
+
+test('of a stranger’s location, and of one that was deleted, nothing is kept', async () => {
+  const [own, gone] = [await home(rima), await home(rima)]
+  const others = await home(await person(db, 'Stranger'))
+  const at = (locationId: string) => ({ lines: [bear], locationId })
+  expect((await plan([at(own), at(gone), at(others.toUpperCase())])).status).toBe(200)
+  const row = db.selectFrom('cart_plan').select('parcels').where('user_id', '=', rima.id)
+  const { parcels } = await row.executeTakeFirstOrThrow()
+  expect(parcels.map(({ locationId }) => locationId)).toEqual([own, gone, null])
+  granted(await removeLocation(db, rima, gone))
+  expect((await seen()).map(({ locationId }) => locationId)).toEqual([own, null, null])
 })
 
 test.each<[string, object[]]>([

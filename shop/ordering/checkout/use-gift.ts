@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuthUser } from '../../kernel/auth-context.ts'
-import { isAnother } from '../../people/locations/location.ts'
+import { isAnother } from '../../people/locations/person-name.ts'
 import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
 import { choicesFor, NO_GIFT, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'

@@ -3,10 +3,10 @@ import { FORMATS } from '../../kernel/format.ts'
 import { type Language, pathIn } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Shop } from '../../kernel/shop-settings.ts'
-import { saidIn } from '../../kernel/stored-sentence.ts'
 import { type Letter, type Mail, writeLetter } from '../../people/mail/mail.ts'
 import { byParcel, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Charge, labelsIn } from '../orders/total.ts'
+import { ownRefundIn } from '../refunds/refund-in-language.ts'
 import type { NoticeKind, NoticeRole } from './notice.ts'
 import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from './order-facts.ts'
 import type { Reader } from './readers.server.ts'
@@ -201,14 +201,14 @@ function aboutMoney(language: Language, { kept }: NoticeFacts): string {
 function aboutRefund(language: Language, { order, refund }: NoticeFacts) {
   if (!refund) throw new Error(`The refund of order ${order._id} is gone.`)
   const { refunded } = noticeWords[language]
-  const { amount, reason, isInCash, parts } = refund
+  const { amount, reason, isInCash, parts } = ownRefundIn(language, refund)
   const number = orderNumber(order._id)
   return {
     subject: refunded.subject(amount, number),
     paragraphs: [
       (isInCash ? refunded.inCash : refunded.byGateway)(amount, number),
       ...(parts.length > 0 ? [refunded.forWhat(partsIn(language, parts))] : []),
-      ...(reason ? [refunded.why(saidIn(language, reason))] : []),
+      ...(reason ? [refunded.why(reason)] : []),
     ],
   }
 }

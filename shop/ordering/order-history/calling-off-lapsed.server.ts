@@ -45,7 +45,7 @@ export function callOffLapsed(
     const others = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
     const isLast = !(await others.where('fulfilment', 'not in', CALLED_OFF_STATES).executeTakeFirst())
     if (isLast) await stopFurtherPaymentsOf(tx, orderId)
-    const calledOff = { ...of, reason: NOBODY_SAID }
+    const calledOff = { ...of, reason: NOBODY_SAID, reasonCode: 'nobody-said-where' } as const
     await tellShopOfCancelling(tx, calledOff)
     const { asked, left } = await refundParcel(tx, services, caller, attempts, calledOff)
     return { goingBack: asked, byShop: left }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { storedSentence } from '../../kernel/stored-sentence.ts'
+import type { Language } from '../../kernel/language.ts'
+import { saidIn, storedSentence } from '../../kernel/stored-sentence.ts'
 import { forgetPayers } from '../../money/payments/events.server.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
+import type { Order } from './order.ts'
 import type { Destination } from './parcel.ts'
 
 export const DELETED_ACCOUNT = storedSentence('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট')
@@ -18,6 +20,28 @@ const NO_RECIPIENT: Destination = {
   address_state: 'known',
   address_hidden: false,
 }
+
+type Named = Pick<Order, 'sender_email' | 'sender_name' | 'customer_name' | 'parcels'>
+
+/** Only an order that has forgotten its sender has no e-mail: whatever somebody else is called, they keep their name. */
+export function namesIn<T extends Named>(language: Language, order: T): T {
+  if (order.sender_email !== '') return order
+  const name = saidIn(language, DELETED_ACCOUNT)
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, customer_name: name }))
+  return { ...order, sender_name: name, customer_name: name, parcels }
+}
+
+interface SignedStep {
+  readonly by: string
+  /** Whether it was signed by somebody whose account is deleted. */
+  readonly isByDeleted?: boolean
+}
+
+export const stepsIn = <T extends SignedStep>(language: Language, steps: readonly T[]) =>
+  steps.map(({ isByDeleted, ...step }) => ({
+    ...step,
+    by: isByDeleted ? saidIn(language, DELETED_ACCOUNT) : step.by,
+  }))
 
 const NO_WORDS = { to_name: '', from_name: '', message: '' }
 

@@ -77,7 +77,8 @@ export function ordersApi(services: PaymentServices) {
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
     const found = granted(order ?? refuseOrder('order-not-found'))
-    return c.json(toWire(saidIn(languageOf(c), found)), 200)
+    const method = saidIn(languageOf(c), found.payment.method)
+    return c.json(toWire({ ...found, payment: { ...found.payment, method } }), 200)
   })
   return api
 }

@@ -1,8 +1,10 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { z } from '../../kernel/api-router.server.ts'
-import type { Database, Tx } from '../../kernel/database.ts'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
+import type { OwnFacts } from '../../people/locations/own-facts.ts'
+import { isAnother } from '../../people/locations/person-name.ts'
 import { layOutCard } from '../../selling/gifting/card-layout.ts'
 import type { GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
@@ -62,4 +64,48 @@ export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
   const gift = tx.selectFrom('gift').select('parcel_id').where('parcel_id', '=', parcelId)
   if ((await gift.executeTakeFirst()) === undefined) return false
   return !(await shopSettings(tx)).selling.cashForGifts
+}
+
+/** Every name, phone and e-mail of these accounts; nothing of deleted ones. */
+export async function ownFactsOf(db: Db | Tx, accounts: readonly string[]): Promise<Map<string, OwnFacts>> {
+  if (accounts.length === 0) return new Map()
+  const ids = [...new Set(accounts)]
+  const users = await db.selectFrom('user').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
+  const saved = db.selectFrom('location').select(['user_id', 'name', 'phone']).where('user_id', 'in', ids)
+  const places = [...(await saved.execute()), ...(await ordersToOneself(db, ids).execute())]
+  return new Map(users.map(({ id, name, email }) => [id, ownFacts({ id, name, email }, places)]))
+}
+
+/** Where the phone of a sender was known, and what went to a sender under the same name. */
+const ordersToOneself = (db: Db | Tx, accounts: readonly string[]) =>
+  db
+    .selectFrom('order')
+    .innerJoin('parcel', 'parcel.order_id', 'order.id')
+    .where('user_id', 'in', accounts)
+    .where(sql<boolean>`(sender_phone <> '' or ${TO_ONESELF})`)
+    .select(['user_id', sql<string>`''`.as('name')])
+    .select(sql<string>`case when ${TO_ONESELF} then recipient_phone else sender_phone end`.as('phone'))
+    .distinct()
+
+const TO_ONESELF = sql<boolean>`lower(trim(recipient_name)) = lower(trim(sender_name))`
+
+interface Place {
+  readonly user_id: string | null
+  readonly name: string
+  readonly phone: string
+}
+
+/** A location that names nobody is the account's own. */
+function ownFacts(
+  { id, name, email }: Readonly<Record<'id' | 'name' | 'email', string>>,
+  places: readonly Place[],
+): OwnFacts {
+  const own = places.filter(
+    (place) => place.user_id === id && (place.name === '' || (name !== '' && !isAnother(place.name, name))),
+  )
+  return {
+    names: [name, ...own.map((place) => place.name)],
+    phones: own.map(({ phone }) => phone),
+    emails: [email],
+  }
 }

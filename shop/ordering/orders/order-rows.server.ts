@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Database, Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { DELETED_ACCOUNT } from './anonymising.server.ts'
 import { type Gift, type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
 import '../../selling/gifting/tables.ts'
 import './tables.ts'
@@ -41,6 +42,9 @@ const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     .selectFrom('fulfilment_change')
     .whereRef('parcel_id', '=', 'parcel.id')
     .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
+    .select(
+      sql<boolean>`changed_by is null and changed_by_name = ${sql.lit(DELETED_ACCOUNT)}`.as('isByDeleted'),
+    )
     .orderBy('changed_at')
     .orderBy('fulfilment_change.id')
 

@@ -4,7 +4,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
-import { isAnother } from '../../people/locations/location.ts'
+import { isAnother } from '../../people/locations/person-name.ts'
 import { type Fulfilment, isCalledOff } from './fulfilment.ts'
 import type {
   CUSTOMER_FIELDS,

@@ -38,7 +38,7 @@ export async function findOrder(db: Db, caller: Caller, id: string): Promise<Ord
   return asSenderSees({ ...order, parcels, changes: unsigned(order.changes) })
 }
 
-const unsigned = (steps: SignedOrder['changes']) => steps.map(({ by, ...step }) => step)
+const unsigned = (steps: SignedOrder['changes']) => steps.map(({ state, at }) => ({ state, at }))
 
 const ownOrder = compiledOnce((db, userId: string, id: string) =>
   ordersInFull(db).where('user_id', '=', userId).where('order.id', '=', id),

@@ -12,7 +12,6 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { saidIn } from '../../kernel/stored-sentence.ts'
 import { wholeText } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { isTranId } from '../../money/payments/payment.ts'
@@ -20,7 +19,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { refusePayment } from '../../money/payments/refusals.ts'
 import { comparePayment } from './comparing.server.ts'
 import { comparisonOf } from './comparisons.server.ts'
-import { entryOf, pageOfPayments } from './ledger.server.ts'
+import { entryIn, entryOf, pageOfPayments } from './ledger.server.ts'
 import {
   AcknowledgementBody,
   ComparisonAnswer,
@@ -106,12 +105,12 @@ export function reconcilingApi(services: PaymentServices) {
   const api = apiRouter()
   const current = async (c: Context, tranId: string) => {
     const entry = granted((await entryOf(services.db, tranId)) ?? refusePayment('payment-not-found'))
-    return toWire(saidIn(languageOf(c), entry))
+    return toWire(entryIn(languageOf(c), entry))
   }
   api.openapi(list, async (c) => {
     const { items, total } = await pageOfPayments(services.db, c.req.valid('query'))
     c.header('x-total-count', String(total))
-    return c.json(toWire(saidIn(languageOf(c), items)), 200)
+    return c.json(toWire(items.map((entry) => entryIn(languageOf(c), entry))), 200)
   })
   api.openapi(question, async (c) => {
     const { tran_id } = c.req.valid('param')

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
+import type { Language } from '../../kernel/language.ts'
 import type { ListQuery } from '../../kernel/list-query.ts'
 import { poisha } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/page.server.ts'
 import type { Page } from '../../kernel/page.ts'
-import { storedSentence } from '../../kernel/stored-sentence.ts'
+import { saidIn, storedSentence } from '../../kernel/stored-sentence.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { changesOfAttempt } from '../../money/payments/attempts.server.ts'
 import { reasonAgainstAccepting } from '../../money/payments/outcome.ts'
+import { paymentIn } from '../../money/payments/payment-in-language.ts'
 import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
 import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './needing-attention.server.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
@@ -81,3 +83,11 @@ const MAYBE_REFUNDED = storedSentence(
   'It is being given back, or may have gone back already.',
   'টাকা ফেরত যাচ্ছে, কিংবা হয়তো এরই মধ্যে ফেরত গেছে।',
 )
+
+/** As it is answered: the shop's own sentences in this language, notes as they were written. */
+export const entryIn = (language: Language, entry: PaymentEntry): PaymentEntry => ({
+  ...paymentIn(language, entry),
+  whyNot: saidIn(language, entry.whyNot),
+  differences: entry.differences.map((one) => ({ ...one, gatewaySays: saidIn(language, one.gatewaySays) })),
+  troubledRefunds: entry.troubledRefunds.map((one) => ({ ...one, why: saidIn(language, one.why) })),
+})

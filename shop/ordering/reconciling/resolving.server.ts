@@ -65,8 +65,8 @@ export function resolveOutside(
     const isHeld = payment.state === 'paid_on_hold'
     const differences = await resolveDifferences(tx, tranId)
     if (!isHeld && differences.length === 0) return refuseReconciling('nothing-to-resolve')
-    const why = `${SETTLED(admin.name)} ${note}`
-    const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why }) : payment
+    const why = SETTLED(admin.name)
+    const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why, note }) : payment
     await keepRecord(tx, admin, {
       action: 'payment.settle',
       subject: await orderOf(tx, payment.reference),

@@ -11,7 +11,6 @@ import {
 } from '../../kernel/api-router.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { granted } from '../../kernel/refusal.ts'
-import { saidIn } from '../../kernel/stored-sentence.ts'
 import { wholeText } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
@@ -19,6 +18,7 @@ import { refusePayment } from '../../money/payments/refusals.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { refuseOrder } from '../orders/refusals.ts'
 import { refreshedRefundsOf } from './advancing.server.ts'
+import { ownRefundIn, refundIn } from './refund-in-language.ts'
 import {
   OwnRefundSchema,
   PaymentRefundsSchema,
@@ -64,19 +64,23 @@ export function refundsApi(services: PaymentServices) {
     const asked = { id, ...c.req.valid('json') }
     const { tran_id } = c.req.valid('param')
     const refund = granted(await requestRefund(services, c.get('caller'), tran_id, asked))
-    return c.json(toWire(saidIn(languageOf(c), refund)), 201)
+    return c.json(toWire(refundIn(languageOf(c), refund)), 201)
   })
   api.openapi(list, async (c) => {
     const refunds = await refreshedRefundsOf(services, c.req.valid('param').tran_id)
     const found = granted(refunds ?? refusePayment('payment-not-found'))
-    return c.json(toWire(saidIn(languageOf(c), found)), 200)
+    return c.json(
+      toWire({ ...found, refunds: found.refunds.map((refund) => refundIn(languageOf(c), refund)) }),
+      200,
+    )
   })
   api.openapi(own, async (c) => {
     const order = granted(
       (await findOrder(services.db, c.get('caller'), c.req.valid('param').id)) ??
         refuseOrder('order-not-found'),
     )
-    return c.json(toWire(saidIn(languageOf(c), await ownRefundsOf(services.db, order._id))), 200)
+    const refunds = await ownRefundsOf(services.db, order._id)
+    return c.json(toWire(refunds.map((refund) => ownRefundIn(languageOf(c), refund))), 200)
   })
   return api
 }

@@ -9,13 +9,12 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { tookMoney } from '../orders/order.ts'
 import { owedForParcel } from './refund-parts.server.ts'
 import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
-import { addRefund } from './requesting.server.ts'
+import { addRefund, type RefundRequest } from './requesting.server.ts'
 
-interface CalledOff {
+/** Its payer reads the reason. */
+interface CalledOff extends Pick<RefundRequest, 'reason' | 'reasonCode'> {
   readonly orderId: string
   readonly parcelId: string
-  /** Its payer reads it. */
-  readonly reason: string
 }
 
 /**
@@ -28,7 +27,7 @@ export async function refundParcel(
   services: Pick<PaymentServices, 'jobs' | 'gateways'>,
   by: Pick<Caller, 'id' | 'name'>,
   attempts: readonly Attempt[],
-  { orderId, parcelId, reason }: CalledOff,
+  { orderId, parcelId, ...why }: CalledOff,
 ): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
   const took = attempts.filter(({ state }) => tookMoney(state))
   const { kept } = await moneyOf(tx, took)
@@ -39,7 +38,7 @@ export async function refundParcel(
     const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
     const amount = poisha(Math.min(left, rest))
     if (amount <= 0) continue
-    const refund = await addRefund(tx, services, by, attempt, { id: newId(), amount, reason, parts })
+    const refund = await addRefund(tx, services, by, attempt, { id: newId(), amount, ...why, parts })
     if (isRefusal(refund)) continue
     ;[rest, parts] = [rest - amount, []]
   }

@@ -6,6 +6,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { type Attempt, findAttempt } from '../../money/payments/attempts.server.ts'
 import { OPEN_REFUND_STATES } from './refund.ts'
+import type { StoredReason } from './refund-in-language.ts'
 import { MAYBE_REFUNDED, partsOfRefund, refundableParts } from './refund-parts.server.ts'
 import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
 import './tables.ts'
@@ -31,12 +32,12 @@ const ofOrder = (db: Db, orderId: string) =>
   )
 
 /** Newest first; those that failed are not the customer's concern. */
-export async function ownRefundsOf(db: Db, orderId: string): Promise<OwnRefund[]> {
+export async function ownRefundsOf(db: Db, orderId: string): Promise<(OwnRefund & StoredReason)[]> {
   const refunds = await ofOrder(db, orderId).select(TOLD_REASON.as('told')).execute()
   return refunds
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
-    .map(({ amount, state, requestedAt, endedAt, told, parts }) => ({
-      ...{ amount, state, requestedAt, endedAt, reason: told, parts },
+    .map(({ amount, state, requestedAt, endedAt, told, reasonCode, parts }) => ({
+      ...{ amount, state, requestedAt, endedAt, reason: told, reasonCode, parts },
     }))
 }
 
@@ -57,6 +58,7 @@ export async function toldRefund(tx: Tx, id: string) {
   return {
     amount: refund.amount,
     reason: refund.told,
+    reasonCode: refund.reasonCode,
     isInCash: refund.isInCash === true,
     parts: refund.parts,
   }
@@ -69,6 +71,7 @@ const refundsWithSteps = (db: Db | Tx) =>
   db
     .selectFrom('refund')
     .select(['id as _id', 'tran_id', 'amount', 'reason', 'state', 'requested_by_name as by'])
+    .select('reason_code as reasonCode')
     .select(iso('requested_at').as('requestedAt'))
     .select((eb) => {
       const steps = eb.selectFrom('refund_change').whereRef('refund_id', '=', 'refund.id')

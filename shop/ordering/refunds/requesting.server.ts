@@ -24,6 +24,8 @@ export interface RefundRequest {
   readonly id: string
   readonly amount: Poisha
   readonly reason: string
+  /** Where the shop itself gives the reason. */
+  readonly reasonCode?: 'nobody-said-where'
   /** Ids of gifts and charges of its order. */
   readonly parts?: readonly string[] | undefined
 }
@@ -110,19 +112,20 @@ async function insert(
   tx: Tx,
   by: Pick<Caller, 'id' | 'name'>,
   { tran_id, reference }: Attempt,
-  { id, amount, reason }: RefundRequest,
+  { id, amount, reason, reasonCode }: RefundRequest,
 ): Promise<void> {
   const refund = { id, tran_id, reference, amount, reason, refund_trans_id: newRefundTransId() }
+  const asked = { reason_code: reasonCode ?? null, requested_by: by.id, requested_by_name: by.name }
   await tx
     .insertInto('refund')
-    .values({ ...refund, reason_is_told: true, requested_by: by.id, requested_by_name: by.name })
+    .values({ ...refund, ...asked, reason_is_told: true })
     .execute()
   await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state: 'requested' }).execute()
   await keepRecord(tx, by, {
     action: 'order.refund',
     subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },
     before: null,
-    after: { tran_id, amount, reason },
+    after: { tran_id, amount, reason, ...(reasonCode && { reasonCode }) },
   })
 }
 

@@ -12,6 +12,8 @@ declare module '../../kernel/database.ts' {
       amount: Poisha
       reason: string
       /** Whether it was written for the payer to read. */
+      /** Set where the shop itself gives the reason; null: a person wrote it. */
+      reason_code: 'nobody-said-where' | null
       reason_is_told: Generated<boolean>
       state: Generated<RefundState>
       refund_ref: string | null

@@ -1,5 +1,5 @@
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
-import { isAnother } from '../../people/locations/location.ts'
+import { isAnother } from '../../people/locations/person-name.ts'
 import { type Fulfilment, isCalledOff } from '../orders/fulfilment.ts'
 import type { Gift } from '../orders/order.ts'
 

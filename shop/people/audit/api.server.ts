@@ -1,12 +1,11 @@
 import { adminRoute, apiRouter, languageOf, pageQuery, z } from '../../kernel/api-router.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
-import { saidIn } from '../../kernel/stored-sentence.ts'
 import { line } from '../../kernel/text.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { SUBJECT_KINDS } from './audit.ts'
 import { GONE_PER_PAGE } from './gone.ts'
-import { pageOfGone, recordsOf } from './records.server.ts'
+import { auditEntryIn, pageOfGone, recordsOf } from './records.server.ts'
 
 const FactsAnswer = z.record(z.string(), z.unknown()).nullable()
 
@@ -66,7 +65,9 @@ export function auditApi(db: Db) {
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     const { items, total } = await recordsOf(db, query, query)
-    return c.json(toWire(saidIn(languageOf(c), items)), 200, { 'x-total-count': String(total) })
+    return c.json(toWire(items.map((entry) => auditEntryIn(languageOf(c), entry))), 200, {
+      'x-total-count': String(total),
+    })
   })
   api.openapi(gone, async (c) => {
     const { items, total } = await pageOfGone(db, c.req.valid('query'))

@@ -3,11 +3,13 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import { newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language.ts'
 import { likePattern } from '../../kernel/list-query.ts'
 import { countOf, pageOf } from '../../kernel/page.server.ts'
 import type { Page } from '../../kernel/page.ts'
+import { saidIn } from '../../kernel/stored-sentence.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
-import type { AuditEntry, Subject, SubjectKind } from './audit.ts'
+import type { AuditEntry, Facts, Subject, SubjectKind } from './audit.ts'
 import type { Gone, GoneQuery } from './gone.ts'
 
 export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
@@ -67,6 +69,22 @@ export function recordsOf(
     const rows = entries.limit(limit).offset((page - 1) * limit)
     return { items: await rows.execute(), total: await countOf(entries), page, limit }
   })
+}
+
+/** As it is answered: what the shop itself wrote in this language, what people wrote as it is. */
+export const auditEntryIn = (language: Language, { before, after, ...entry }: AuditEntry): AuditEntry => ({
+  ...entry,
+  before: before && factsIn(language, before),
+  after: after && factsIn(language, after),
+})
+
+function factsIn(language: Language, { reasonCode, ...facts }: Facts): Facts {
+  const written = reasonCode ? ['holdReason', 'reason'] : ['holdReason']
+  const said = written.flatMap((field) => {
+    const text = facts[field]
+    return typeof text === 'string' ? [[field, saidIn(language, text)]] : []
+  })
+  return { ...facts, ...Object.fromEntries(said) }
 }
 
 export const pageOfGone = (db: Db, asked: GoneQuery & { readonly limit: number }): Promise<Page<Gone>> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAnother, locationIdIn, mobileNumber, stateWithLocation } from './location.ts'
+import { locationIdIn, mobileNumber, stateWithLocation } from './location.ts'
 
 describe('a mobile number of Bangladesh is stored in one form', () => {
   test.each([
@@ -42,17 +42,4 @@ test('the location that was just saved is known on the next page', () => {
 
 test.each([null, undefined, 'home', 7, [], {}, { locationId: 7 }])('%j chooses none', (state) => {
   expect(locationIdIn(state)).toBeUndefined()
-})
-
-test.each([
-  ['Maa', 'Nusrat Jahan', true],
-  ['Nusrat', 'Nusrat Jahan', false],
-  [' nusrat  JAHAN ', 'Nusrat Jahan', false],
-  ['Md. Rafi Hasan', 'Rafi Hasan', false],
-  ['Rafi Khan', 'Rafi Hasan', true],
-  ['নুসরাত জাহান', 'নুসরাত', false],
-  ['', 'Nusrat Jahan', false],
-  ['Maa', '', false],
-])('%j is somebody else than %j: %j', (name, other, isOther) => {
-  expect(isAnother(name, other)).toBe(isOther)
 })

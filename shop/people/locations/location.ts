@@ -8,19 +8,6 @@ export type Location = NewLocation & Readonly<Record<'_id' | 'email', string>>
 
 export const shortName = ({ name, area }: NewLocation): string => name || area
 
-/** Somebody else than the other name says; a part of it, such as the first name alone, is the same person, and so is none. */
-export function isAnother(name: string, other: string): boolean {
-  const [one, two] = [wordsOf(name), wordsOf(other)]
-  const [fewer, more] = one.length < two.length ? [one, two] : [two, one]
-  return !fewer.every((word) => more.includes(word))
-}
-
-const wordsOf = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .split(/[\s.]+/)
-    .filter(Boolean)
-
 export const MAX_LOCATIONS = 20
 
 /** As it is stored: `০১৭১২-৩৪৫৬৭৮` and `+880 1712 345678` are `+8801712345678`. @returns null when it is no such number */
