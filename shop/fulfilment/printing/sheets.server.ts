@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
-import type { Gift } from '../../ordering/orders/order.ts'
+import { type Gift, knownName } from '../../ordering/orders/order.ts'
 import { giftOf } from '../../ordering/orders/order-rows.server.ts'
 import { cardTextOf } from '../../ordering/orders/typed-gift.ts'
 import { mayBeThankedFor } from '../../ordering/thanks/thanks.ts'
@@ -48,7 +48,8 @@ interface Recipient {
 }
 
 /** Whoever saved a place under their own name and number is not to be named on what a secret comes in. */
-function withoutSender({ recipient, phone, gift }: Recipient, sender: Sender) {
+function withoutSender({ phone, gift, ...stored }: Recipient, sender: Sender) {
+  const recipient = knownName(stored.recipient) || (gift?.to ?? '')
   const isSender = !isAnother(recipient, sender.name)
   if (gift === null || (isSender && !gift.anonymous)) return { recipient, phone }
   const isSendersPhone = sender.phone !== '' && samePhone(phone, sender.phone)

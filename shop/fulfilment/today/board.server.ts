@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/database.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { UNKNOWN_CUSTOMER } from '../../ordering/orders/order.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf, withCard } from '../printing/printed.server.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
 import type { SheetsFound } from '../printing/thanks-links.server.ts'
@@ -42,7 +43,9 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
   const { rows } = await sql<Omit<BoardRow, keyof PrintsOfParcel>>`
     with ${parcelsToDo(now)}, ${shownOn(tab)}
     select shown.parcel_id as "parcelId", shown.order_id as "orderId", fulfilment, lane, troubles,
-      recipient_name as recipient, recipient_phone as phone,
+      case when recipient_name <> ${UNKNOWN_CUSTOMER.customer_name} then recipient_name
+        else coalesce((select to_name from gift where gift.parcel_id = shown.parcel_id), '') end as recipient,
+      recipient_phone as phone,
       city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,

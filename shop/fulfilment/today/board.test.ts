@@ -76,6 +76,16 @@ describe('what the shop has to do', () => {
     expect((await boardOf(db, 'today', NOON)).rows).toMatchObject([{ courier: 'Pathao', tracking: 'PTH-77' }])
   })
 
+  test('names whom the card is to, and nobody, while no recipient is known', async () => {
+    const unknown = await parcel({ parcel: { recipient_name: 'Unknown', address_state: 'asked' } })
+    const recipients = async () => (await boardOf(db, 'today', NOON)).rows.map(({ recipient }) => recipient)
+    expect(await recipients()).toEqual([''])
+    const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', unknown)
+    const { id } = await parcels.executeTakeFirstOrThrow()
+    await insertGift(db, id, { to_name: 'Nusu' })
+    expect(await recipients()).toEqual(['Nusu'])
+  })
+
   test('nobody waits for what was left unpaid, or for what has ended; what was sent unpaid is on its way', async () => {
     for (const state of [null, 'pending', 'failed', 'cancelled', 'expired'] as const)
       for (const fulfilment of ['new', 'packed'] as const) await parcel({ state, fulfilment })
