@@ -132,6 +132,15 @@ export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
 export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'packed' =>
   fulfilment === 'new' || fulfilment === 'packed'
 
+/** Where some of it goes is to be said by its sender, and not by a recipient who is asked. */
+export const asksSenderForAddress = ({
+  parcels,
+  ...first
+}: Pick<ListedOrder, 'parcels' | 'needsAddress' | 'addressState'>): boolean =>
+  (parcels.length > 0 ? parcels : [first]).some(
+    ({ needsAddress, addressState }) => needsAddress && addressState !== 'asked',
+  )
+
 export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Order, 'needsAddress' | 'fulfilment'>) =>
   needsAddress && isInTheShop(fulfilment)
 
