@@ -29,7 +29,7 @@ export function BoardCard({ row, steps, courier }: Props) {
   const ofSteps = useWords(orderFulfilmentWords)
   const number = orderNumber(row.orderId)
   const isChosen = steps.isChosen(row)
-  const next = row.lane === 'trouble' ? undefined : nextStep(row.fulfilment)
+  const next = row.lane === 'trouble' || row.lane === 'waiting' ? undefined : nextStep(row.fulfilment)
   return (
     <div
       className={`grid gap-3 rounded-3xl border bg-surface p-4 shadow-card ${isChosen ? 'border-berry' : 'border-line'}`}
