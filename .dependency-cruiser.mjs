@@ -77,7 +77,16 @@ const QUARTERS = {
     rooms: {
       'order-list': ['identity', 'orders', 'order-totals', 'payments'],
       printing: ['identity', 'orders', 'thanks', 'delivery', 'gifting', 'locations', 'payments'],
-      today: ['identity', 'orders', 'payments', 'order-fulfilment', 'printing', 'delivery', 'gifting'],
+      today: [
+        'identity',
+        'orders',
+        'payments',
+        'gift-links',
+        'order-fulfilment',
+        'printing',
+        'delivery',
+        'gifting',
+      ],
       'order-fulfilment': [
         'printing',
         'order-list',
@@ -125,6 +134,7 @@ const QUARTERS = {
         'catalog',
         'reconciling',
         'order-list',
+        'gift-links',
         'today',
       ],
     },

@@ -113,7 +113,8 @@ function api(services: Services) {
 /** With the headings of the API's description. */
 function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHono<ApiEnv>][] {
   const { db, auth, gateways, jobs, letters, config } = services
-  const payments = { db, gateways, jobs, offered: config.offered }
+  const { offered, waysOff } = config
+  const payments = { db, gateways, jobs, offered, waysOff }
   const records = personalRecords(payments)
   const leaving = { db, letters, records }
   return [

@@ -57,11 +57,11 @@ export function createPages(
 }
 
 /** Asked once for a page, however many of its parts want them. */
-function pageSettings(db: Db, { detailsPublic, offered }: Services['config']): ShopContext['settings'] {
+function pageSettings(db: Db, machine: Services['config']): ShopContext['settings'] {
   let asked: Promise<PageSettings> | undefined
   const read = async () => {
-    const { selling, ...settings } = await shopSettings(db, { detailsPublic })
-    const cash = offered.includes('cod') && !selling.waysOff.includes('cod')
+    const { selling, ...settings } = await shopSettings(db, machine)
+    const cash = !selling.waysOff.includes('cod')
     return { ...settings, giftsPublic: selling.giftsPublic, cash }
   }
   return () => {

@@ -116,9 +116,13 @@ describe('other ways to pay', () => {
   }
 
   test('are offered when they are switched on, at the stand-in where there are no keys', () => {
-    expect(ways({})).toEqual({ offered: ['sslcommerz'], bkash: null, stripe: null })
+    expect(ways({})).toEqual({ offered: ['sslcommerz', 'cod'], bkash: null, stripe: null })
     const all = { offered: ['sslcommerz', 'bkash', 'stripe', 'cod'], bkash: 'sandbox', stripe: 'sandbox' }
-    expect(ways({ BKASH: 'on', STRIPE: 'on', COD: 'on' })).toEqual(all)
+    expect(ways({ BKASH: 'on', STRIPE: 'on' })).toEqual(all)
+  })
+
+  test('are ready with cash on every machine; a fresh shop begins with it where COD is on', () => {
+    expect([read({}).waysOff, read({ COD: 'on' }).waysOff]).toEqual([['cod'], []])
   })
 
   test('are spoken to with their keys, also where they are not offered any more', () => {
@@ -127,12 +131,10 @@ describe('other ways to pay', () => {
       baseUrl: 'https://tokenized.sandbox.bka.sh',
     }
     const stripe = { secretKey: 'sk_test_a', webhookSecret: 'whsec_a' }
-    expect(ways({ ...STORE, ...WALLET, ...ACCOUNT })).toEqual({ offered: ['sslcommerz'], bkash, stripe })
-    expect(ways({ ...STORE, ...WALLET, BKASH: 'on' })).toEqual({
-      offered: ['sslcommerz', 'bkash'],
-      bkash,
-      stripe: null,
-    })
+    const kept = { bkash, stripe, offered: ['sslcommerz', 'cod'] }
+    expect(ways({ ...STORE, ...WALLET, ...ACCOUNT })).toEqual(kept)
+    const wallet = { bkash, stripe: null, offered: ['sslcommerz', 'bkash', 'cod'] }
+    expect(ways({ ...STORE, ...WALLET, BKASH: 'on' })).toEqual(wallet)
     const real = { ...bkash, baseUrl: 'https://tokenized.pay.bka.sh' }
     expect(ways({ ...REAL_STORE, ...REAL_WALLET })).toMatchObject({ bkash: real })
   })

@@ -48,13 +48,15 @@ const MIXED = 'some ways to pay are tests and some take real money; give keys of
 /** @param settings as `checkPaymentSettings` let them pass */
 export function paymentsOf(settings: PaymentSettings) {
   const { BKASH, STRIPE, COD } = settings
-  const chosen: Record<GatewayId, boolean> = { sslcommerz: true, bkash: BKASH, stripe: STRIPE, cod: COD }
+  const ready: Record<GatewayId, boolean> = { sslcommerz: true, bkash: BKASH, stripe: STRIPE, cod: true }
   return {
     sslcommerz: sslcommerzOf(settings),
     /** Null: the shop has no keys for it, and does not offer it. */
     bkash: bkashOf(settings) ?? (BKASH ? ('sandbox' as const) : null),
     stripe: stripeOf(settings) ?? (STRIPE ? ('sandbox' as const) : null),
-    offered: (Object.keys(chosen) as GatewayId[]).filter((gateway) => chosen[gateway]),
+    offered: (Object.keys(ready) as GatewayId[]).filter((gateway) => ready[gateway]),
+    /** Of a shop that never saved Selling: cash needs no keys, but a shop has to want it. */
+    waysOff: COD ? [] : (['cod'] satisfies GatewayId[]),
     testPayments: areTests(settings).includes(true),
   }
 }

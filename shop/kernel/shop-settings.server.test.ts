@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import type { Db } from './database.ts'
 import { SHOP_DEFAULTS } from './shop-defaults.ts'
-import { shopFor, shopSettings, writeSection } from './shop-settings.server.ts'
+import { settleWaysOff, shopFor, shopSettings, writeSection } from './shop-settings.server.ts'
 
 let db: Db
 beforeEach(async () => {
@@ -34,6 +34,37 @@ test('what is saved is there instead, and what is not in it is as the shop came'
     longName: 'Nokshi Gifts',
   })
   expect((await shopFor(db, 'en')).longName).toBe('Nokshi Gifts')
+})
+
+describe('a shop that saved Selling before cash was a switch there', () => {
+  const waysOff = async () => (await shopSettings(db)).selling.waysOff
+  const savedBefore = (ways: string[]) =>
+    write('selling', { value: { waysOff: ways, cashAsOnMachine: true }, revision: 1 })
+
+  test.each([
+    ['on', [], ['bkash'], ['bkash']],
+    ['on', [], ['cod'], ['cod']],
+    ['off', ['cod'], ['bkash'], ['bkash', 'cod']],
+    ['off', ['cod'], ['cod'], ['cod']],
+  ])('keeps what it had with COD %s: by %j, %j stays %j', async (_, machine, before, after) => {
+    await savedBefore(before)
+    await settleWaysOff(db, machine)
+    expect(await waysOff()).toEqual(after)
+    expect((await shopSettings(db)).selling).not.toHaveProperty('cashAsOnMachine')
+  })
+
+  test('keeps it from then on, whatever the machine says later', async () => {
+    await savedBefore([])
+    await settleWaysOff(db, [])
+    await settleWaysOff(db, ['cod'])
+    expect(await waysOff()).toEqual([])
+  })
+
+  test('is another one than a shop that saves it now', async () => {
+    await write('selling', { value: { waysOff: [] }, revision: 1 })
+    await settleWaysOff(db, ['cod'])
+    expect(await waysOff()).toEqual([])
+  })
 })
 
 describe('what people read', () => {

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import type { Language } from './language.ts'
 import { scopedRead } from './read-scopes.server.ts'
@@ -26,8 +26,16 @@ export const savedSections = scopedRead(
   () => [],
 )
 
-/** @param detailsPublic as this machine is set up: it holds until the shopkeeper says otherwise */
-export async function shopSettings(db: Db | Tx, { detailsPublic = false } = {}): Promise<ShopSettings> {
+/** How this machine begins a shop; it holds until the shopkeeper saves Selling. */
+interface Beginning {
+  readonly detailsPublic?: boolean
+  readonly waysOff?: readonly string[]
+}
+
+export async function shopSettings(
+  db: Db | Tx,
+  { detailsPublic = false, waysOff = [] }: Beginning = {},
+): Promise<ShopSettings> {
   const saved = await savedSections(db)
   const within = <S extends Section>(section: S, defaults: ShopSettings[S]): ShopSettings[S] => ({
     ...defaults,
@@ -38,10 +46,20 @@ export async function shopSettings(db: Db | Tx, { detailsPublic = false } = {}):
     contact: within('contact', SHOP_DEFAULTS.contact),
     receipts: within('receipts', SHOP_DEFAULTS.receipts),
     selling: within('selling', {
-      ...{ giftsPublic: detailsPublic, waysOff: [], cashForGifts: false },
+      ...{ giftsPublic: detailsPublic, waysOff, cashForGifts: false },
       ...{ carriesFarther: false, thanks: true },
     }),
   }
+}
+
+/** Once, for a shop that saved Selling while its machine said whether cash is offered: it stays so. */
+export async function settleWaysOff(db: Db, waysOff: readonly string[]): Promise<void> {
+  const off = JSON.stringify(waysOff)
+  await sql`
+    update shop_setting
+    set value = value - 'cashAsOnMachine'
+      || jsonb_build_object('waysOff', (value -> 'waysOff') - array(select jsonb_array_elements_text(${off}::jsonb)) || ${off}::jsonb)
+    where section = 'selling' and value ? 'cashAsOnMachine'`.execute(db)
 }
 
 export const shopFor = async (db: Db | Tx, language: Language): Promise<Shop> =>

@@ -39,7 +39,7 @@ interface Loaded {
 }
 
 function Day({ dashboard, done }: Loaded) {
-  const { days, bestSellers, toDo, attention, customers } = dashboard
+  const { days, bestSellers, toDo, ahead, attention, customers } = dashboard
   const words = useWords(dashboardWords)
   return (
     <>
@@ -49,7 +49,7 @@ function Day({ dashboard, done }: Loaded) {
       <ShopDayFacts days={days} />
       <section aria-labelledby="attention" className="mt-8">
         <Title id="attention">{words.needsAttention}</Title>
-        <Concerns attention={attention} toDo={toDo} />
+        <Concerns {...{ attention, toDo, ahead }} />
       </section>
       <Part id="sales" title={words.salesOfDays(days.length)} className="mt-8">
         <SalesChart days={days} />

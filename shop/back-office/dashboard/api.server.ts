@@ -36,11 +36,14 @@ const DashboardAnswer = z
       )
       .openapi({ description: 'In paid orders of the same days, at most 5' }),
     toDo: BoardCounts.shape.today.openapi({ description: 'Parcels, as `GET /today` tells of today' }),
+    ahead: BoardCounts.omit({ today: true }).openapi({ description: 'The same, of tomorrow and later' }),
     attention: z.object({
       payments: z
         .object({ payments: count, amount: taka })
         .openapi({ description: 'They wait for a look: those that `GET /payments` lists' }),
-      withoutAddress: OrderTotalsAnswer.openapi({ description: 'Still to be sent, with nowhere to go' }),
+      withoutAddress: OrderTotalsAnswer.openapi({
+        description: 'Still to be sent, with nowhere to go; without those whose recipients were asked lately',
+      }),
       unpaid: OrderTotalsAnswer.openapi({
         description:
           'Of the same days, an hour old, neither cancelled nor returned, and not to be paid at the door: those that `GET /manageorder?late=payment` lists',
@@ -55,6 +58,7 @@ const DashboardAnswer = z
 export type Dashboard = FromWire<z.infer<typeof DashboardAnswer>>
 export type Attention = Dashboard['attention']
 export type ToDoToday = Dashboard['toDo']
+export type ToDoAhead = Dashboard['ahead']
 export type BestSeller = Dashboard['bestSellers'][number]
 export type LatestCustomer = Dashboard['customers'][number]
 export type ShopDay = Dashboard['days'][number]

@@ -6,10 +6,10 @@ import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import type { Attention, BestSeller, LatestCustomer, ToDoToday } from './api.server.ts'
+import type { Attention, BestSeller, LatestCustomer, ToDoAhead, ToDoToday } from './api.server.ts'
 import { dashboardWords } from './words.ts'
 
-const isDone = ({ trouble, write, pack, ready }: ToDoToday): boolean => trouble + write + pack + ready === 0
+const leftIn = ({ trouble, write, pack, ready }: ToDoToday): number => trouble + write + pack + ready
 
 /** What the shop's day begins with. */
 export function ToDo({ toDo }: { toDo: ToDoToday }) {
@@ -17,7 +17,7 @@ export function ToDo({ toDo }: { toDo: ToDoToday }) {
   const { number } = useFormats()
   // A card is written while one packs.
   const counts = { ...toDo, pack: toDo.write + toDo.pack }
-  const parts = (['pack', 'ready', 'trouble', 'sent'] as const)
+  const parts = (['pack', 'ready', 'trouble', 'sent', 'waiting'] as const)
     .filter((lane) => counts[lane] > 0)
     .map((lane) => words.toDo[lane](number(counts[lane])))
   const [first, ...rest] = parts
@@ -60,14 +60,20 @@ const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: type
   },
 ]
 
-export function Concerns({ attention, toDo }: { attention: Attention; toDo: ToDoToday }) {
+interface ConcernsProps {
+  readonly attention: Attention
+  readonly toDo: ToDoToday
+  readonly ahead: ToDoAhead
+}
+
+export function Concerns({ attention, toDo, ahead }: ConcernsProps) {
   const words = useWords(dashboardWords)
   const present = concernsOf(attention, words).filter(({ count }) => count > 0)
   if (present.length === 0) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>
         <Sign kind="success" className="size-7" />
-        {isDone(toDo) ? words.allIsWell : words.nothingElse}
+        <NothingNow isBusy={leftIn(toDo) > 0} ahead={ahead} />
       </p>
     )
   }
@@ -89,6 +95,21 @@ export function Concerns({ attention, toDo }: { attention: Attention; toDo: ToDo
         </li>
       ))}
     </ul>
+  )
+}
+
+/** All is well only where nothing waits for the next days either. */
+function NothingNow({ isBusy, ahead }: { isBusy: boolean; ahead: ToDoAhead }) {
+  const words = useWords(dashboardWords)
+  const next = (['tomorrow', 'later'] as const).find((day) => leftIn(ahead[day]) > 0)
+  if (!next) return isBusy ? words.nothingElse : words.allIsWell
+  return (
+    <span>
+      {isBusy ? words.nothingElseNow : words.nothingNow}{' '}
+      <Link to={`/profile/today?day=${next}`} className="inline-block py-2 text-berry underline">
+        {words.ahead[next](leftIn(ahead[next]))}
+      </Link>
+    </span>
   )
 }
 

@@ -22,11 +22,12 @@ const days: readonly ShopDay[] = Array.from({ length: 30 }, (_, at) => ({
   sales: fromTaka(at * 100),
 }))
 
-const NOTHING = { trouble: 0, write: 0, pack: 0, ready: 0, sent: 0 }
+const NOTHING = { trouble: 0, write: 0, pack: 0, ready: 0, sent: 0, waiting: 0 }
+const AHEAD = { tomorrow: NOTHING, later: NOTHING }
 
 describe('what is to do', () => {
   it('is said first, the packing before all, and leads to the board', () => {
-    const page = shown(<ToDo toDo={{ trouble: 2, write: 5, pack: 7, ready: 0, sent: 4 }} />)
+    const page = shown(<ToDo toDo={{ ...NOTHING, trouble: 2, write: 5, pack: 7, sent: 4 }} />)
     expect(words(page)).toBe('12 to pack today 2 in trouble · 4 on the way')
     expect(hrefs(page)).toEqual(['/profile/today'])
     expect(words(shown(<ToDo toDo={{ ...NOTHING, ready: 3 }} />))).toBe('3 ready to go')
@@ -109,7 +110,7 @@ describe('in Bangla', () => {
         <ShopDayFacts days={days} />
         <SalesChart days={days} />
         <DaysTable days={days} />
-        <Concerns toDo={NOTHING} attention={attention} />
+        <Concerns toDo={NOTHING} ahead={AHEAD} attention={attention} />
         <BestSellers sellers={[]} />
         <LatestCustomers customers={[]} />
       </>,
@@ -127,17 +128,31 @@ describe('what needs attention', () => {
   }
 
   it('is said to be nothing when it is nothing', () => {
-    const page = shown(<Concerns toDo={NOTHING} attention={calm} />)
+    const page = shown(<Concerns toDo={NOTHING} ahead={AHEAD} attention={calm} />)
     expect(words(page)).toBe('All is well: no order and no payment waits for you.')
     expect(hrefs(page)).toEqual([])
-    const busy = shown(<Concerns toDo={{ ...NOTHING, pack: 1 }} attention={calm} />)
+    const busy = shown(<Concerns toDo={{ ...NOTHING, pack: 1 }} ahead={AHEAD} attention={calm} />)
     expect(words(busy)).toBe('Nothing else needs you.')
+  })
+
+  it('is said with what waits for tomorrow, or later, and the way there', () => {
+    const tomorrow = { ...NOTHING, write: 1, pack: 2, sent: 4 }
+    const ahead = { tomorrow, later: { ...NOTHING, pack: 5 } }
+    const page = shown(<Concerns toDo={NOTHING} ahead={ahead} attention={calm} />)
+    expect(words(page)).toBe('Nothing is left to do today. 3 parcels have to leave tomorrow')
+    expect(hrefs(page)).toEqual(['/profile/today?day=tomorrow'])
+    const busy = shown(<Concerns toDo={{ ...NOTHING, pack: 1 }} ahead={ahead} attention={calm} />)
+    expect(words(busy)).toBe('Nothing else needs you today. 3 parcels have to leave tomorrow')
+    const later = shown(<Concerns toDo={NOTHING} ahead={{ ...ahead, tomorrow: NOTHING }} attention={calm} />)
+    expect(words(later)).toBe('Nothing is left to do today. 5 parcels leave later')
+    expect(hrefs(later)).toEqual(['/profile/today?day=later'])
   })
 
   it('leads to its orders, the gravest first', () => {
     const page = shown(
       <Concerns
         toDo={NOTHING}
+        ahead={AHEAD}
         attention={{
           payments: { payments: 1, amount: fromTaka(1250.5) },
           withoutAddress: { orders: 2, amount: fromTaka(300) },
@@ -156,7 +171,11 @@ describe('what needs attention', () => {
 
   it('leaves out what is in order', () => {
     const page = shown(
-      <Concerns toDo={NOTHING} attention={{ ...calm, unpaid: { orders: 1, amount: fromTaka(5) } }} />,
+      <Concerns
+        toDo={NOTHING}
+        ahead={AHEAD}
+        attention={{ ...calm, unpaid: { orders: 1, amount: fromTaka(5) } }}
+      />,
     )
     expect(hrefs(page)).toHaveLength(1)
   })

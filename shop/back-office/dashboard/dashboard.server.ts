@@ -4,6 +4,7 @@ import { countsOf } from '../../fulfilment/today/board.server.ts'
 import type { Db } from '../../kernel/database.ts'
 import { midnightBefore } from '../../kernel/dhaka.server.ts'
 import { poisha } from '../../kernel/money.ts'
+import { waitsForRecipient } from '../../ordering/gift-links/keeping-gift-links.server.ts'
 import { lateTotals } from '../../ordering/order-totals/late-orders.server.ts'
 import { paymentsNeedingAttention } from '../../ordering/reconciling/needing-attention.server.ts'
 
@@ -18,17 +19,31 @@ export async function dashboardAt(db: Db, now: Date) {
     attentionAt(db, now),
     latestCustomers(db),
   ])
-  return { days, bestSellers, toDo: board.today, attention, customers }
+  const { today: toDo, ...ahead } = board
+  return { days, bestSellers, toDo, ahead, attention, customers }
 }
 
 async function attentionAt(db: Db, now: Date) {
-  const [payments, withoutAddress, unpaid] = await Promise.all([
+  const [payments, lacking, waiting, unpaid] = await Promise.all([
     paymentsNeedingAttention(db),
     totalsOf(db, sql`order_total_now where ${matchesCounted({ needs: 'address' })}`),
+    totalsOf(db, waitingForRecipients(now)),
     totalsOf(db, lateTotals(now)),
   ])
+  const withoutAddress = {
+    orders: lacking.orders - waiting.orders,
+    amount: poisha(lacking.amount - waiting.amount),
+  }
   return { payments: { payments: payments.count, amount: payments.amount }, withoutAddress, unpaid }
 }
+
+/** Those without an address of which nothing but a recipient's answer is awaited. */
+const waitingForRecipients = (now: Date): RawBuilder<unknown> => sql`(
+  select 1 as orders, amount from order_standing standing
+  where order_id in (select parcel.order_id from parcel where address_state = 'asked')
+    and ${matchesCounted({ needs: 'address' })} and not exists (
+      select from parcel where parcel.order_id = standing.order_id and address_state <> 'known'
+        and not ${waitsForRecipient(now)})) waiting`
 
 async function totalsOf(db: Db, orders: RawBuilder<unknown>) {
   const { rows } = await sql<{ orders: string | null; amount: string | null }>`

@@ -222,6 +222,17 @@ describe('what needs attention', () => {
     })
   })
 
+  test('an order whose recipient was asked lately waits for nobody in the shop', async () => {
+    const orders = async () => (await dashboardAt(db, NOON)).attention.withoutAddress.orders
+    const asked = await sale(db, { at: minutesAgo(5), needsAddress: true })
+    expect(await orders()).toBe(1)
+    const parcels = db.updateTable('parcel').where('order_id', '=', asked)
+    await parcels.set({ address_state: 'asked' }).execute()
+    expect(await orders()).toBe(0)
+    await parcels.set({ address_state: 'lapsed' }).execute()
+    expect(await orders()).toBe(1)
+  })
+
   test('an order without an address waits for nobody until somebody pays, and the link says so too', async () => {
     for (const state of [null, 'failed', 'pending', 'paid_on_hold'] as const)
       await sale(db, { at: minutesAgo(5), needsAddress: true, state })

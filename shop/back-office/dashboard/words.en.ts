@@ -40,6 +40,13 @@ export const en = {
     ready: (n: string) => `${n} ready to go`,
     trouble: (n: string) => `${n} in trouble`,
     sent: (n: string) => `${n} on the way`,
+    waiting: (n: string) => `${n} waiting for an address`,
+  },
+  nothingNow: 'Nothing is left to do today.',
+  nothingElseNow: 'Nothing else needs you today.',
+  ahead: {
+    tomorrow: (n: number) => `${count(n, { one: 'parcel has', other: 'parcels have' })} to leave tomorrow`,
+    later: (n: number) => `${count(n, { one: 'parcel leaves', other: 'parcels leave' })} later`,
   },
   nothingElse: 'Nothing else needs you.',
   allIsWell: 'All is well: no order and no payment waits for you.',

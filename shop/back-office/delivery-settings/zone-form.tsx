@@ -114,7 +114,7 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
                 type="checkbox"
                 name="weekday"
                 value={nr}
-                defaultChecked={zone?.weekdays.includes(nr)}
+                defaultChecked={zone === null || zone.weekdays.includes(nr)}
                 className="size-5 accent-berry"
               />
               {day}

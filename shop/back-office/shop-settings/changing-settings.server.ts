@@ -12,26 +12,29 @@ import { refuseSetting } from './refusals.ts'
 /** How this machine is set up. */
 export interface Machine {
   readonly detailsPublic: boolean
+  /** Ways to pay that are ready. */
   readonly offered: readonly string[]
+  /** Of those, what a shop that never saved Selling leaves off. */
+  readonly waysOff: readonly string[]
   /** No money moves yet. */
   readonly testPayments: boolean
 }
 
 const SUBJECT = { kind: 'shop', id: 'settings' } as const
 
-export const settingsToChange = (db: Db, { detailsPublic, offered }: Machine) =>
+export const settingsToChange = (db: Db, machine: Machine) =>
   inOneSnapshot(db, async (tx) => {
     const saved = await savedSections(tx)
     const revisionOf = (section: Section) => saved.get(section)?.revision ?? 0
     return {
-      ...(await shopSettings(tx, { detailsPublic })),
+      ...(await shopSettings(tx, machine)),
       revisions: {
         name: revisionOf('name'),
         contact: revisionOf('contact'),
         receipts: revisionOf('receipts'),
         selling: revisionOf('selling'),
       },
-      ways: offered,
+      ways: machine.offered,
     }
   })
 

@@ -184,7 +184,9 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
                     value={id}
                     defaultChecked={!value.waysOff.includes(id)}
                     label={words.gateways[id]}
-                  />
+                  >
+                    {id === 'cod' ? words.cashHelp : ''}
+                  </Tick>
                 )}
               </span>
             ))}

@@ -98,7 +98,9 @@ export const en = {
     cod: 'Cash on delivery',
   },
   ways: 'Ways to pay',
-  waysHelp: 'What is not here needs its keys first: see the README.',
+  cashHelp:
+    'Zones and gifts can still be without it. Orders that promised cash before you switch it off stay as they are.',
+  waysHelp: 'bKash and cards from abroad can be chosen here once their keys are set up on this machine.',
   nobodyCanPay:
     'Nobody can pay: all ways to pay that are ready on this machine are switched off. Switch at least one on and save.',
   nobodyPays: 'Nobody can pay.',

@@ -4,8 +4,9 @@ import { api, messageOf } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
 import { dhakaDay } from '../../kernel/dhaka.ts'
 import { useWords } from '../../kernel/use-words.ts'
-import { isInTheShop, tookMoney } from '../../ordering/orders/order.ts'
+import { isInTheShop, recipientName, tookMoney } from '../../ordering/orders/order.ts'
 import { type FreeDay, useFreeDays } from '../../ordering/orders/use-free-days.ts'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,6 +20,7 @@ import { orderFulfilmentWords } from './words.ts'
 /** Nothing where no day was chosen, or can be any more. */
 export function AgreedDay({ order }: { order: ParcelToSend }) {
   const words = useWords(orderFulfilmentWords)
+  const { theRecipient } = useWords(orderWords)
   const lacksDay = isDayToAgree(order, dhakaDay(new Date()))
   const [isOpen, setOpen] = useState(lacksDay)
   const summary = useRef<HTMLElement>(null)
@@ -33,7 +35,10 @@ export function AgreedDay({ order }: { order: ParcelToSend }) {
       >
         <summary ref={summary} className="min-h-11 cursor-pointer content-center">
           <h2 className="inline font-semibold text-xl">
-            {[lacksDay ? words.agreeOnDay : words.changeDay, order.parcelId && order.customer_name]
+            {[
+              lacksDay ? words.agreeOnDay : words.changeDay,
+              order.parcelId && recipientName(order, theRecipient),
+            ]
               .filter(Boolean)
               .join(': ')}
           </h2>

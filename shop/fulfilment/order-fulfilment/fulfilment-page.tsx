@@ -103,7 +103,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           )}
           <DatedSteps
             title={words.whatHappened}
-            steps={timelineOf(order, { ...words, steps: ofOrders.steps, refunds: ofRefunds.states })}
+            steps={timelineOf(order, { ...words, ...ofOrders, refunds: ofRefunds.states })}
           />
         </div>
       </div>

@@ -7,7 +7,7 @@ import {
   MAX_REASON,
   nextStep,
 } from '../../ordering/orders/fulfilment.ts'
-import { cashToCollect, lacksMoney } from '../../ordering/orders/order.ts'
+import { cashToCollect, lacksMoney, recipientName } from '../../ordering/orders/order.ts'
 import { FulfilmentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ParcelFacts } from '../../ordering/orders/parcel-facts.tsx'
 import { SaidThanks } from '../../ordering/orders/said-thanks.tsx'
@@ -29,7 +29,7 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
     ? { ...words.actions, cancelled: words.cancelParcel }
     : words.actions
   const undo: Readonly<Partial<Record<Fulfilment, string>>> = words.undo
-  const { steps } = useWords(orderWords)
+  const { steps, theRecipient } = useWords(orderWords)
   const [isReturning, setReturning] = useState(false)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
@@ -40,7 +40,7 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">
-          {order.parcelId ? words.deliveryTo(order.customer_name) : words.delivery}
+          {order.parcelId ? words.deliveryTo(recipientName(order, theRecipient)) : words.delivery}
         </h2>
         <FulfilmentBadge state={order.fulfilment} />
       </div>

@@ -11,7 +11,7 @@ import { timelineOf } from './timeline.ts'
 import { bn as fulfilmentBn } from './words.bn.ts'
 import { en as fulfilment } from './words.en.ts'
 
-const en = { ...fulfilment, steps: orders.steps, refunds: refunds.states }
+const en = { ...fulfilment, ...orders, refunds: refunds.states }
 
 const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
 const told = (more: Partial<OrderToSend>) =>
@@ -135,7 +135,7 @@ describe('what happened', () => {
   })
 
   test('is told in Bangla, with what people typed as it is', () => {
-    const bn = { ...fulfilmentBn, steps: ordersBn.steps, refunds: refundsBn.states }
+    const bn = { ...fulfilmentBn, ...ordersBn, refunds: refundsBn.states }
     const begun = timelineOf({ ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] }, bn)
     expect(begun.map(({ what, by }) => [what, by]).slice(0, 2)).toEqual([
       ['অর্ডার হয়েছে', 'Mina Rahman'],

@@ -1,5 +1,5 @@
 import type { DatedStep } from '../../ordering/orders/dated-steps.tsx'
-import { byParcel, tookMoney } from '../../ordering/orders/order.ts'
+import { byParcel, recipientName, tookMoney } from '../../ordering/orders/order.ts'
 import type { orderWords } from '../../ordering/orders/words.ts'
 import type { Refund } from '../../ordering/refunds/refund-shapes.server.ts'
 import type { refundWords } from '../../ordering/refunds/words.ts'
@@ -12,6 +12,7 @@ interface Words
     'placed' | 'sentElsewhere' | 'customerChose' | 'begun' | 'became' | 'accepted' | 'refundOf'
   > {
   readonly steps: typeof orderWords.en.steps
+  readonly recipient: string
   readonly refunds: typeof refundWords.en.states
 }
 
@@ -27,11 +28,11 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
       at,
       by: words.customerChose,
     })),
-    ...byParcel(order).flatMap(({ parcelId, customer_name, changes }) =>
-      changes.map(({ state, at, by }) => ({
+    ...byParcel(order).flatMap((parcel) =>
+      parcel.changes.map(({ state, at, by }) => ({
         what: words.steps[state],
         at,
-        by: parcelId ? joined(customer_name, by) : by,
+        by: parcel.parcelId ? joined(recipientName(parcel, words.recipient), by) : by,
       })),
     ),
   ]

@@ -4,7 +4,7 @@ import { api, messageOf } from '../../kernel/api-client.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { type Fulfilment, isCalledOff } from '../../ordering/orders/fulfilment.ts'
-import { cashToCollect, tookMoney } from '../../ordering/orders/order.ts'
+import { cashToCollect, recipientName, tookMoney } from '../../ordering/orders/order.ts'
 import { orderWords } from '../../ordering/orders/words.ts'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -63,7 +63,7 @@ export function callOffDialog(order: ParcelToSend, step: 'cancelled' | 'returned
     title: isReturn
       ? words.returnedAsk
       : order.parcelId
-        ? words.cancelParcelAsk(order.customer_name)
+        ? words.cancelParcelAsk(recipientName(order, ''))
         : words.cancelAsk,
     text: `${moneyIn(order, words)} ${isReturn ? words.staysReturned : words.staysCancelled}`,
     confirm: isReturn ? words.yesHere : words.yesCancel,

@@ -87,7 +87,7 @@ export const en = {
   didNotWork: 'That did not work',
   returnedAsk: 'Has it come back to you?',
   cancelParcel: 'Cancel this parcel',
-  cancelParcelAsk: (name: string) => `Cancel the parcel for ${name}?`,
+  cancelParcelAsk: (name: string) => (name ? `Cancel the parcel for ${name}?` : 'Cancel this parcel?'),
   cancelAsk: 'Cancel this order?',
   staysReturned: 'A returned order stays returned.',
   staysCancelled: 'A cancelled order stays cancelled.',
@@ -119,7 +119,7 @@ export const en = {
   dayCostsNothing: 'The price stays as it is. Whoever ordered it gets a letter with the day.',
   writeDay: 'Agreed on this day',
   dayWritten: 'The day is agreed on',
-  noDayFree: 'No day can be chosen where it goes: none is free, or none is offered.',
+  noDayFree: 'No day can be chosen where it goes: none is available, or none is offered.',
   daysNotLoaded: 'The days could not be loaded.',
   // A gift
   theGift: 'A gift',

@@ -1,21 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
-import type { Customer } from '../../ordering/orders/order.ts'
+import { type Customer, type Gift, recipientName, UNKNOWN_CUSTOMER } from '../../ordering/orders/order.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { orderListWords } from './words.ts'
 
 interface Props {
-  readonly customer: Customer
+  readonly customer: Customer & { readonly gift?: Gift | null }
   readonly account?: { readonly name: string; readonly email: string } | null
 }
 
 export function CustomerFacts({ customer, account }: Props) {
   const words = useWords(orderListWords)
   const { digits } = useFormats()
+  const isKnown = customer.customer_email !== UNKNOWN_CUSTOMER.customer_email
   const facts: ComponentProps<typeof FactList>['facts'] = [
-    [words.name, customer.customer_name],
-    [words.email, mailLink(customer.customer_email)],
+    [words.name, recipientName({ gift: null, ...customer }, '')],
+    [words.email, isKnown && mailLink(customer.customer_email)],
     [words.phone, link(callTo(customer.customer_phone), digits(phoneWords(customer.customer_phone)))],
     [words.city, customer.customer_city],
     [words.area, customer.customer_area],

@@ -44,6 +44,12 @@ const inRouter = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 
 describe('the card of a sold thing', () => {
+  it('has nobody’s name, number and e-mail while nobody is known', () => {
+    const nobody = { customer_name: 'Unknown', customer_phone: '0000000000' }
+    const card = shown({ ...nobody, customer_email: 'unknown@example.com' })
+    expect(card).not.toMatch(/unknown|0000000000/i)
+  })
+
   it('shows everything the specification lists', () => {
     const card = shown()
     for (const word of [

@@ -158,6 +158,17 @@ describe('what was printed', () => {
   })
 })
 
+test('a sheet names whom the card is to, and no number, while no recipient is known', async () => {
+  const { orderId, parcelId } = await parcel()
+  const unknown = { recipient_name: 'Unknown', recipient_phone: '0000000000' }
+  await db.updateTable('parcel').set(unknown).where('id', '=', parcelId).execute()
+  const sheets = async () =>
+    (await ask<SheetsToPrint>(keeper, 'GET', `/manageorder/${orderId}/sheets`)).body.sheets
+  expect(await sheets()).toMatchObject([{ recipient: '' }])
+  await insertGift(db, parcelId, { to_name: 'Nusu' })
+  expect(await sheets()).toMatchObject([{ recipient: 'Nusu' }])
+})
+
 describe('a parcel needs a card', () => {
   test.each([
     ['its message', { message: 'Hello' }, true],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
-import type { Gift } from '../../ordering/orders/order.ts'
+import { type Gift, knownName } from '../../ordering/orders/order.ts'
 import { ownFactsOf } from '../../ordering/orders/order-gifts.server.ts'
 import { giftOf } from '../../ordering/orders/order-rows.server.ts'
 import { cardTextOf } from '../../ordering/orders/typed-gift.ts'
@@ -58,7 +58,8 @@ interface Recipient {
 }
 
 /** Whoever saved a place under their own name and number is not to be named on what a secret comes in. */
-function withoutSender({ recipient, phone, gift }: Recipient, own: OwnFacts) {
+function withoutSender({ phone, gift, ...stored }: Recipient, own: OwnFacts) {
+  const recipient = knownName(stored.recipient) || (gift?.to ?? '')
   const isSender = isOwnName(own, recipient)
   if (gift === null || (isSender && !gift.anonymous)) return { recipient, phone }
   const named = isOwnName(own, gift.to) ? '' : gift.to

@@ -5,6 +5,7 @@ import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
 import { nextStep } from '../../ordering/orders/fulfilment.ts'
 import { orderNumber, soldAs } from '../../ordering/orders/order.ts'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { nameOf } from '../../selling/delivery/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -28,7 +29,7 @@ export function BoardCard({ row, steps, courier }: Props) {
   const ofSteps = useWords(orderFulfilmentWords)
   const number = orderNumber(row.orderId)
   const isChosen = steps.isChosen(row)
-  const next = row.lane === 'trouble' ? undefined : nextStep(row.fulfilment)
+  const next = row.lane === 'trouble' || row.lane === 'waiting' ? undefined : nextStep(row.fulfilment)
   return (
     <div
       className={`grid gap-3 rounded-3xl border bg-surface p-4 shadow-card ${isChosen ? 'border-berry' : 'border-line'}`}
@@ -102,19 +103,20 @@ function AgreeOnDay({ row: { orderId, parcelId } }: { row: BoardRow }) {
 function Destination({ row }: { row: BoardRow }) {
   const { digits } = useFormats()
   const words = useWords(todayWords)
+  const { recipient } = useWords(orderWords)
   const { shortDay } = useDates()
   const place = [row.area, row.city].filter(Boolean).join(', ')
   const isAhead = row.leaveOn !== null && row.leaveOn !== row.deliverOn && row.lane !== 'sent'
   return (
     <div className="min-w-0 flex-1">
       <p className="wrap-anywhere font-semibold leading-snug">
-        {[row.recipient, place].filter(Boolean).join(' · ')}
+        {[row.recipient || recipient, place].filter(Boolean).join(' · ')}
       </p>
       <p className="text-ink-soft text-sm">
         <DeliveryDay order={{ ...row, placeOnDay: 'none' }} />
         {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
       </p>
-      {row.lane !== 'pack' && row.lane !== 'write' && row.phone !== '' && (
+      {row.lane !== 'pack' && row.lane !== 'write' && phoneWords(row.phone) !== '' && (
         <a href={callTo(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
           {digits(phoneWords(row.phone))}
         </a>

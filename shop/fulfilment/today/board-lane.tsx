@@ -23,7 +23,7 @@ export function LaneSection({ lane, rows, total, steps, head, children }: LanePr
         <h2 id={`lane-${lane}`} className="font-semibold text-xl">
           {words.lanes[lane]} <span className="text-ink-soft tabular-nums">{number(total)}</span>
         </h2>
-        {lane !== 'trouble' && rows.length > 1 && (
+        {lane !== 'trouble' && lane !== 'waiting' && rows.length > 1 && (
           <label className="flex min-h-11 items-center gap-2.5 font-semibold">
             <input
               type="checkbox"

@@ -3,6 +3,8 @@ import type { Db } from '../../kernel/database.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
+import { waitsForRecipient } from '../../ordering/gift-links/keeping-gift-links.server.ts'
+import { UNKNOWN_CUSTOMER } from '../../ordering/orders/order.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf, withCard } from '../printing/printed.server.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
 import type { SheetsFound } from '../printing/thanks-links.server.ts'
@@ -42,7 +44,9 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
   const { rows } = await sql<Omit<BoardRow, keyof PrintsOfParcel>>`
     with ${parcelsToDo(now)}, ${shownOn(tab)}
     select shown.parcel_id as "parcelId", shown.order_id as "orderId", fulfilment, lane, troubles,
-      recipient_name as recipient, recipient_phone as phone,
+      case when recipient_name <> ${UNKNOWN_CUSTOMER.customer_name} then recipient_name
+        else coalesce((select to_name from gift where gift.parcel_id = shown.parcel_id), '') end as recipient,
+      recipient_phone as phone,
       city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,
@@ -100,7 +104,7 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
     select parcel.id as parcel_id, parcel.*, placed_at, ${LEAVE_ON} as leave_on, delivery_window.begins,
       card.content is not null and not card.is_printed as has_to_write,
       array_remove(array[
-        case when address_state <> 'known' then 'address' end,
+        case when address_state <> 'known' and not ${waitsForRecipient(now)} then 'address' end,
         case when place = 'agree' then 'day' end,
         case when 'paid_on_hold' = any (payments) then 'held' end,
         case when is_extra and exists (
@@ -116,6 +120,7 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
   ), to_do as (
     select *,
       case when fulfilment = 'sent' then 'sent' when cardinality(troubles) > 0 then 'trouble'
+        when address_state = 'asked' then 'waiting'
         when fulfilment = 'packed' then 'ready' when has_to_write then 'write' else 'pack' end as lane,
       case when coalesce(leave_on <= ${today}, true) then 'today'
         when leave_on = ${addDays(dhakaDay(now), 1)}::date then 'tomorrow' else 'later' end as tab

@@ -21,7 +21,7 @@ import { type BoardDay, MOST_SHOWN } from './board.ts'
 
 /** Noon in Dhaka on 21 November. */
 const NOON = new Date('2026-11-21T06:00:00Z')
-const EMPTY = { trouble: 0, write: 0, pack: 0, ready: 0, sent: 0 }
+const EMPTY = { trouble: 0, write: 0, pack: 0, ready: 0, sent: 0, waiting: 0 }
 
 let db: Db
 beforeEach(async () => {
@@ -74,6 +74,38 @@ describe('what the shop has to do', () => {
   test('what is on its way says who carries it, and its number there', async () => {
     await parcel({ fulfilment: 'sent', parcel: { courier: 'Pathao', tracking: 'PTH-77' } })
     expect((await boardOf(db, 'today', NOON)).rows).toMatchObject([{ courier: 'Pathao', tracking: 'PTH-77' }])
+  })
+
+  test('a gift whose recipient was asked lately only waits; after two days it is trouble', async () => {
+    const asked = await parcel({ parcel: { address_state: 'asked' } })
+    expect(await look()).toEqual([[asked, 'waiting']])
+    const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', asked)
+    const { id } = await parcels.executeTakeFirstOrThrow()
+    const inDays = (days: number) => new Date(NOON.getTime() + days * 86_400_000)
+    const link = { id: newId(), parcel_id: id, token_hash: 'of the link' }
+    await db
+      .insertInto('gift_link')
+      .values({ ...link, expires_at: inDays(14) })
+      .execute()
+    expect(await look()).toEqual([[asked, 'waiting']])
+    expect((await countsOf(db, NOON)).today).toEqual({ ...EMPTY, waiting: 1 })
+    await db
+      .updateTable('gift_link')
+      .set({ expires_at: inDays(12) })
+      .execute()
+    expect(await look()).toEqual([[asked, 'trouble', 'address']])
+    await db.updateTable('parcel').set({ address_state: 'lapsed' }).execute()
+    expect(await look()).toEqual([[asked, 'trouble', 'address']])
+  })
+
+  test('names whom the card is to, and nobody, while no recipient is known', async () => {
+    const unknown = await parcel({ parcel: { recipient_name: 'Unknown', address_state: 'asked' } })
+    const recipients = async () => (await boardOf(db, 'today', NOON)).rows.map(({ recipient }) => recipient)
+    expect(await recipients()).toEqual([''])
+    const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', unknown)
+    const { id } = await parcels.executeTakeFirstOrThrow()
+    await insertGift(db, id, { to_name: 'Nusu' })
+    expect(await recipients()).toEqual(['Nusu'])
   })
 
   test('nobody waits for what was left unpaid, or for what has ended; what was sent unpaid is on its way', async () => {

@@ -1,5 +1,5 @@
-export const LANES = ['trouble', 'write', 'pack', 'ready', 'sent'] as const
-/** `write`: to be packed, and its card is to be printed before; `pack`: to be packed; `ready`: packed, to be sent; `trouble`: cannot go on before something is settled. */
+export const LANES = ['trouble', 'write', 'pack', 'ready', 'sent', 'waiting'] as const
+/** `write`: to be packed, and its card is to be printed before; `pack`: to be packed; `ready`: packed, to be sent; `trouble`: cannot go on before something is settled; `waiting`: its recipient was asked lately for the address. */
 export type Lane = (typeof LANES)[number]
 
 export const BOARD_DAYS = ['today', 'tomorrow', 'later'] as const

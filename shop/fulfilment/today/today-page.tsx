@@ -64,7 +64,11 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
             total={board.counts[tab][lane]}
             steps={steps}
             head={
-              (lane === 'write' && <p className="max-w-2xl text-ink-soft">{words.writeFirst}</p>) ||
+              ((lane === 'write' || lane === 'waiting') && (
+                <p className="max-w-2xl text-ink-soft">
+                  {lane === 'write' ? words.writeFirst : words.recipientAsked}
+                </p>
+              )) ||
               (lane === 'ready' && (
                 <Field
                   label={words.courier}

@@ -12,10 +12,11 @@ const lanes: Readonly<Record<Lane, string>> = {
   pack: 'To pack',
   ready: 'Ready to go',
   sent: 'On the way',
+  waiting: 'Waiting for an address',
 }
 
 const troubles: Readonly<Record<Trouble, string>> = {
-  address: 'Nobody has said where it goes.',
+  address: 'It has no address yet: ask the sender.',
   day: 'The chosen day no longer holds.',
   held: 'Its payment is held: look at it first.',
   extra: 'Something was added to it and is not paid.',
@@ -39,6 +40,8 @@ export const en = {
   collect: (cash: Poisha) => `Collect ${taka(cash)}`,
   print: 'Print',
   writeFirst: 'Print these cards before you pack. Packed without its card, a parcel is ready all the same.',
+  recipientAsked:
+    'The recipient fills in the address through the sender’s link. After two days it needs your attention.',
   lookAt: 'Look at it',
   courier: 'Courier of what you mark as sent',
 }

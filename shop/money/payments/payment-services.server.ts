@@ -11,14 +11,17 @@ export interface PaymentServices {
   readonly jobs: Jobs
   /** The ways to pay that are ready: SSLCommerz alone unless told otherwise. */
   readonly offered?: readonly GatewayId[]
+  /** Of those, what a shop that never saved Selling leaves off. */
+  readonly waysOff?: readonly string[]
 }
 
 /** Of those that are ready, what the shopkeeper has not switched off. */
 export async function offeredGateways({
   db,
   offered = ['sslcommerz'],
+  waysOff: unlessSaved = [],
 }: PaymentServices): Promise<readonly GatewayId[]> {
-  const { waysOff } = (await shopSettings(db)).selling
+  const { waysOff } = (await shopSettings(db, { waysOff: unlessSaved })).selling
   return offered.filter((id) => !waysOff.includes(id))
 }
 

@@ -29,7 +29,7 @@ function saidOf(one: OfferedDay, language: 'en' | 'bn' = 'en') {
 }
 
 test.each([
-  ['free', {}, 'free', 'খালি আছে'],
+  ['free', {}, 'available', 'পাওয়া যাবে'],
   ['free', { isRush: true }, '+৳150', '+৳১৫০'],
   ['full', {}, 'full', 'আর জায়গা নেই'],
   ['too-late', {}, 'too late, order before 14:00', 'দেরি হয়ে গেছে, ১৪:০০-এর আগে অর্ডার করতে হয়'],

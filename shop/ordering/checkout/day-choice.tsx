@@ -101,7 +101,7 @@ function useDayNote(zone: DeliveryZone, { state, why, whyBn, isRush }: OfferedDa
   const { states } = useWords(deliveryWords)
   const { taka, digits } = useFormats()
   const reason = nameOf(useLanguage(), { name: why, nameBn: whyBn })
-  if (state === 'free') return isRush && zone.rushCharge ? `+${taka(zone.rushCharge)}` : words.free
+  if (state === 'free') return isRush && zone.rushCharge ? `+${taka(zone.rushCharge)}` : words.available
   if (state === 'too-late') return words.tooLate(digits(zone.cutOff))
   return (state === 'closed' && reason) || states[state]
 }

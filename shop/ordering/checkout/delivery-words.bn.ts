@@ -15,7 +15,7 @@ export const bn: typeof en = {
   aboutWhere: 'মোটামুটি কোথায়?',
   aboutWhereHelp: 'এখন ডেলিভারির টাকা এই এলাকার হিসাবে।',
   when: 'কবে পৌঁছে দেব?',
-  free: 'খালি আছে',
+  available: 'পাওয়া যাবে',
   tooLate: (cutOff) => `দেরি হয়ে গেছে, ${cutOff}-এর আগে অর্ডার করতে হয়`,
   over: 'আজকের সময় শেষ',
   duringDay: 'দিনের যেকোনো সময়',

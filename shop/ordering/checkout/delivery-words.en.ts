@@ -18,11 +18,11 @@ export const en = {
   aboutWhereHelp: 'Delivery is charged for this now.',
   // The day
   when: 'When should it be there?',
-  free: 'free',
+  available: 'available',
   tooLate: (cutOff: string) => `too late, order before ${cutOff}`,
   over: 'over for today',
   duringDay: 'During the day',
-  noDayFree: 'None of these days is free. Pay all the same, and we call you about the day.',
+  noDayFree: 'None of these days is available. Pay all the same, and we call you about the day.',
   daysUnknown: 'The days could not be loaded. Pay all the same, and we call you about the day.',
   // What it costs
   gifts: 'Gifts',

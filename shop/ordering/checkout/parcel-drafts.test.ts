@@ -107,7 +107,7 @@ describe('a parcel as it is shown', () => {
       { asked: { zoneId: null }, gift: { ...NO_GIFT, to: 'Nusu' } },
       'Nusu',
     ],
-    ['nobody, where whoever is asked has no name', { asked: { zoneId: null } }, 'Unknown'],
+    ['nobody, where whoever is asked has no name', { asked: { zoneId: null } }, ''],
   ])('names on the receipt %s', (_, draft, name) => {
     expect(nameOfParcel(shown(draft), 'Rima')).toBe(name)
   })

@@ -6,7 +6,6 @@ import type { OfferedDay } from '../../selling/delivery/days.ts'
 import { type DeliveryZone, zoneFor } from '../../selling/delivery/zone.ts'
 import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
-import { toAsk } from '../orders/parcel.ts'
 import { type Charge, totalOf } from '../orders/total.ts'
 import { asInput, asTypedInput, choicesFor, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
 import type { PlannedParcel } from './cart-plan-shapes.server.ts'
@@ -110,9 +109,9 @@ export function shownParcel(
   return { draft, items, location, delivery, charges: [...delivery.charges, ...wrapCharges(wrap)], tooMany }
 }
 
-/** Whom it is for, as it will stand on the receipt. @param shopper for a location that names nobody */
+/** Whom it is for, as it will stand on the receipt; empty while nobody is named. @param shopper for a location that names nobody */
 export const nameOfParcel = ({ draft, location }: ShownParcel, shopper: string): string =>
-  draft.asked ? toAsk(draft.gift?.to ?? '').recipient_name : location?.name || shopper
+  draft.asked ? (draft.gift?.to ?? '') : location?.name || shopper
 
 /** Of all that go to somebody. */
 export const sumOfParcels = (parcels: readonly ShownParcel[]): Poisha =>

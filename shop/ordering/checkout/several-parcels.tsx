@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { recipientInEach } from '../orders/parcel.ts'
 import { chargeFor } from '../orders/total.ts'
 import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
 import { CartCost } from './cart-cost.tsx'
@@ -111,9 +112,10 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
   const { user } = useAuth()
   // As they will stand on the receipt.
-  const charges = sent.flatMap((parcel) =>
-    parcel.charges.map((charge) => chargeFor(nameOfParcel(parcel, user?.displayName ?? ''), charge)),
-  )
+  const charges = sent.flatMap((parcel) => {
+    const recipient = recipientInEach(nameOfParcel(parcel, user?.displayName ?? ''))
+    return parcel.charges.map((charge) => chargeFor(recipient, charge))
+  })
   const [wanted, want] = useState<PaymentMethod | null>(null)
   // What goes to several people is paid at no door.
   const online = offered.filter(({ method }) => method !== 'cash')

@@ -11,4 +11,7 @@ export type OwnGiftLink = z.infer<typeof OwnGiftLinkAnswer>
 /** From when it is paid. After that its sender says where it goes. */
 export const GIFT_LINK_DAYS = 14
 
+/** Then the sender is reminded, and the shop looks after it, too. */
+export const FIRST_REMINDER_DAYS = 2
+
 export const giftLinkPath = (token: string): string => `/g/${token}`

@@ -4,6 +4,7 @@ import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
 import { lockOrder } from '../orders/fulfilling.server.ts'
 import { IS_COVERED } from '../orders/places.server.ts'
 import { lapseAddress } from '../orders/redirecting.server.ts'
+import { FIRST_REMINDER_DAYS, GIFT_LINK_DAYS } from './gift-link.ts'
 import { makeLink } from './gift-links.server.ts'
 import './tables.ts'
 
@@ -25,6 +26,12 @@ export async function tendGiftLinks({ db, secret }: LinkServices): Promise<void>
   await remind(db)
   for (const { id, order_id } of await overdue(db)) await lapse(db, id, order_id)
 }
+
+/** Of `parcel`: its recipient was asked lately, and its sender is not reminded yet. One whose link is being made waits too. */
+export const waitsForRecipient = (now: Date) =>
+  sql<boolean>`(parcel.address_state = 'asked' and coalesce((
+    select expires_at > ${now}::timestamptz + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS})
+    from gift_link where parcel_id = parcel.id and revoked_at is null), true))`
 
 const asked = (db: Db | Tx) =>
   db
@@ -69,7 +76,7 @@ async function remind(db: Db): Promise<void> {
         case when expires_at <= now() + interval '9 days' then 'address_still_missing' else 'address_missing' end as kind
       from gift_link join parcel on parcel.id = gift_link.parcel_id
       where parcel.address_state = 'asked' and parcel.fulfilment in ('new', 'packed') and revoked_at is null
-        and expires_at <= now() + interval '12 days' and expires_at > now()
+        and expires_at <= now() + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS}) and expires_at > now()
     ) due
     where not exists (
       select from notice where notice.parcel_id = due.parcel_id and role = 'sender'

@@ -4,8 +4,9 @@ import { type Language, pathIn } from '../../kernel/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Shop } from '../../kernel/shop-settings.ts'
 import { type Letter, type Mail, writeLetter } from '../../people/mail/mail.ts'
-import { byParcel, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
+import { byParcel, openDues, orderNumber, recipientName, type SignedOrder } from '../orders/order.ts'
 import { type Charge, labelsIn } from '../orders/total.ts'
+import { orderWords } from '../orders/words.ts'
 import { ownRefundIn } from '../refunds/refund-in-language.ts'
 import type { NoticeKind, NoticeRole } from './notice.ts'
 import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from './order-facts.ts'
@@ -93,7 +94,9 @@ export function noticeLetter(
     subject: `${subject} · ${shop}`,
     paragraphs: [
       words.hello(reader.name),
-      ...(facts.isOfParcel ? [words.forWhom(facts.order.customer_name)] : []),
+      ...(facts.isOfParcel
+        ? [words.forWhom(recipientName(facts.order, orderWords[language].theRecipient))]
+        : []),
       ...paragraphs,
       ...(role === 'sender' ? [words.callUs(FORMATS[language].digits(phone))] : []),
     ],

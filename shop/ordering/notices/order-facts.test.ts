@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
 import type { Order } from '../orders/order.ts'
 import { paidOrder } from '../orders/test-order.ts'
+import { noticeLetter } from './notice-letters.ts'
 import { dayIn, giftsIn, orderFacts } from './order-facts.ts'
 
 const [line] = paidOrder.cart
+const inFull = {
+  payment: { state: 'paid', method: '', masked: '', tran_id: null, settledAt: null },
+  ...{ changes: [], parcels: [] },
+} as const
 const sold = (...names: readonly string[]): Pick<Order, 'cart'> => ({
   cart: names.flatMap((product_name) => (line ? { ...line, product_name } : [])),
 })
@@ -22,6 +28,28 @@ describe('gifts', () => {
     expect(giftsIn('bn', sold(...names))).toMatch(/ · আরও ৮টি$/)
   })
 })
+
+test.each([
+  ['en', null, 'This is about the parcel for the recipient.'],
+  ['en', 'Nusu', 'This is about the parcel for Nusu.'],
+  ['bn', null, 'যাঁর পার্সেল নিয়ে এই ই-মেইল: প্রাপক।'],
+] as const)(
+  'a letter about one parcel names whom the card is to, while no name is known: %s, %s',
+  (language, to, said) => {
+    const gift = to === null ? null : ({ to } as NonNullable<Order['gift']>)
+    const order = { ...paidOrder, ...inFull, customer_name: 'Unknown', gift }
+    const { text } = noticeLetter(
+      { email: 'mina@example.com', name: 'Mina', language, hasAccount: false },
+      {
+        ...{ role: 'sender', kind: 'day_to_agree', publicUrl: 'https://shop.example' },
+        facts: { order, isOfParcel: true, kept: fromTaka(0), isOwnWish: false, refund: null },
+        shop: { longName: 'OGS', phone: '' },
+      },
+    )
+    expect(text).toContain(said)
+    expect(text).not.toContain('Unknown')
+  },
+)
 
 describe('the day', () => {
   test('is told with its part', () => {

@@ -26,7 +26,7 @@ export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | nul
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (email === '') return null
-  return { email, name: isConfirmed && email === account ? name : null, language, userId }
+  return { email, name: isConfirmed && email === account ? name || null : null, language, userId }
 }
 
 /** Whoever looks after the shop, each in the language that they chose. */

@@ -13,7 +13,7 @@ export const bn: typeof en = {
   cashAtTheDoor: (amount) => `উপহার হাতে পেয়ে নগদ ${taka(amount)} দিতে হবে।`,
   mayChange: 'পাঠানোর আগ পর্যন্ত অর্ডারের পাতায় ঠিকানা বদলানো যাবে।',
   callUs: (phone) => `কিছু জানতে চাইলে আমাদের কল করুন: ${phone}।`,
-  forWhom: (name) => `এটি ${name}-এর পার্সেল নিয়ে।`,
+  forWhom: (name) => `যাঁর পার্সেল নিয়ে এই ই-মেইল: ${name}।`,
   placed: {
     subject: (number) => `আপনার অর্ডার ${number}`,
     text: (number) => `ধন্যবাদ! আপনার অর্ডার ${number} পেয়েছি, এখন তৈরি করছি।`,

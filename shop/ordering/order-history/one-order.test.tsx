@@ -185,15 +185,22 @@ describe('where an order goes', () => {
     address: 'House 4',
     email: 'mina@example.com',
   }
+  const asAddressed = { customer_address: 'House 4', customer_area: 'Mirpur', customer_city: 'Dhaka' }
   const goes = (more: Partial<OrderInFull>, locations = [home]) =>
     shown(<OrderDestination order={{ ...order, ...more }} locations={locations} />)
 
   it('is its address, and another one until it has left', () => {
-    const more = { customer_address: 'House 4', customer_area: 'Mirpur', customer_city: 'Dhaka' }
-    for (const word of ['Mina Rahman', 'House 4', 'Mirpur, Dhaka']) expect(goes(more)).toContain(word)
-    expect(goes(more)).not.toContain(PHONE)
-    expect(goes({ ...more, fulfilment: 'packed' })).toContain('Send it somewhere else')
-    expect(goes({ ...more, fulfilment: 'sent' })).not.toContain('Send it somewhere else')
+    for (const word of ['Mina Rahman', 'House 4', 'Mirpur, Dhaka']) expect(goes(asAddressed)).toContain(word)
+    expect(goes(asAddressed)).not.toContain(PHONE)
+    expect(goes({ ...asAddressed, fulfilment: 'packed' })).toContain('Send it somewhere else')
+    expect(goes({ ...asAddressed, fulfilment: 'sent' })).not.toContain('Send it somewhere else')
+  })
+
+  it('names nobody, and shows no number, of whom none is known', () => {
+    const card = goes({ ...asAddressed, customer_name: 'Unknown', customer_phone: '0000000000' })
+    expect(card).toContain('The recipient')
+    expect(card).not.toMatch(/Unknown|0000000000/)
+    expect(goes({ ...asAddressed, customer_name: '', addressHidden: true })).toContain('The recipient')
   })
 
   it('is asked for when it is not known: none is chosen in silence, and a call names the order', () => {

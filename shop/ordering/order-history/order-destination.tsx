@@ -7,7 +7,8 @@ import { Card } from '../../ui/card.tsx'
 import { ShareGiftLink } from '../gift-links/share-gift-link.tsx'
 import { giftLinkWords } from '../gift-links/words.ts'
 import { DeliveryDay } from '../orders/delivery-day.tsx'
-import { isInTheShop, orderNumber, tookMoney } from '../orders/order.ts'
+import { isInTheShop, orderNumber, recipientName, tookMoney } from '../orders/order.ts'
+import { orderWords } from '../orders/words.ts'
 import { LapsedGift } from './lapsed-gift.tsx'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
@@ -22,6 +23,7 @@ export function OrderDestination({ order, locations }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
   const ofLinks = useWords(giftLinkWords)
+  const { recipient } = useWords(orderWords)
   const shop = useShop()
   const { digits } = useFormats()
   return (
@@ -46,7 +48,7 @@ export function OrderDestination({ order, locations }: Props) {
         </div>
       ) : (
         <address className="grid gap-0.5 not-italic">
-          <span className="font-semibold">{order.addressHidden ? order.gift?.to : order.customer_name}</span>
+          <span className="font-semibold">{recipientName(order, recipient)}</span>
           <span className="whitespace-pre-line empty:hidden">{order.customer_address}</span>
           <span>{[order.customer_area, order.customer_city].filter(Boolean).join(', ')}</span>
           {order.addressHidden ? (

@@ -11,9 +11,10 @@ import { FactList } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftFields } from '../orders/gift-fields.tsx'
 import { giftWords } from '../orders/gift-words.ts'
-import type { Gift } from '../orders/order.ts'
+import { type Gift, recipientName } from '../orders/order.ts'
 import { SaidThanks } from '../orders/said-thanks.tsx'
 import { asInput, asTyped, cardTextOf, choicesFor, hasCard, tooManyIn } from '../orders/typed-gift.ts'
+import { orderWords } from '../orders/words.ts'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 /** What makes it a gift; until it is packed, the sender can change it. */
 export function OrderGift({ order, gifting }: Props) {
   const words = useWords(giftWords)
+  const { theRecipient } = useWords(orderWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const { gift } = order
   const isOpen = order.fulfilment === 'new' && gifting !== null
@@ -32,7 +34,7 @@ export function OrderGift({ order, gifting }: Props) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        {order.parcelId ? words.giftFor(order.customer_name) : words.theGift}
+        {order.parcelId ? words.giftFor(recipientName(order, theRecipient)) : words.theGift}
       </h2>
       {gift ? <GiftFacts gift={gift} /> : <p className="text-ink-soft">{words.noGift}</p>}
       <SaidThanks thanks={order.thanks} />

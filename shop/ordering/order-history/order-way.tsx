@@ -1,7 +1,7 @@
 import { useWords } from '../../kernel/use-words.ts'
 import { type DatedStep, DatedSteps } from '../orders/dated-steps.tsx'
 import { type Fulfilment, isCalledOff, isUndoing, nextStep } from '../orders/fulfilment.ts'
-import { isOnItsWay, type OrderInFull } from '../orders/order.ts'
+import { isOnItsWay, type OrderInFull, recipientName } from '../orders/order.ts'
 import { orderWords } from '../orders/words.ts'
 import { orderHistoryWords } from './words.ts'
 
@@ -10,7 +10,9 @@ export function OrderWay({ order }: { order: OrderInFull & { readonly parcelId?:
   const ofOrders = useWords(orderWords)
   return (
     <DatedSteps
-      title={order.parcelId ? words.whereItIsFor(order.customer_name) : words.whereItIs}
+      title={
+        order.parcelId ? words.whereItIsFor(recipientName(order, ofOrders.theRecipient)) : words.whereItIs
+      }
       steps={stepsOf(order, ofOrders)}
       ahead={stepsAfter(order.fulfilment).map((state) => ofOrders.fulfilments[state])}
     >

@@ -55,6 +55,14 @@ describe('an own order', () => {
     expect(card).not.toContain('/api/receipt/')
   })
 
+  it('asks its sender for an address, and not where its recipient is asked', () => {
+    const asked = { needsAddress: true, addressState: 'asked' } as const
+    const [yours, theirs] = ['Needs an address', 'The recipient fills in the address through your link.']
+    expect(shown({ needsAddress: true, addressState: 'arrange' })).toContain(yours)
+    expect(shown(asked)).toContain(theirs)
+    expect(shown(asked)).not.toContain(yours)
+  })
+
   it('leads to its own page', () => {
     expect(shown()).toContain(`href="/profile/orders/${paidOrder._id}"`)
   })

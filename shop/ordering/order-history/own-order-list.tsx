@@ -7,7 +7,14 @@ import { Empty } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import { isPayable, type ListedOrder, mayGoBack, orderNumber, soldAs } from '../orders/order.ts'
+import {
+  asksSenderForAddress,
+  isPayable,
+  type ListedOrder,
+  mayGoBack,
+  orderNumber,
+  soldAs,
+} from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { PayNow } from '../paying/pay-now.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
@@ -69,11 +76,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
         </p>
       </div>
       {order.needsAddress && !isCalledOff(order.fulfilment) && (
-        <p className="text-sm">
-          {order.parcels.some(({ addressState }) => addressState === 'asked')
-            ? words.theySay
-            : words.needsAddressOpen}
-        </p>
+        <p className="text-sm">{asksSenderForAddress(order) ? words.needsAddressOpen : words.theySay}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <Price amount={order.amount} className="text-xl" />

@@ -4,7 +4,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DeliveryDay } from '../orders/delivery-day.tsx'
-import { byParcel, cashToCollect, type OrderInFull, soldAs } from '../orders/order.ts'
+import {
+  asksSenderForAddress,
+  byParcel,
+  cashToCollect,
+  type OrderInFull,
+  recipientName,
+  soldAs,
+} from '../orders/order.ts'
 import { giftsTogether, isToMany } from '../orders/together.ts'
 import { orderWords } from '../orders/words.ts'
 import { AskedGift } from './order-destination.tsx'
@@ -66,18 +73,26 @@ function Gifts({ order }: { order: OrderInFull }) {
 }
 
 function Facts({ order }: { order: OrderInFull }) {
-  const { parcels } = useWords(orderWords)
+  const { parcels, recipient } = useWords(orderWords)
   const words = useWords(orderHistoryWords)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
-  const place = [order.customer_name, order.customer_area, order.customer_city].filter(Boolean).join(', ')
-  const toBeSaid = order.addressState === 'asked' ? words.theySay : words.needsAddressOpen
+  const place = [recipientName(order, recipient), order.customer_area, order.customer_city]
+    .filter(Boolean)
+    .join(', ')
+  const asksSender = asksSenderForAddress(order)
   const hasDay = order.deliverOn !== null || order.placeOnDay === 'agree'
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>
       <dd className="wrap-anywhere font-semibold">
-        {order.needsAddress ? toBeSaid : isToMany(order) ? parcels(order.parcels.length) : place}
+        {asksSender
+          ? words.needsAddressOpen
+          : order.addressState === 'asked'
+            ? words.theySay
+            : isToMany(order)
+              ? parcels(order.parcels.length)
+              : place}
       </dd>
       {order.addressState !== 'asked' && !isToMany(order) && (
         <>

@@ -35,7 +35,7 @@ export const en = {
   orderOf: (moment: string) => `Order of ${moment}`,
   numberAndGifts: (number: string, gifts: number) =>
     `No. ${number} · ${gifts === 1 ? '1 gift' : `${gifts} gifts`}`,
-  theySay: 'Whoever it is for says where it goes, by your link.',
+  theySay: 'The recipient fills in the address through your link.',
   needsAddressOpen: 'Needs an address: open the order to choose one.',
   payNow: 'Pay now',
   payOnlineNow: 'Pay online now',

@@ -30,6 +30,13 @@ test('of many parcels twenty have a line, and none is open', () => {
   expect(shown).not.toContain('Opened')
 })
 
+test('one whose recipient is not known yet has no name of its own', () => {
+  const unknown = [{ ...ofParcel, customer_name: 'Unknown', parcelId: '1', gift: null }]
+  const shown = renderToStaticMarkup(<FoldedParcels parcels={unknown}>{() => ''}</FoldedParcels>)
+  expect(shown).toContain('The recipient')
+  expect(shown).not.toContain('Unknown')
+})
+
 test('their gifts stand together, each once with how many', () => {
   const shown = renderToStaticMarkup(<SoldGifts order={order} title="Gifts" />)
   expect(shown.match(/<li/g)).toHaveLength(1)

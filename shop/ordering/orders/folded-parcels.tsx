@@ -4,13 +4,13 @@ import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { Order } from './order.ts'
+import { type Order, recipientName } from './order.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 import { orderWords } from './words.ts'
 
 type Folded = Pick<
   Order,
-  'customer_name' | 'customer_area' | 'customer_city' | 'deliverOn' | 'fulfilment'
+  'customer_name' | 'gift' | 'customer_area' | 'customer_city' | 'deliverOn' | 'fulfilment'
 > & {
   readonly parcelId?: string
 }
@@ -73,14 +73,17 @@ export function FoldedParcels<P extends Folded>({ parcels, children }: Props<P>)
 function FoldedParcel({ parcel, children }: { parcel: Folded; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { longDay } = useDates()
-  const { customer_name, customer_area, customer_city, deliverOn } = parcel
+  const words = useWords(orderWords)
+  const { customer_area, customer_city, deliverOn } = parcel
   const place = [customer_area, customer_city].filter(Boolean).join(', ')
   return (
     <li>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <span className="grid min-w-0 flex-1 basis-60">
-            <span className="wrap-anywhere font-semibold text-berry underline">{customer_name}</span>
+            <span className="wrap-anywhere font-semibold text-berry underline">
+              {recipientName(parcel, words.recipient)}
+            </span>
             <span className="wrap-anywhere text-ink-soft text-sm">
               {[place, deliverOn && longDay(deliverOn)].filter(Boolean).join(' · ')}
             </span>
@@ -94,6 +97,6 @@ function FoldedParcel({ parcel, children }: { parcel: Folded; children: () => Re
 }
 
 const isNamed = (parcel: Folded, search: string): boolean => {
-  const said = [parcel.customer_name, parcel.customer_area, parcel.customer_city].join(' ')
+  const said = [recipientName(parcel, ''), parcel.customer_area, parcel.customer_city].join(' ')
   return said.toLowerCase().includes(search.normalize('NFC').trim().toLowerCase())
 }

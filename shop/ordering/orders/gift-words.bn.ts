@@ -27,7 +27,7 @@ export const bn: typeof en = {
   usualWrap: 'আমরা যেভাবে প্যাক করি',
   free: 'ফ্রি',
   theGift: 'আপনার উপহার',
-  giftFor: (name) => `${name}-এর জন্য আপনার উপহার`,
+  giftFor: (name) => `আপনার উপহার: ${name}`,
   noGift: 'এটি কি উপহার? কার্ড দিন, কিংবা সুন্দর করে মুড়িয়ে নিন।',
   occasionIs: 'উপলক্ষ',
   wrappedIn: 'মোড়ক',

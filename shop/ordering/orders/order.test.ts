@@ -10,6 +10,7 @@ import {
   type Order,
   orderDate,
   orderNumber,
+  recipientName,
   tookMoney,
 } from './order.ts'
 import { paidOrder } from './test-order.ts'
@@ -42,6 +43,16 @@ test('gifts go back into the cart while they are in the shop and nobody has paid
 test('a sum of poisha is exact', () => {
   expect(sumOf([])).toBe(0)
   expect(sumOf(Array.from({ length: 3 }, () => poisha(10)))).toBe(30)
+})
+
+test.each<[string, string, string | null, string]>([
+  ['is who is named', 'Nusrat', 'Nusu', 'Nusrat'],
+  ['is who is named on the card, while no name is known', 'Unknown', 'Nusu', 'Nusu'],
+  ['has no name, where the card has none either', 'Unknown', '', 'the recipient'],
+  ['has no name, where it is no gift', 'Unknown', null, 'the recipient'],
+])('whom people read it is for %s', (_, customer_name, to, read) => {
+  const gift = to === null ? null : { to }
+  expect(recipientName({ customer_name, gift }, 'the recipient')).toBe(read)
 })
 
 test('a location without a name is the shopper’s own', () => {

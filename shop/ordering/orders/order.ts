@@ -1,6 +1,7 @@
 import type { z } from '../../kernel/api-router.server.ts'
 import type { Language } from '../../kernel/language.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { NO_PHONE } from '../../kernel/phone.ts'
 import type { FromWire } from '../../kernel/wire.ts'
 import type { PaymentState } from '../../money/payments/payment.ts'
 import type { Location } from '../../people/locations/location.ts'
@@ -33,11 +34,20 @@ export type SignedOrder = FromWire<z.infer<typeof SignedOrderAnswer>>
 export const UNKNOWN_CUSTOMER: Customer = {
   customer_name: 'Unknown',
   customer_email: 'unknown@example.com',
-  customer_phone: '0000000000',
+  customer_phone: NO_PHONE,
   customer_city: '',
   customer_area: '',
   customer_address: '',
 }
+
+/** Empty where the stored name is the specification's fallback. */
+export const knownName = (name: string): string => (name === UNKNOWN_CUSTOMER.customer_name ? '' : name)
+
+/** Whom it is for, as people read it: while nobody is known, who is named on the card. @param nobody read where no name is there */
+export const recipientName = (
+  { customer_name, gift }: { readonly customer_name: string; readonly gift: Pick<Gift, 'to'> | null },
+  nobody: string,
+): string => knownName(customer_name) || gift?.to || nobody
 
 /** @param shopper their own name, for a location that names nobody */
 export const customerAt = (location: Location, shopper: string): Customer => ({
@@ -134,6 +144,15 @@ export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
 
 export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'packed' =>
   fulfilment === 'new' || fulfilment === 'packed'
+
+/** Where some of it goes is to be said by its sender, and not by a recipient who is asked. */
+export const asksSenderForAddress = ({
+  parcels,
+  ...first
+}: Pick<ListedOrder, 'parcels' | 'needsAddress' | 'addressState'>): boolean =>
+  (parcels.length > 0 ? parcels : [first]).some(
+    ({ needsAddress, addressState }) => needsAddress && addressState !== 'asked',
+  )
 
 export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Order, 'needsAddress' | 'fulfilment'>) =>
   needsAddress && isInTheShop(fulfilment)

@@ -16,7 +16,7 @@ import {
 } from './delivering.server.ts'
 import { addGifts, type CheckedGift, checkGift } from './order-gifts.server.ts'
 import type { ParcelBody } from './order-shapes.server.ts'
-import type { Destination } from './parcel.ts'
+import { type Destination, recipientInEach } from './parcel.ts'
 import { type Charge, chargeFor } from './total.ts'
 
 /** What is to go to one recipient. */
@@ -74,7 +74,7 @@ export const named = (parcels: readonly PackedParcel[]): PackedParcel[] =>
   parcels.map((parcel) => ({
     ...parcel,
     charges: parcel.charges.map((charge) =>
-      parcels.length > 1 ? chargeFor(parcel.destination.recipient_name, charge) : charge,
+      parcels.length > 1 ? chargeFor(recipientInEach(parcel.destination.recipient_name), charge) : charge,
     ),
   }))
 

@@ -10,6 +10,7 @@ import type { AmountLimits } from '../../money/payments/gateway.ts'
 import type { CheckoutLine } from '../../selling/cart/cart.ts'
 import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
 import { type AskedParcel, packParcels } from './cart-parcels.server.ts'
+import { knownName } from './order.ts'
 import type { OrderBody } from './order-shapes.server.ts'
 import { addOrder, type PackedParcel } from './packing.server.ts'
 import { refuseOrder } from './refusals.ts'
@@ -95,7 +96,7 @@ export async function addPlacedOrder(
     user_id: caller.id,
     idempotency_key: key ?? newId(),
     amount,
-    sender_name: caller.name || (parcels[0]?.destination.recipient_name ?? ''),
+    sender_name: caller.name || knownName(parcels[0]?.destination.recipient_name ?? ''),
     sender_email: caller.email,
     sender_phone: parcels.find(({ senderPhone }) => senderPhone !== '')?.senderPhone ?? '',
     sender_language: language,

@@ -10,8 +10,8 @@ import { agreeOnDues, agreeOnRest, type PlannedDue, planInCash } from './agreein
 import { addCharges } from './delivering.server.ts'
 import { isPromisedInCash } from './dues.server.ts'
 import { type ChargedParcel, chargeExtra, sumUpOrder } from './extras.server.ts'
-import { tookMoney, UNKNOWN_CUSTOMER } from './order.ts'
-import type { Destination } from './parcel.ts'
+import { tookMoney } from './order.ts'
+import { type Destination, recipientInEach } from './parcel.ts'
 import { parcelOf } from './parcels.server.ts'
 import { releasePlacesOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
@@ -137,10 +137,9 @@ async function naming(tx: Tx, { orderId, parcelId }: ChargedParcel) {
     .where('order_id', '=', orderId)
     .execute()
   const parcel = parcels.find(({ id }) => id === parcelId)
-  const known = parcel?.address_hidden ? parcel.to_name : parcel?.recipient_name
-  const name = parcels.length > 1 && known !== UNKNOWN_CUSTOMER.customer_name ? known : null
+  const recipient = recipientInEach((parcel?.address_hidden ? parcel.to_name : parcel?.recipient_name) ?? '')
   return <C extends Pick<Charge, 'label' | 'label_bn'>>(charge: C): C =>
-    name ? chargeFor(name, charge) : charge
+    parcels.length > 1 ? chargeFor(recipient, charge) : charge
 }
 
 const inAddition = ({ name, nameBn }: DeliveryZone) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromTaka, sumOf } from '../../kernel/money.ts'
+import { recipientInEach } from './parcel.ts'
 import { chargesTogether, giftsTogether, isToMany } from './together.ts'
 import { chargeFor } from './total.ts'
 
@@ -18,7 +19,12 @@ test('gifts of the same name and price are one', () => {
 
 test('charges of the same name are one, whoever they are for', () => {
   const delivery = (parcelId: string, name: string, label = 'Delivery: Dhaka') => ({
-    ...chargeFor(name, { kind: 'delivery' as const, label, label_bn: 'ডেলিভারি', amount: fromTaka(60) }),
+    ...chargeFor(recipientInEach(name), {
+      kind: 'delivery' as const,
+      label,
+      label_bn: 'ডেলিভারি',
+      amount: fromTaka(60),
+    }),
     parcelId,
   })
   const discount = {
@@ -40,6 +46,14 @@ test('charges of the same name are one, whoever they are for', () => {
     ['Delivery: Sylhet', 'ডেলিভারি', 1, 6_000],
     ['For firms · 2026', '', 1, -5_000],
   ])
+})
+
+test.each(['', 'Unknown'])('of a parcel for %j a charge says it is the recipient’s', (name) => {
+  const charge = { kind: 'wrap' as const, label: 'Red paper', label_bn: 'লাল কাগজ', amount: fromTaka(50) }
+  expect(chargeFor(recipientInEach(name), charge)).toMatchObject({
+    label: 'Red paper · the recipient',
+    label_bn: 'লাল কাগজ · প্রাপক',
+  })
 })
 
 test('six parcels are shown in full, seven are not', () => {

@@ -1,5 +1,5 @@
 import { FORMATS } from '../../kernel/format.ts'
-import type { Language } from '../../kernel/language.ts'
+import type { InEach, Language } from '../../kernel/language.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 
 export const CHARGE_KINDS = ['delivery', 'rush', 'wrap', 'card', 'discount'] as const
@@ -35,11 +35,11 @@ export const labelIn = (
 export const labelsIn = (language: Language, parts: readonly Pick<Charge, 'label' | 'label_bn'>[]): string =>
   FORMATS[language].list(parts.map((part) => labelIn(language, part)))
 
-/** Of one parcel of several, as it stands in the cart and on the receipt. @param name of its recipient */
-export const chargeFor = <C extends Pick<Charge, 'label' | 'label_bn'>>(name: string, charge: C): C => ({
+/** Of one parcel of several, as it stands in the cart and on the receipt. @param recipient as each language names them */
+export const chargeFor = <C extends Pick<Charge, 'label' | 'label_bn'>>(recipient: InEach<string>, charge: C): C => ({
   ...charge,
-  label: `${charge.label} · ${name}`,
-  label_bn: charge.label_bn && `${charge.label_bn} · ${name}`,
+  label: `${charge.label} · ${recipient.en}`,
+  label_bn: charge.label_bn && `${charge.label_bn} · ${recipient.bn}`,
 })
 
 /** The one sum of cart, order, payment, receipt and file. Never below nothing. */

@@ -49,6 +49,8 @@ export const bn: typeof en = {
   refunded: 'পেমেন্ট হয়েছিল, টাকা ফেরত গেছে',
   cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
   totalPrice: 'মোট দাম',
+  theRecipient: 'প্রাপক',
+  recipient: 'প্রাপক',
   dues: (kind, isPaid) => (isPaid ? paidDues : openDues)[kind],
   dayToAgree: 'বেছে নেওয়া দিনটি আর থাকছে না: ফোনে কথা বলে অন্য দিন ঠিক করা হবে।',
   deliverOn: 'ডেলিভারির দিন',

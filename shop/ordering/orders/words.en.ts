@@ -48,6 +48,9 @@ export const en = {
   refunded: 'Paid, refunded',
   cashOnDelivery: 'Cash on delivery',
   totalPrice: 'Total price',
+  /** Of whom no name is known: within a sentence, and alone. */
+  theRecipient: 'the recipient',
+  recipient: 'The recipient',
   dues: (kind: DueKind, isPaid: boolean) => (isPaid ? paidDues : openDues)[kind],
   // The day
   dayToAgree: 'The chosen day no longer holds: another one is agreed on by phone.',

@@ -136,10 +136,10 @@ describe('by the day, at the place', () => {
   test('where all the days that are known are full, none is promised', () => {
     const all = full(...Array.from({ length: 14 }, (_, n) => `2026-12-${String(n + 1).padStart(2, '0')}`))
     expect(said(DHAKA, all, '2026-12-31')).toBe(
-      'Nothing can be in Mirpur by Thursday, 31 December. No day is free in Mirpur within the next 14 days.',
+      'Nothing can be in Mirpur by Thursday, 31 December. No day is available in Mirpur within the next 14 days.',
     )
     expect(mayShowGifts(reachIn(DHAKA, all, '2026-12-31', NOW))).toBe(false)
-    expect(said(DHAKA, all, '')).toBe('No day is free in Mirpur within the next 14 days.')
+    expect(said(DHAKA, all, '')).toBe('No day is available in Mirpur within the next 14 days.')
   })
 
   test('is said in Bangla', () => {

@@ -69,7 +69,7 @@ export const en = {
   late: (place: string, day: string) => `Nothing can be in ${place} by ${day}.`,
   firstDay: (day: string) => `The first day is ${day}.`,
   showBy: (day: string) => `Show what can be there on ${day}`,
-  full: (place: string) => `No day is free in ${place} within the next 14 days.`,
+  full: (place: string) => `No day is available in ${place} within the next 14 days.`,
 
   nothing: (wanted: string) => `Nothing fits all of this: ${wanted}.`,
   nothingYet: 'No gifts are sorted by person and occasion yet.',
