@@ -76,7 +76,8 @@ const QUARTERS = {
     below: ['people', 'selling', 'money', 'ordering'],
     rooms: {
       'order-list': ['identity', 'orders', 'order-totals', 'payments'],
-      printing: ['identity', 'orders', 'thanks', 'delivery', 'gifting', 'locations', 'payments'],
+      'on-paper': ['orders'],
+      printing: ['on-paper', 'identity', 'orders', 'thanks', 'delivery', 'gifting', 'locations', 'payments'],
       today: [
         'identity',
         'orders',

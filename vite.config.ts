@@ -21,12 +21,15 @@ const groups = [
 const [other, server] =
   process.env.PAGES_IN === 'bn' ? ['en', 'virtual:react-router/server-manifest'] : ['bn', './server/main.ts']
 
-/** What a browser loads has the words of one language: the other's are left out. */
+/** What a browser loads has the words of one language: the other's are left out, but for those on paper (of the order's language). */
 const oneLanguage: Plugin = {
   name: 'one-language',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => (id.endsWith(`words.${other}.ts`) ? `export const ${other} = undefined` : undefined),
+  load: (id) =>
+    id.endsWith(`words.${other}.ts`) && !id.includes('/fulfilment/on-paper/')
+      ? `export const ${other} = undefined`
+      : undefined,
 }
 
 /** Vite's helper fetches the styles of what is imported late, and there are none; in the frame it would be 600 bytes of every page. */

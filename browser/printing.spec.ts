@@ -58,7 +58,7 @@ test('a packer prints the cards of the day, ticks them, and prints anew what was
   await expectSound(adminPage)
 })
 
-test('a card is one page of A6, four are one of A4, and a label has its own size', async ({
+test('a card is one page of A6, four are one of A4, and labels and slips have their own sizes', async ({
   page,
   shop,
   adminPage,
@@ -82,5 +82,6 @@ test('a card is one page of A6, four are one of A4, and a label has its own size
   expect(await pages('what=cards&paper=a4')).toEqual([1, '210×297'])
   expect(await pages('what=labels&paper=one')).toEqual([1, '100×70'])
   expect(await pages('what=labels&paper=a4')).toEqual([1, '210×297'])
-  expect((await pages('what=slips'))[0]).toBe(1)
+  expect(await pages('what=slips')).toEqual([1, '210×297'])
+  expect(await pages('what=slips&paper=one')).toEqual([1, '148×210'])
 })

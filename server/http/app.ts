@@ -42,6 +42,7 @@ import { cartApi } from '../../shop/selling/cart/api.server.ts'
 import { catalogApi } from '../../shop/selling/catalog/api.server.ts'
 import { deliveryApi } from '../../shop/selling/delivery/api.server.ts'
 import { giftingApi } from '../../shop/selling/gifting/api.server.ts'
+import { EMOJI_PATH } from '../../shop/selling/gifting/emoji.ts'
 import { mediaFiles } from '../../shop/selling/media/api.server.ts'
 import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
@@ -49,6 +50,7 @@ import { personalRecords } from '../start/personal-records.ts'
 import { receiptServices, type Services } from '../start/services.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
+import { emojiPictures } from './emoji-pictures.ts'
 import { offline } from './offline.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -66,6 +68,7 @@ export function createApp(services: Services, pages: Fetch) {
   app.use(browsingLimit())
   app.route('/api', api(services))
   app.route('/media', mediaFiles(services.images))
+  app.route(EMOJI_PATH, emojiPictures())
   app.route('/', robots(services.config.publicUrl))
   app.route('/', sitemap(services))
   app.route('/', offline())

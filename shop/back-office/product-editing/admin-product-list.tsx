@@ -112,9 +112,9 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps)
           type="checkbox"
           checked={chosen}
           onChange={(event) => onChoose(event.target.checked)}
-          aria-label={words.select(name)}
           className="size-5 accent-berry"
         />
+        <span className="sr-only">{words.select(name)}</span>
       </label>
       <div className="w-32 shrink-0 min-[30rem]:aspect-[4/3] min-[30rem]:w-full">
         <Picture src={product.photos} alt="" sizes="(min-width: 480px) 280px, 128px" />

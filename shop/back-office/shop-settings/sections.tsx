@@ -176,7 +176,7 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
           <fieldset className="grid gap-2">
             <legend className="mb-1 font-semibold">{words.ways}</legend>
             {GATEWAY_IDS.filter((id) => ready.includes(id) || value.waysOff.includes(id)).map((id) => (
-              <span key={id}>
+              <div key={id}>
                 <input type="hidden" name="waysOff-all" value={id} />
                 {ready.includes(id) && (
                   <Tick
@@ -188,7 +188,7 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
                     {id === 'cod' ? words.cashHelp : ''}
                   </Tick>
                 )}
-              </span>
+              </div>
             ))}
             <p className="text-ink-soft text-sm">{words.waysHelp}</p>
           </fieldset>

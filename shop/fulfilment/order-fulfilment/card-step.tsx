@@ -49,11 +49,11 @@ function NextStep({ order, steps }: Props) {
         <label className="-m-2 grid size-11 place-items-center">
           <input
             type="checkbox"
-            aria-label={words.choose(number)}
             checked={steps.isChosen(moved)}
             onChange={() => steps.choose([moved])}
             className="size-6"
           />
+          <span className="sr-only">{words.choose(number)}</span>
         </label>
         <Button
           type="button"

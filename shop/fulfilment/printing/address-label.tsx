@@ -3,10 +3,10 @@ import { phoneWords } from '../../kernel/phone.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
 import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
 import { MM_PER_POINT } from '../../selling/gifting/card-layout.ts'
+import { type PrintingShop, useParcelNumber } from '../on-paper/use-parcel-number.ts'
+import { onPaperWords } from '../on-paper/words.ts'
 import { LABEL, LABEL_LINE, labelSize, NAME_SCALE } from './label-size.ts'
 import { inSheetsOf, type Sheet } from './printing.ts'
-import { type PrintingShop, useParcelNumber } from './use-parcel-number.ts'
-import { printingWords } from './words.ts'
 
 interface Props {
   readonly sheets: readonly Sheet[]
@@ -31,7 +31,7 @@ export function PrintedLabels({ sheets, shop, onA4 }: Props) {
 
 /** For whoever carries it: where it goes, and nothing of what is in it, or of whom it is from. */
 function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: Sheet }) {
-  const words = useWords(printingWords)
+  const words = useWords(onPaperWords)
   const { digits } = useFormats()
   const number = useParcelNumber()(shop.name, sheet)
   const phone = digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))

@@ -1,12 +1,14 @@
 import { phoneWords } from '../../kernel/phone.ts'
-import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
+import { LanguageContext, useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { DeliveryDay } from '../../ordering/orders/delivery-day.tsx'
 import { detailsOf, soldAs } from '../../ordering/orders/order.ts'
+import { orderWords } from '../../ordering/orders/words.ts'
 import { nameOf } from '../../selling/delivery/zone.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { type PrintingShop, useParcelNumber } from '../on-paper/use-parcel-number.ts'
+import { onPaperWords } from '../on-paper/words.ts'
 import { OrderCode } from './order-code.tsx'
 import type { Sheet, SheetToPrint } from './printing.ts'
-import { type PrintingShop, useParcelNumber } from './use-parcel-number.ts'
 import { printingWords } from './words.ts'
 
 interface Props {
@@ -17,14 +19,47 @@ interface Props {
   readonly warnings?: readonly string[]
 }
 
-/** Without prices, it may be a present; but for what is to be collected at the door. */
-export function PackingSlip({ sheet, shop, publicUrl, warnings = [] }: Props) {
+/** Without prices, it may be a present; but for what is to be collected at the door. In the order's language: it goes into the parcel. */
+export function PackingSlip({ sheet, shop, publicUrl, warnings }: Props) {
+  const ofPacker = usePackersWarnings(sheet, warnings)
+  return (
+    <article lang={sheet.language} className={SLIP}>
+      {ofPacker}
+      <LanguageContext value={sheet.language}>
+        <Slip {...{ sheet, shop, publicUrl }} />
+      </LanguageContext>
+    </article>
+  )
+}
+
+const SLIP = 'packing-slip mx-auto grid w-full max-w-xl gap-5 rounded-2xl border border-line bg-surface p-6'
+
+/** In the page's language. */
+function usePackersWarnings(sheet: Sheet, warnings: readonly string[] = []) {
   const words = useWords(printingWords)
+  const language = useLanguage()
+  const { dayToAgree } = useWords(orderWords)
+  const all = [
+    ...warnings,
+    // Of an order's own page, it stands among them.
+    ...(sheet.isGivenBack && warnings.length === 0 ? [words.givenBack] : []),
+    ...(sheet.recipient === '' ? [words.nobodyNamed] : []),
+    ...(sheet.deliverOn !== null && sheet.placeOnDay === 'agree' ? [dayToAgree] : []),
+  ]
+  return all.map((warning) => (
+    <p key={warning} lang={language} className="rounded-lg border-2 border-current px-3 py-2 font-semibold">
+      {warning}
+    </p>
+  ))
+}
+
+function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
+  const words = useWords(onPaperWords)
   const language = useLanguage()
   const { digits } = useFormats()
   const number = useParcelNumber()(shop.name, sheet)
   return (
-    <article className="packing-slip mx-auto grid w-full max-w-xl gap-5 rounded-2xl border border-line bg-surface p-6">
+    <>
       <header className="flex items-start justify-between gap-4 border-current border-b-2 pb-3">
         <div className="wrap-anywhere min-w-0">
           <h2 className="font-semibold text-2xl">{words.packingSlip}</h2>
@@ -35,7 +70,7 @@ export function PackingSlip({ sheet, shop, publicUrl, warnings = [] }: Props) {
         </div>
         <OrderCode address={`${publicUrl}/profile/manageOrder/${sheet.orderId}`} label={words.scan} />
       </header>
-      <Destination {...{ sheet, shop, warnings }} />
+      <Destination {...{ sheet, shop }} />
       <Wrapping gift={sheet.gift} needsCard={sheet.needsCard} />
       <section aria-label={words.gifts(sheet.lines.length)} className="grid gap-2">
         <h3 className="font-semibold text-lg">{words.gifts(sheet.lines.length)}</h3>
@@ -55,13 +90,13 @@ export function PackingSlip({ sheet, shop, publicUrl, warnings = [] }: Props) {
         </ul>
       </section>
       {sheet.thanks !== null && <ThanksLink address={publicUrl + sheet.thanks} />}
-    </article>
+    </>
   )
 }
 
 /** For whoever opens the parcel. */
 function ThanksLink({ address }: { readonly address: string }) {
-  const words = useWords(printingWords)
+  const words = useWords(onPaperWords)
   return (
     <section
       aria-label={words.sayThanks}
@@ -77,22 +112,11 @@ function ThanksLink({ address }: { readonly address: string }) {
   )
 }
 
-function Destination({ sheet, shop, warnings = [] }: Omit<Props, 'publicUrl'>) {
-  const words = useWords(printingWords)
+function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
+  const words = useWords(onPaperWords)
   const { digits } = useFormats()
-  const all = [
-    ...warnings,
-    // Of an order's own page, it stands among them.
-    ...(sheet.isGivenBack && warnings.length === 0 ? [words.givenBack] : []),
-    ...(sheet.recipient === '' ? [words.nobodyNamed] : []),
-  ]
   return (
     <section aria-label={words.deliverTo} className="grid gap-2">
-      {all.map((warning) => (
-        <p key={warning} className="rounded-lg border-2 border-current px-3 py-2 font-semibold">
-          {warning}
-        </p>
-      ))}
       <address className="wrap-anywhere grid text-lg not-italic leading-snug">
         <strong className="text-xl">{sheet.recipient}</strong>
         <span className="tabular-nums">
@@ -101,7 +125,7 @@ function Destination({ sheet, shop, warnings = [] }: Omit<Props, 'publicUrl'>) {
         <span className="whitespace-pre-line">{sheet.address}</span>
         <span>{[sheet.area, sheet.city].filter(Boolean).join(', ')}</span>
       </address>
-      {sheet.deliverOn !== null && (
+      {sheet.deliverOn !== null && sheet.placeOnDay !== 'agree' && (
         <p className="font-semibold text-xl">
           {words.deliverOn} <DeliveryDay order={sheet} />
         </p>
@@ -113,7 +137,7 @@ function Destination({ sheet, shop, warnings = [] }: Omit<Props, 'publicUrl'>) {
 
 /** What the packer does with it. */
 function Wrapping({ gift, needsCard }: Pick<Sheet, 'gift' | 'needsCard'>) {
-  const words = useWords(printingWords)
+  const words = useWords(onPaperWords)
   const language = useLanguage()
   const { wrap, occasion } = gift ?? { wrap: null, occasion: null }
   if (!wrap && !occasion && !needsCard) return null

@@ -50,7 +50,7 @@ export function PrintView({ asked, found, warnings }: Props) {
   }, [found, order, parcel, asked.all, what])
   const prints = useMemo(() => printsOfSheets(shown, SHEETS[what]), [shown, what])
   const ticks = useTicking(prints, revalidate)
-  const onA4 = (asked.paper ?? (what === 'labels' ? 'a4' : 'one')) === 'a4'
+  const onA4 = (asked.paper ?? (what === 'cards' ? 'one' : 'a4')) === 'a4'
   const title = order
     ? words.titleOfOrder(words.sheets[what], orderNumber(order))
     : words.titleOfDay(words.sheets[what], words.days[asked.day])
@@ -59,7 +59,7 @@ export function PrintView({ asked, found, warnings }: Props) {
       <div className="mb-6 grid gap-4 print:hidden">
         <PageHeading>{title}</PageHeading>
         <Notes {...{ asked, found }} shown={shown.length} />
-        {shown.length > 0 && what !== 'slips' && <Papers {...{ asked, onA4 }} />}
+        {shown.length > 0 && <Papers {...{ asked, onA4 }} />}
         <div className="flex flex-wrap gap-3">
           {shown.length > 0 && (
             <Button type="button" onClick={() => void ticks.print()}>
@@ -116,8 +116,7 @@ function Papers({ asked, onA4 }: { readonly asked: Asked; readonly onA4: boolean
   const words = useWords(printingWords)
   const { order, parcel, day, what, all } = asked
   const of = order ? { order, ...(parcel !== null && { parcel }) } : { day, all }
-  const [alone, onSheet] =
-    what === 'cards' ? [words.onA6, words.cardsOnA4] : [words.onLabels, words.labelsOnA4]
+  const [alone, onSheet] = words.papers[what]
   return (
     <nav aria-label={words.paper} className="flex flex-wrap gap-2">
       <TabLink to={printPath({ ...of, what, paper: 'one' })} isShown={!onA4} replace preventScrollReset>

@@ -57,11 +57,38 @@ describe('the packing slip', () => {
   })
 
   it('in Bangla has its number as it is, and the date and phone in Bangla digits', () => {
-    const slip = shown(<LanguageContext value="bn">{printed('slips', onTuesday)}</LanguageContext>)
+    const slip = print('slips', { ...onTuesday, language: 'bn' })
+    expect(slip).toContain('<article lang="bn"')
     for (const word of ['প্যাকিং স্লিপ', '২টি উপহার', '3F9A27C1', '২১/১১/২০২৬', '+৮৮০ ১৭১২-৩৪৫৬৭৮', 'Teddy Bear'])
       expect(slip).toContain(word)
     expect(slip).toMatch(/ডেলিভারির দিন: .*মঙ্গলবার, ২৪ নভেম্বর<.* · মাঝরাতের চমক.*২৩:৪৫–০০:৩০/)
   })
+})
+
+describe('what a packer reads', () => {
+  const onBanglaPage = (more: Partial<SheetToPrint>) =>
+    shown(<LanguageContext value="bn">{printed('slips', { language: 'en', ...more })}</LanguageContext>)
+
+  it('on a slip in English, of a page in Bangla, is in Bangla, and all else in English', () => {
+    const slip = onBanglaPage({ isGivenBack: true, recipient: '' })
+    expect(slip).toMatch(/<p lang="bn"[^>]*>এর টাকা ফেরত.*<p lang="bn"[^>]*>কারও নাম নেই/)
+    expect(slip).toContain('Packing slip')
+    expect(slip).toContain('2 gifts')
+    expect(slip.replace(/<p lang="bn".*?<\/p>/g, '')).not.toMatch(/[ঀ-৿]/)
+  })
+
+  it('of a day that no longer holds stands above, and no day is promised below', () => {
+    const slip = onBanglaPage({ ...onTuesday, placeOnDay: 'agree' })
+    expect(slip).toMatch(/<p lang="bn"[^>]*>বেছে নেওয়া দিনটি আর থাকছে না/)
+    expect(slip).not.toContain('Deliver on')
+  })
+})
+
+it('a slip stands on A5 or A4, as chosen', () => {
+  const on = (onA4: boolean) =>
+    shown(<PrintedSheets {...{ what: 'slips', shop, publicUrl: '', onA4, sheets: [sheet] }} />)
+  expect(on(true)).toContain('slips-on-a4')
+  expect(on(false)).toContain('slips-on-a5')
 })
 
 describe('the label', () => {

@@ -238,3 +238,10 @@ test.each([
     expect(body.sheets).toMatchObject([{ isGivenBack }])
   },
 )
+
+test.each(['en', 'bn'] as const)('a slip of an order in %s speaks its language', async (language) => {
+  const { orderId } = await parcel()
+  await db.updateTable('order').set({ sender_language: language }).where('id', '=', orderId).execute()
+  const { body } = await ask<SheetsToPrint>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
+  expect(body.sheets).toMatchObject([{ language }])
+})

@@ -1,5 +1,6 @@
 import { z } from '../../kernel/api-router.server.ts'
 import { fieldMessage } from '../../kernel/field-message.ts'
+import { LANGUAGES } from '../../kernel/language.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
 import { GiftAnswer } from '../../selling/gifting/gift-shapes.server.ts'
@@ -21,6 +22,7 @@ export const SheetAnswer = z
     nth: z.number().int().openapi({ description: 'Which parcel of its order it is, from 1' }),
     parcels: z.number().int().openapi({ description: 'How many its order has' }),
     date: shape.date,
+    language: z.enum(LANGUAGES).openapi({ description: 'Of the order, and of its slips' }),
     recipient: z.string().openapi({ description: 'Empty where it would name a sender who is a secret' }),
     phone: z
       .string()

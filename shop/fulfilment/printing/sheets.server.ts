@@ -86,6 +86,7 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
     .where('parcel.id', 'in', parcelIds)
     .select(['parcel.id as parcelId', 'order_id as orderId', 'nth', 'city', 'area', 'address'])
     .select(['recipient_name as recipient', 'recipient_phone as phone', 'place as placeOnDay'])
+    .select('sender_language as language')
     .select([
       sql<string | null>`deliver_on::text`.as('deliverOn'),
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),

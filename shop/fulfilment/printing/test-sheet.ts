@@ -5,7 +5,7 @@ import type { Sheet, SheetToPrint } from './printing.ts'
 export const sheet: SheetToPrint = {
   parcelId: '019a8f00-1111-7222-8333-000000000001',
   orderId: '019a8f00-1111-7222-8333-44443f9a27c1',
-  ...{ nth: 1, parcels: 1, date: '21/11/2026' },
+  ...{ nth: 1, parcels: 1, date: '21/11/2026', language: 'en' },
   ...{ recipient: 'Mina Rahman', phone: '+8801712345678' },
   ...{ address: 'House 1\nRoad 2', area: 'Mirpur', city: 'Dhaka' },
   ...{ deliverOn: null, placeOnDay: 'none', window: null, cashDue: poisha(0) },

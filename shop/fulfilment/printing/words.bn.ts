@@ -2,7 +2,7 @@ import { FORMATS } from '../../kernel/format.ts'
 import type { Printable } from './printables.ts'
 import type { en } from './words.en.ts'
 
-const { taka, number } = FORMATS.bn
+const { number } = FORMATS.bn
 
 const one: Readonly<Record<Printable, string>> = { card: 'কার্ড', slip: 'স্লিপ', label: 'লেবেল' }
 
@@ -17,10 +17,11 @@ export const bn: typeof en = {
   backToOrder: 'অর্ডারে ফিরে যান',
   backToDay: 'আজকের কাজে ফিরে যান',
   paper: 'কাগজ',
-  onA6: 'A6, প্রতি পাতায় একটি',
-  cardsOnA4: 'A4, প্রতি পাতায় চারটি',
-  onLabels: '১০০ × ৭০ মিমি, প্রতিটিতে একটি',
-  labelsOnA4: 'A4, প্রতি পাতায় আটটি',
+  papers: {
+    cards: ['A6, প্রতি পাতায় একটি', 'A4, প্রতি পাতায় চারটি'],
+    slips: ['A5, প্রতি পাতায় একটি', 'A4, প্রতি পাতায় একটি'],
+    labels: ['১০০ × ৭০ মিমি, প্রতিটিতে একটি', 'A4, প্রতি পাতায় আটটি'],
+  },
   nothingToPrint: 'প্রিন্ট করার আর কিছু বাকি নেই।',
   withoutCard: (n) => `${number(n)}টি পার্সেলে কার্ড নেই: কিছু লেখা হয়নি।`,
   printedBefore: (n) => `${number(n)}টি আগেই প্রিন্ট হয়েছে, তাই এখানে নেই।`,
@@ -40,22 +41,7 @@ export const bn: typeof en = {
   anew: (what) => `${one[what]} পরে বদলেছে: আবার প্রিন্ট করুন`,
   printAgain: (what) => `${one[what]} আবার প্রিন্ট করুন`,
   notPrinted: 'আসলে প্রিন্ট হয়নি',
-  packingSlip: 'প্যাকিং স্লিপ',
-  slipHead: (from, order) => `${from} · অর্ডার ${order}`,
-  nthParcel: (nth, all) => `${number(all)}টির মধ্যে ${number(nth)} নম্বর পার্সেল`,
-  deliverTo: 'যেখানে যাবে',
-  deliverOn: 'ডেলিভারির দিন:',
-  collect: (cash) => `নগদ ${taka(cash)} নিন`,
-  callShop: (phone) => `দোকানে ফোন করুন: ${phone}`,
-  gifts: (n) => `${number(n)}টি উপহার`,
-  occasion: 'উপলক্ষ',
-  wrap: 'মোড়ক',
   card: 'কার্ড',
-  yesCard: 'আছে',
-  scan: 'যিনি প্যাক করবেন তাঁর জন্য',
-  sayThanks: 'আপনার জন্য উপহার: ধন্যবাদ জানাবেন?',
-  thanksHow: 'কোডটি স্ক্যান করুন, কিংবা ঠিকানাটি খুলুন। কথাগুলো প্রেরকের কাছে পৌঁছে যাবে।',
-  thanksCode: 'ধন্যবাদ জানানোর পাতা',
   givenBack: 'এর টাকা ফেরত দেওয়া হয়েছে: পাঠাবেন না।',
   nobodyNamed: 'কারও নাম নেই: পাঠানোর আগে জেনে নিন কার জন্য।',
 }

@@ -1,9 +1,8 @@
 import { FORMATS } from '../../kernel/format.ts'
-import type { Poisha } from '../../kernel/money.ts'
 import type { Printable } from './printables.ts'
 import type { Sheets } from './printing.ts'
 
-const { taka, number } = FORMATS.en
+const { number } = FORMATS.en
 
 const parcels = (n: number) => `${number(n)} ${n === 1 ? 'parcel' : 'parcels'}`
 
@@ -14,6 +13,13 @@ const toPrint: Readonly<Record<Printable, string>> = {
   card: 'Print the card',
   slip: 'Print the slip',
   label: 'Print the label',
+}
+
+/** Its own, and A4. */
+const papers: Readonly<Record<Sheets, readonly [own: string, a4: string]>> = {
+  cards: ['A6, one each', 'A4, four each'],
+  slips: ['A5, one each', 'A4, one each'],
+  labels: ['100 × 70 mm, one each', 'A4, eight each'],
 }
 
 export const en = {
@@ -28,10 +34,7 @@ export const en = {
   backToOrder: 'Back to the order',
   backToDay: 'Back to today’s board',
   paper: 'Paper',
-  onA6: 'A6, one each',
-  cardsOnA4: 'A4, four each',
-  onLabels: '100 × 70 mm, one each',
-  labelsOnA4: 'A4, eight each',
+  papers,
   nothingToPrint: 'Nothing is left to print.',
   withoutCard: (n: number) =>
     `${parcels(n)} without a card: nothing was written for ${n === 1 ? 'it' : 'them'}.`,
@@ -55,23 +58,8 @@ export const en = {
   anew: (what: Printable) => `${one[what]} changed since: print anew`,
   printAgain: (what: Printable) => `Print the ${one[what].toLowerCase()} again`,
   notPrinted: 'Not printed after all',
-  // On paper
-  packingSlip: 'Packing slip',
-  slipHead: (from: string, number: string) => `${from} · Order ${number}`,
-  nthParcel: (nth: number, all: number) => `parcel ${number(nth)} of ${number(all)}`,
-  deliverTo: 'Deliver to',
-  deliverOn: 'Deliver on',
-  collect: (cash: Poisha) => `Collect ${taka(cash)} in cash`,
-  callShop: (phone: string) => `Call the shop: ${phone}`,
-  gifts: (n: number) => (n === 1 ? '1 gift' : `${number(n)} gifts`),
-  occasion: 'Occasion',
-  wrap: 'Wrap',
+  // For the packer, where there is something to stop for
   card: 'Card',
-  yesCard: 'yes',
-  scan: 'For the packer',
-  sayThanks: 'A gift for you: say thanks?',
-  thanksHow: 'Scan the code, or open the address. Your words reach whoever sent it.',
-  thanksCode: 'To the page on which one says thanks',
   givenBack: 'Its money was given back: do not send it.',
   nobodyNamed: 'Nobody is named: ask whom it is for before you send it.',
 }

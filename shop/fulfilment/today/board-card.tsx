@@ -39,11 +39,11 @@ export function BoardCard({ row, steps, courier }: Props) {
           <label className="-m-2 grid size-11 shrink-0 place-items-center">
             <input
               type="checkbox"
-              aria-label={ofSteps.choose(number)}
               checked={isChosen}
               onChange={() => steps.choose([row])}
               className="size-6"
             />
+            <span className="sr-only">{ofSteps.choose(number)}</span>
           </label>
         )}
         <Destination row={row} />

@@ -67,8 +67,8 @@ export function GiftLinkForm({ token, name }: Props) {
       }}
       className="grid gap-6"
     >
-      <p className="text-center">{words.whereTo}</p>
       <fieldset disabled={!isReady} className="grid min-w-0 gap-6">
+        <legend className="mb-6 w-full text-center">{words.whereTo}</legend>
         <LocationFields initial={{ name }} errors={errors} />
         <FreeDayChoice {...{ days, chosen }} onChoose={choose} />
         <p className="text-ink-soft text-sm">{words.streetStays}</p>

@@ -16,17 +16,19 @@ export interface Payer extends Reader {
   readonly userId: string | null
 }
 
-/** Whoever pays; null: they are gone, and no e-mail is known. */
+/** Whoever pays, in the language that they chose, else in the order's; null: they are gone, and no e-mail is known. */
 export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | null> {
-  const { name, email, account, isConfirmed, language, userId } = await db
+  const { name, email, account, isConfirmed, chosen, ordered, userId } = await db
     .selectFrom('order')
     .leftJoin('user', 'user.id', 'order.user_id')
-    .select(['sender_name as name', 'sender_email as email', 'sender_language as language'])
+    .select(['sender_name as name', 'sender_email as email', 'sender_language as ordered'])
     .select(['user_id as userId', 'user.email as account', 'user.emailVerified as isConfirmed'])
+    .select('user.language as chosen')
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (email === '') return null
-  return { email, name: isConfirmed && email === account ? name || null : null, language, userId }
+  const greeted = isConfirmed && email === account ? name || null : null
+  return { email, name: greeted, language: chosen ?? ordered, userId }
 }
 
 /** Whoever looks after the shop, each in the language that they chose. */

@@ -84,7 +84,11 @@ describe('money that was given back', () => {
 })
 
 describe('a letter is in the language', () => {
-  test('of whoever ordered, all of it', async () => {
+  const chooseLanguage = (language: 'bn' | null) =>
+    db.updateTable('user').set({ language }).where('id', '=', rima.id).execute()
+
+  test('of the order, all of it, where its account has none', async () => {
+    await chooseLanguage(null)
     const id = await promised(rima, 'bn')
     for (const state of ['packed', 'sent'])
       await step(keeper, id, state, { courier: 'Pathao', tracking: 'PTH-7' })
@@ -99,6 +103,18 @@ describe('a letter is in the language', () => {
       expect(ours(subject + text, id)).not.toMatch(LATIN)
       expect(text).toContain(`http://localhost:3000/bn/profile/orders/${id}`)
     }
+  })
+
+  test('of the account that ordered, letters and receipts, also where the page was in the other', async () => {
+    await chooseLanguage('bn')
+    const id = await place(rima, { language: 'en' })
+    await payOnline(rima, id)
+    await step(keeper, id, 'cancelled')
+    const letters = await told(rima)
+    expect(letters[0]?.subject).toMatch(/^আপনার রসিদ/)
+    for (const { subject, text } of letters)
+      expect(ours(subject + text, id).replaceAll(/R-\d+/g, '')).not.toMatch(LATIN)
+    expect(letters).toHaveLength(2)
   })
 
   test('of each shopkeeper', async () => {

@@ -8,11 +8,11 @@ type OfDay = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay'>
 
 /** When it is to be there; nothing where no day was chosen. */
 export function DeliveryDay({ order: { deliverOn, window, placeOnDay } }: { order: OfDay }) {
-  const { dayToAgree } = useWords(orderWords)
+  const words = useWords(orderWords)
   const language = useLanguage()
   const { longDay } = useDates()
   const { digits } = useFormats()
-  if (placeOnDay === 'agree') return <span>{dayToAgree}</span>
+  if (placeOnDay === 'agree') return <span>{words.dayToAgree}</span>
   if (deliverOn === null) return null
   return (
     <span>

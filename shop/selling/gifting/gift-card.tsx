@@ -11,7 +11,9 @@ import {
   layOutCard,
   MM_PER_POINT,
 } from './card-layout.ts'
+import { emojiPicture } from './emoji.ts'
 import type { CardDesign } from './gifting.ts'
+import { graphemesOf } from './letter-widths.ts'
 
 interface Props {
   readonly text: CardText
@@ -68,12 +70,24 @@ function Lines({ lines, className = '' }: { lines: readonly string[]; className?
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name
         <span key={at} className="block min-h-[1lh] whitespace-nowrap">
-          {line}
+          <Signs line={line} />
         </span>
       ))}
     </p>
   )
 }
+
+/** Emoji are the shop's own pictures: what prints the card may have no font for them. */
+function Signs({ line }: { readonly line: string }) {
+  return graphemesOf(line).map((sign, at) => {
+    const picture = emojiPicture(sign)
+    // biome-ignore lint/suspicious/noArrayIndexKey: letters have no name
+    return picture ? <img key={at} src={picture} alt={sign} className={EMOJI} /> : sign
+  })
+}
+
+/** As wide as it is counted in letter-widths.ts, so that no line becomes wider than its place. */
+const EMOJI = 'inline-block h-[1.2em] w-[1.4em] object-contain align-[-0.25em]'
 
 const share = (mm: number, of: number = CARD.width): string => `${(100 * mm) / of}%`
 /** Of the width of the card. */

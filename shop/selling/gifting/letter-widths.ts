@@ -46,7 +46,7 @@ const WIDTHS = new Map(
   LETTERS_BY_WIDTH.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])),
 )
 
-/** Fonts that have emoji differ: none is wider. */
+/** Of its picture on a card (gift-card.tsx); in a font that has emoji none is wider. */
 const EMOJI = 1400
 /** As wide as letters of other scripts are, with few exceptions. */
 const OTHER = 1000

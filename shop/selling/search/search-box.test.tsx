@@ -16,7 +16,7 @@ test('without scripts it is a form that leads to a result page', () => {
     </MemoryRouter>,
   )
   expect(html).toMatch(/<form [^>]*action="\/" method="get"/)
-  expect(html).toMatch(/<input role="combobox"[^>]*type="search"[^>]*name="search"[^>]*value="rose"/)
+  expect(html).toMatch(/<input role="combobox"[^>]*type="text"[^>]*name="search"[^>]*value="rose"/)
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Search<\/button>/)
 })
 

@@ -86,7 +86,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
         <input
           ref={input}
           {...combobox}
-          type="search"
+          {...SEARCHING}
           name="search"
           aria-label={words.searchByName}
           placeholder={words.searchGifts}
@@ -94,7 +94,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
           autoComplete="off"
           value={state.text}
           onChange={(event) => type(event.target.value)}
-          className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:appearance-none"
+          className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft"
         />
         <Button busy={opening}>{ours.search}</Button>
       </form>
@@ -112,6 +112,9 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
     </search>
   )
 }
+
+/** As `search`, which may have no other role than its own (ARIA in HTML). */
+const SEARCHING = { type: 'text', inputMode: 'search', enterKeyHint: 'search' } as const
 
 /** Leads to the page that lists them. */
 function SeeAll({ state: { answer, text }, onFollow }: { state: SearchState; onFollow: () => void }) {
