@@ -24,6 +24,7 @@ export async function runChecks() {
     check('types', 'tsc', TYPES, { env: TYPES_ENV, hurries: true }),
     check('dead code', 'knip', ['--cache', '--cache-location', `${KEPT}/files`]),
     check('import law', 'depcruise', LAW),
+    check('API description', 'node', ['scripts/api-description.mjs']),
     check('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   ])
   const all = [first, ...others]

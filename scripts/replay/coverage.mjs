@@ -6,7 +6,6 @@ const NEVER_REFUSED = {
   'GET /categories': 'It takes nothing and is open to everybody.',
   'GET /payment-methods': 'It takes nothing and is open to everybody.',
   'GET /auth/get-session': 'Who has no session is answered null.',
-  'GET /auth/callback/google': 'Browsers are led on by a redirect, whatever they bring.',
 }
 
 /**

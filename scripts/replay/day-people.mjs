@@ -122,7 +122,7 @@ export async function goOut({ shop, rahima, nusrat, karim, mina, shumi }) {
   for (const query of [{ search: 'nusrat' }, { page: 2, limit: 2 }, { search: '%' }, { page: 99 }])
     await rahima.asks('GET /users', `looks for ${JSON.stringify(query)}`, { query })
   const give = (who, note, role, by = rahima) =>
-    by.asks('PUT /users/{id}/role', note, { id: idOf(who), body: { role } })
+    by.asks('PUT /roles/{id}', note, { id: idOf(who), body: { role } })
   await give(mina, 'cannot trust an e-mail that nobody confirmed', 'admin')
   await give(rahima, 'cannot be the last to go', 'user')
   await give(nusrat, 'makes Nusrat an admin', 'admin')

@@ -71,7 +71,7 @@ test('a running call is waited for by who ends the login and by who takes the ro
     const out = app.request('POST', '/auth/sign-out', { cookie: admin.cookie })
     await expect.poll(() => howManyWait(app.db)).toBe(2)
     const body = { role: 'user' }
-    const demoted = app.request('PUT', `/users/${admin.id}/role`, { token: owner.token, body })
+    const demoted = app.request('PUT', `/roles/${admin.id}`, { token: owner.token, body })
     await expect.poll(() => howManyWait(app.db)).toBe(3)
     return [change, out, demoted]
   })

@@ -21,6 +21,8 @@ interface Content {
 export interface Operation {
   readonly summary?: string
   readonly tags?: readonly string[]
+  readonly operationId?: string
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly { readonly name: string; readonly in: 'path' | 'query' | 'header' }[]
   readonly requestBody?: Content
   readonly responses: Readonly<Record<string, Content>>

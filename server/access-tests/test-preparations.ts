@@ -28,7 +28,7 @@ export type Prepare = (app: TestApp, caller: TestUser) => Promise<ValidRequest>
 
 const PASSWORD = 'correct horse battery'
 const NEW_PASSWORD = 'another horse battery'
-const ROSE = { ...MUG, name: 'A rose', category: 'Flowers', price: poisha(45_000) }
+const ROSE = { ...MUG, name: 'A rose', category: 'Flowers', categoryBn: 'ফুল', price: poisha(45_000) }
 
 export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, ROSE) })
 export const deliveryZone: Prepare = async ({ db }) => {

@@ -151,7 +151,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /dashboard': { who: 'admin', after: made.refundedOrder },
   'GET /users': { who: 'admin' },
   'DELETE /users/{id}': { who: 'admin', after: made.otherUser },
-  'PUT /users/{id}/role': { who: 'admin', body: { role: 'user' }, after: made.otherUser },
+  'PUT /roles/{id}': { who: 'admin', body: { role: 'user' }, after: made.otherUser },
   'POST /upload': { who: 'admin', after: made.picture },
   'GET /orders': { who: 'signed-in', after: made.refundedOrder },
   'POST /orders/{id}/cart': { who: 'signed-in', owned: 'order' },

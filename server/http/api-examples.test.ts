@@ -16,11 +16,19 @@ const forPrograms = Object.entries(ROUTES).filter(([, route]) => !route.fixed &&
 
 describe.each(forPrograms)('%s', (name, route) => {
   test('is described, with what it answers', () => {
-    const { summary, tags, responses = {} } = api.operations.get(name) ?? {}
+    const { summary, tags, operationId, responses = {} } = api.operations.get(name) ?? {}
+    expect(operationId).toMatch(/^[a-z]+([A-Z0-9][a-z0-9]*)+$/)
     expect(summary).toBeTruthy()
     expect(tags).toHaveLength(1)
     for (const { description } of Object.values(responses)) expect(description).toBeTruthy()
     if (route.who === 'admin') expect(Object.keys(responses)).toContain('403')
+  })
+
+  test('says by what a caller is let in', () => {
+    const ways = (api.operations.get(name)?.security ?? []).map((way) => Object.keys(way).join())
+    const wanted = { admin: ['accessToken'], 'signed-in': ['accessToken'], session: ['session'] }
+    if (route.who === 'anyone') expect(ways.length === 0 || ways.includes('')).toBe(true)
+    else expect(ways).toEqual(wanted[route.who])
   })
 
   test('has an example that it takes', async () => {

@@ -14,8 +14,8 @@ import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
 import { todayApi } from '../../shop/fulfilment/today/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api-limits.server.ts'
-import { type ApiEnv, FAULT_CODES, inTheirLanguage, problems } from '../../shop/kernel/api-router.server.ts'
-import { Refused, refusalCodes } from '../../shop/kernel/refusal.ts'
+import { type ApiEnv, inTheirLanguage, problems } from '../../shop/kernel/api-router.server.ts'
+import { Refused } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { checkoutApi } from '../../shop/ordering/checkout/api.server.ts'
 import { giftLinksApi } from '../../shop/ordering/gift-links/api.server.ts'
@@ -48,6 +48,7 @@ import { uploadApi } from '../../shop/selling/media/upload-api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import { personalRecords } from '../start/personal-records.ts'
 import { receiptServices, type Services } from '../start/services.ts'
+import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { emojiPictures } from './emoji-pictures.ts'
@@ -101,11 +102,13 @@ function api(services: Services) {
     await next()
   })
   for (const [heading, path, capability] of capabilitiesOf(services)) {
-    for (const one of capability.openAPIRegistry.definitions)
-      if (one.type === 'route') one.route = { ...one.route, tags: [heading] }
+    nameCalls(capability, heading, path)
     router.route(path, capability)
   }
-  router.get('/openapi.json', (c) => c.json(describedBy(router)))
+  router.get('/openapi.json', async (c) => {
+    const { authCookies } = await services.auth.$context
+    return c.json(describeApi(router, authCookies.sessionToken.name))
+  })
   router.route('/docs', apiDocs())
   router.all('*', () => {
     throw new Refused(refuse('no-such-call'))
@@ -114,7 +117,7 @@ function api(services: Services) {
 }
 
 /** With the headings of the API's description. */
-function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHono<ApiEnv>][] {
+function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
   const { db, auth, gateways, jobs, letters, config } = services
   const { offered, waysOff } = config
   const payments = { db, gateways, jobs, offered, waysOff }
@@ -127,7 +130,7 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
     ['Signing in', '/', identityApi({ db, auth }, config.secret)],
     ['People', '/', adminsApi(db, auth)],
-    ['One’s own account', '/', privacyApi(auth, leaving)],
+    ['Account', '/', privacyApi(auth, leaving)],
     ['Stock', '/', uploadApi(services.keepPicture)],
     ['History', '/', auditApi(db)],
     ['Stock', '/', productEditingApi(db)],
@@ -159,21 +162,4 @@ function capabilitiesOf(services: Services): readonly [string, string, OpenAPIHo
     ['Spreadsheets', '/', importApi(db, jobs)],
     ['Spreadsheets', '/', exportApi(db)],
   ]
-}
-
-/** The codes of refusals are known once every capability is there. */
-function describedBy(router: OpenAPIHono<ApiEnv>) {
-  const document = router.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: {
-      title: 'Gift shop',
-      version: '1',
-      description: 'The API of the online gift shop. Prices are in taka.',
-    },
-    servers: [{ url: '/api' }],
-  })
-  const problem = document.components?.schemas?.Problem
-  if (problem && 'properties' in problem)
-    Object.assign(problem.properties?.code ?? {}, { enum: [...refusalCodes(), ...FAULT_CODES].sort() })
-  return document
 }

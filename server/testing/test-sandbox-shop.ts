@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createSandbox } from '../../sandbox/app.ts'
 import type { Faults } from '../../sandbox/sslcommerz/payment.ts'
@@ -20,9 +18,9 @@ import { createOutbox } from '../../shop/people/mail/outbox.server.ts'
 import { addToCart } from '../../shop/selling/cart/carts.server.ts'
 import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { apiOf, NO_LIMITS, person } from './test-api.ts'
-import { afterThisFile } from './test-cleanup.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
+import { listenLocally } from './test-listening.ts'
 import { MUG } from './test-orders.ts'
 
 const STORE = { storeId: 'teststore', storePassword: 'teststore@ssl' }
@@ -49,14 +47,8 @@ export async function shopAtSandbox() {
     c.set('limits', NO_LIMITS)
     await next()
   })
-  const listen = (fetch: Parameters<typeof serve>[0]['fetch']) =>
-    new Promise<string>((resolve) => {
-      const listening = ({ port }: AddressInfo) => resolve(`http://127.0.0.1:${port}`)
-      const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, listening)
-      afterThisFile(() => void server.close())
-    })
-  const publicUrl = await listen((request) => router.fetch(request))
-  const baseUrl = await listen(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
+  const publicUrl = await listenLocally((request) => router.fetch(request))
+  const baseUrl = await listenLocally(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
   const queue = pretendJobs()
   const gateways = gatewaysWith(sslcommerz({ ...STORE, baseUrl }))
   const services = { db, gateways, jobs: queue.jobs, publicUrl }

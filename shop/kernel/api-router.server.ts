@@ -100,6 +100,10 @@ export const limitedByAddress = (rule: LimitRule) =>
     await next()
   })
 
+const BY_TOKEN = [{ accessToken: [] }]
+export const BY_SESSION = [{ session: [] }]
+export const MAYBE_SESSION = [...BY_SESSION, {}]
+
 /** Where a call names the caller, as the specification wants it; `onlyOwn` compares. */
 export const OwnEmail = z.string().openapi({ description: 'The own e-mail', example: 'shopper@ogs.example' })
 
@@ -207,6 +211,10 @@ type Given<A> = A extends string
 interface Call {
   readonly summary?: string
   readonly description?: string
+  /** What else than an access token lets a caller in; what the guards ask for is described by itself. */
+  readonly security?: RouteConfig['security']
+  /** For browsers alone: no program calls it. */
+  readonly hide?: boolean
   readonly middleware?: RouteConfig['middleware']
   readonly request?: Omit<NonNullable<RouteConfig['request']>, 'body'> & { readonly body?: unknown }
   readonly responses: Readonly<Record<number, Answer>>
@@ -226,8 +234,9 @@ export function createRoute<const M extends Method, const P extends string, cons
   { request, responses, ...call }: C,
 ) {
   const body = request?.body
-  const answers = Object.entries<Answer>({ ...refusalsOf(call), ...responses })
+  const answers = Object.entries<Answer>({ 400: UNREADABLE_OR_WRONG, ...refusalsOf(call), ...responses })
   return describeRoute({
+    security: guardsOf(call).length > 0 ? BY_TOKEN : [],
     ...call,
     method,
     path,
@@ -260,8 +269,13 @@ function described(status: string, answer: Answer) {
   return Number(status) >= 400 && !('content' in told) ? { ...told, ...problemAnswer } : told
 }
 
-function refusalsOf({ middleware }: Pick<Call, 'middleware'>): Record<number, string> {
-  const guards: unknown[] = [middleware].flat()
+const UNREADABLE_OR_WRONG = 'The request cannot be read, or fields are wrong: `errors` names them'
+
+const guardsOf = ({ middleware }: Pick<Call, 'middleware'>): unknown[] =>
+  [middleware].flat().filter((one: unknown) => one === adminOnly || one === signedIn)
+
+function refusalsOf(call: Pick<Call, 'middleware'>): Record<number, string> {
+  const guards = guardsOf(call)
   if (guards.includes(adminOnly)) return { 401: 'Nobody is signed in', 403: 'Not an admin' }
   return guards.includes(signedIn) ? { 401: 'Nobody is signed in' } : {}
 }

@@ -42,7 +42,7 @@ const remove = adminRoute('delete', '/users/{id}', {
   },
 })
 
-const role = adminRoute('put', '/users/{id}/role', {
+const role = adminRoute('put', '/roles/{id}', {
   summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
   request: { params: IdParam, body: RoleBody },
   responses: {

@@ -113,7 +113,7 @@ function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () 
     if (!(await confirm({ title, text: question, confirm: yes, cancel: words.no }))) return
     setBusy(true)
     try {
-      await api('PUT', `/users/${person._id}/role`, { body: { role } })
+      await api('PUT', `/roles/${person._id}`, { body: { role } })
       toast(done(person.name))
       onChanged()
     } catch (error) {

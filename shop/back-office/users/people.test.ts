@@ -42,7 +42,7 @@ const request = (who: TestUser | null, method: string, path: string, body?: unkn
   Promise.resolve(app.request(method, path, { token: who?.token, body }))
 const list = async (query = ''): Promise<TestUser[]> => (await request(owner, 'GET', `/users${query}`)).json()
 const setRole = (who: TestUser, { id }: Pick<TestUser, 'id'>, role: unknown) =>
-  request(who, 'PUT', `/users/${id}/role`, { role })
+  request(who, 'PUT', `/roles/${id}`, { role })
 const remove = (who: TestUser, { id }: Pick<TestUser, 'id'>) => request(who, 'DELETE', `/users/${id}`)
 const detailOf = async (answer: Response): Promise<string> => (await answer.json()).detail
 const admins = async (): Promise<string[]> => {

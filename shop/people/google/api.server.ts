@@ -30,6 +30,7 @@ const signIn = createRoute('post', '/sign-in/google', {
 
 const callback = createRoute('get', '/callback/google', {
   summary: 'Where Google sends the browser back to',
+  hide: true,
   middleware: limitedByAddress({ name: 'google-callback', most: 60, seconds: 60 }),
   responses: { 302: 'To /signed-in with the session cookie, or to /login with the reason', ...tooMany },
 })

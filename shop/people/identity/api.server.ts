@@ -1,5 +1,6 @@
 import {
   apiRouter,
+  BY_SESSION,
   createRoute,
   Inserted,
   languageOf,
@@ -20,6 +21,7 @@ const notOwn = { 403: 'Not the own e-mail' }
 
 const jwt = createRoute('post', '/jwt', {
   summary: 'An access token for the person of the session cookie',
+  security: BY_SESSION,
   request: { body: z.object({ email: OwnEmail }) },
   responses: {
     200: [z.object({ token: z.string() }), 'A token for an hour, to be sent as `Authorization: Bearer`'],

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openTestApp } from '../../../server/testing/test-app.ts'
+import { openTestApp, SHOP_URL } from '../../../server/testing/test-app.ts'
 import { hashTogether } from '../../../server/testing/test-hashing.ts'
 
-const { visitor, db, faults } = await openTestApp()
+const { app, visitor, db, faults } = await openTestApp()
 const password = 'correct horse battery'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -154,6 +154,42 @@ describe('from elsewhere', () => {
       expect(await answer.json()).toBeNull()
     },
   )
+})
+
+describe('a program, which has no origin,', () => {
+  const signIn = (headers: Record<string, string>) => {
+    const body = JSON.stringify({ email: 'gita@example.com', password })
+    const json = { 'content-type': 'application/json', ...headers }
+    return app.request(`${SHOP_URL}/api/auth/sign-in/email`, { method: 'POST', headers: json, body })
+  }
+
+  test.each([
+    ['by curl', {}],
+    ['by the fetch of Node', { 'sec-fetch-mode': 'cors' }],
+  ])('signs in %s, and gets a token by its cookie', async (_, headers) => {
+    const answer = await signIn(headers)
+    expect(answer.status).toBe(200)
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const asked = { body: JSON.stringify({ email: 'gita@example.com' }), method: 'POST' }
+    const json = { cookie, 'content-type': 'application/json' }
+    const jwt = await app.request(`${SHOP_URL}/api/jwt`, { ...asked, headers: json })
+    expect(await jwt.json()).toEqual({ token: expect.stringMatching(/^ey/) })
+  })
+
+  test.each([
+    ['brings a cookie', { cookie: gita.cookie() }],
+    ['brings a cookie, like the fetch of Node', { cookie: gita.cookie(), 'sec-fetch-mode': 'cors' }],
+    ['comes from another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
+    ['is led here by another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['is a page of another site', { 'sec-fetch-mode': 'cors', referer: 'https://evil.example/' }],
+  ])('does not pass for one what %s', async (_, headers) => {
+    const answer = await signIn(headers)
+    expect(answer.status).toBe(403)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
 })
 
 describe('bad input', () => {

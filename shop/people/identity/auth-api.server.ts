@@ -1,4 +1,12 @@
-import { apiRouter, createRoute, languageOf, limitedByAddress, z } from '../../kernel/api-router.server.ts'
+import {
+  apiRouter,
+  BY_SESSION,
+  createRoute,
+  languageOf,
+  limitedByAddress,
+  MAYBE_SESSION,
+  z,
+} from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
 import { callAuth, ownOrigin, signInWith } from './auth-calls.server.ts'
@@ -65,10 +73,11 @@ const signOutBy = (
   summary: string,
   success: z.ZodType<boolean>,
   description: string,
-  others: object,
+  others: Readonly<Record<number, string>>,
 ) =>
   createRoute('post', path, {
     summary,
+    security: '401' in others ? BY_SESSION : MAYBE_SESSION,
     middleware: limitSignOuts,
     responses: { 200: [z.object({ success }), description], ...others, ...refusals },
   })
@@ -86,11 +95,13 @@ const SIGN_OUTS = [
 
 const getSession = createRoute('get', '/get-session', {
   summary: 'Who the session cookie stands for',
+  security: MAYBE_SESSION,
   responses: { 200: [z.union([SignedIn, z.null()]), 'The person, or null'] },
 })
 
 const change = createRoute('post', '/change-password', {
   summary: 'Choose another password; ends all other sessions of the person and renews the cookie',
+  security: BY_SESSION,
   request: { body: z.object({ currentPassword: KnownPassword, newPassword: PasswordInput }) },
   responses: {
     200: [z.object({ success: z.literal(true) }), 'Changed'],

@@ -18,6 +18,9 @@ export async function signInWith(db: Db, auth: Auth, c: Context, credentials: { 
   })
 }
 
+// Node's own fetch sends Sec-Fetch-Mode, by which better-auth takes it for a browser that hides its origin.
+const BROWSERS_SEND = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-dest']
+
 /** Passes a request on to better-auth. @param check sees the answer before any cookie is set, and may throw */
 export async function callAuth(
   auth: Auth,
@@ -29,6 +32,7 @@ export async function callAuth(
   const { baseURL } = await auth.$context
   const headers = new Headers(c.req.raw.headers)
   headers.delete('content-length')
+  if (!BROWSERS_SEND.some((name) => headers.has(name))) headers.delete('sec-fetch-mode')
   if (body) headers.set('content-type', 'application/json')
   const request = { method: c.req.method, headers, body: body && JSON.stringify(body) }
   const ask = () => auth.handler(new Request(baseURL + path, request))

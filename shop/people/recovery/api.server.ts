@@ -3,6 +3,7 @@ import {
   createRoute,
   limitedByAddress,
   limitedByPerson,
+  MAYBE_SESSION,
   signedIn,
   z,
 } from '../../kernel/api-router.server.ts'
@@ -72,6 +73,7 @@ const reset = createRoute('post', '/reset-password', {
 
 const verifyEmail = createRoute('post', '/verify-email', {
   summary: "Confirm one's e-mail by the link of a letter, signed in or with the account's password",
+  security: MAYBE_SESSION,
   middleware: limitedByAddress(LINKS_TRIED),
   request: { body: z.object({ token: LinkToken, password: KnownPassword.optional() }) },
   responses: {

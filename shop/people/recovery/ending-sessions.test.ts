@@ -96,8 +96,8 @@ test.each([
   ['DELETE', '/cart/{cart}', {}],
   ['POST', '/users', { name: 'URGENT' }],
   ['DELETE', '/account', { password: OLD }],
-  ['PUT', '/users/{other}/role', { role: 'admin' }],
-  ['PUT', '/users/{other}/role', { role: 'user' }],
+  ['PUT', '/roles/{other}', { role: 'admin' }],
+  ['PUT', '/roles/{other}', { role: 'user' }],
   ['DELETE', '/users/{other}', {}],
 ])(
   'nothing that a stranger had under way is done once their session has ended: %s %s %j',

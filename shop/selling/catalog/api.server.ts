@@ -63,10 +63,18 @@ const similar = createRoute('get', '/product/{id}/similar', {
   },
 })
 
+const CategoryAnswer = z
+  .object({
+    name: z.string(),
+    nameBn: z.string().optional().openapi({ description: 'Its name in Bangla, if it has one' }),
+    count: z.number().int(),
+  })
+  .openapi('Category')
+
 const categories = createRoute('get', '/categories', {
   summary: 'Categories with the number of their products',
   responses: {
-    200: [z.array(z.object({ name: z.string(), count: z.number().int() })), 'Categories by name'],
+    200: [z.array(CategoryAnswer), 'Categories by name'],
   },
 })
 

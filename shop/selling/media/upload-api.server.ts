@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyUpTo, queueByKey } from '../../kernel/api-limits.server.ts'
-import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../kernel/api-router.server.ts'
+import { adminOnly, adminRoute, apiRouter, limitedByPerson, z } from '../../kernel/api-router.server.ts'
 import { fieldMessage } from '../../kernel/field-message.ts'
 import { granted, type Refusal } from '../../kernel/refusal.ts'
 import { MAX_PICTURE_BYTES } from './picture-file.ts'
@@ -22,7 +22,7 @@ const Picture = z.object({
   size: z.number().int().openapi({ description: 'Of the file that was sent, in bytes' }),
 })
 
-const upload = createRoute('post', '/upload', {
+const upload = adminRoute('post', '/upload', {
   summary: 'Store a picture; answers as imgbb does',
   description:
     'A JPEG or PNG of at most 10 MB and 50 million pixels, at most 65,500 of them on a side. What the camera wrote into it is dropped.',
@@ -41,7 +41,6 @@ const upload = createRoute('post', '/upload', {
       z.object({ data: Picture, success: z.literal(true), status: z.literal(200) }),
       'The stored picture',
     ],
-    403: 'Not an admin',
     400: 'No file, more than one, or a damaged one',
     413: 'More than 10 MB, 50 million pixels, or 65,500 on a side',
     415: 'Neither JPEG nor PNG',

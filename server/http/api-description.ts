@@ -1,0 +1,88 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { type ApiEnv, FAULT_CODES } from '../../shop/kernel/api-router.server.ts'
+import { refusalCodes } from '../../shop/kernel/refusal.ts'
+
+/** The headings of the description, in the order in which they are shown. */
+const HEADINGS = {
+  Gifts: 'The catalogue: products, categories, wraps, cards and occasions',
+  'Signing in': 'Accounts, sessions and access tokens',
+  Account: 'What the shop keeps about the signed-in person',
+  Cart: 'The own cart, and how its gifts go to several people',
+  Locations: 'Where the signed-in person sends gifts to',
+  Delivery: 'Zones, days and holidays',
+  Orders: 'Placing orders, changing them, and what recipients say to them',
+  'Remembered days': 'Days of people whom one gives gifts to each year',
+  Paying: 'Ways to pay, and what became of a payment',
+  Receipts: 'The receipt of a paid payment',
+  Stock: 'Adding and changing products; for admins',
+  Sending: 'Orders on their way through the shop; for admins',
+  Refunds: 'Money that goes back',
+  Payments: 'Payments that need a look; for admins',
+  People: 'Everybody with an account; for admins',
+  History: 'What admins did; for admins',
+  Dashboard: 'The shop’s day; for admins',
+  Spreadsheets: 'CSV files in and out; for admins',
+  Settings: 'What belongs to the shop; for admins',
+} as const
+export type ApiHeading = keyof typeof HEADINGS
+
+/** Gives the calls of a capability their heading and a name, `getProductById`. @param base where they are mounted */
+export function nameCalls(capability: OpenAPIHono<ApiEnv>, heading: ApiHeading, base: string): void {
+  for (const one of capability.openAPIRegistry.definitions) {
+    if (one.type !== 'route') continue
+    const { method, path } = one.route
+    one.route = { ...one.route, tags: [heading], operationId: operationId(method, base + path) }
+  }
+}
+
+function operationId(method: string, path: string): string {
+  const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[^a-z0-9]+/i)
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** @param sessionCookie its name, which tells browsers whether the shop is served by HTTPS */
+export function describeApi(router: OpenAPIHono<ApiEnv>, sessionCookie: string) {
+  const document = router.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Gift shop',
+      version: '1',
+      description: HOW_IT_IS_USED,
+    },
+    servers: [{ url: '/api' }],
+    tags: Object.entries(HEADINGS).map(([name, description]) => ({ name, description })),
+  })
+  const { schemas } = document.components ?? {}
+  const problem = schemas?.Problem
+  // The codes of refusals are known once every capability is there.
+  if (problem && 'properties' in problem)
+    Object.assign(problem.properties?.code ?? {}, { enum: [...refusalCodes(), ...FAULT_CODES].sort() })
+  return {
+    ...document,
+    info: { ...document.info, license: { name: 'MIT', identifier: 'MIT' } },
+    components: { ...document.components, securitySchemes: waysIn(sessionCookie) },
+  }
+}
+
+const HOW_IT_IS_USED = `The API of the online gift shop. Prices are in taka.
+
+**Signing in**, from a program: \`POST /auth/sign-in/email\` answers the session cookie, \`POST /jwt\` with that cookie an access
+token for an hour; every other call takes the token as \`Authorization: Bearer …\`. A program sends no \`Origin\`; with one, it must be
+the shop's own, as from its pages. The session lasts seven days: until then \`POST /jwt\` answers new tokens without a password.
+
+On this page: *Try it out* at \`POST /auth/sign-in/email\`, then at \`POST /jwt\`, and paste the token at *Authorize*.`
+
+const waysIn = (sessionCookie: string) => ({
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token that `POST /jwt` answers, good for an hour',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
+    description: 'Set by `POST /auth/sign-in/email`. Browsers send it by themselves.',
+  },
+})

@@ -1,0 +1,18 @@
+import { createApp } from '../http/app.ts'
+import { createReadiness } from '../monitoring/readiness.ts'
+import { connect } from '../postgres/database.ts'
+import { readConfig } from '../start/config.ts'
+import { createLog } from '../start/log.ts'
+import { createServices } from '../start/services.ts'
+import { pretendJobs } from './test-jobs.ts'
+
+/** What the shop says of its API, as JSON. Nothing connects to a database, and nothing asks one. */
+export async function apiDescription(dataDir: string): Promise<string> {
+  const SECRET = 'of a shop that only describes itself'
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', SECRET })
+  const opened = { ...connect(''), jobs: pretendJobs().jobs, log: createLog('error') }
+  const monitoring = { readiness: createReadiness({}), metrics: null }
+  const services = createServices(config, { ...opened, cacheDb: opened.db, ...monitoring })
+  const site = createApp(services, () => new Response(null, { status: 404 }))
+  return (await site.request(`${config.publicUrl}/api/openapi.json`)).text()
+}
