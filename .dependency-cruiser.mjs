@@ -44,14 +44,15 @@ const QUARTERS = {
   ordering: {
     below: ['people', 'selling', 'money'],
     rooms: {
-      orders: ['cart', 'delivery', 'gifting', 'locations', 'payments', 'cash', 'identity'],
+      'open-orders': [],
+      orders: ['open-orders', 'cart', 'delivery', 'gifting', 'locations', 'payments', 'cash', 'identity'],
       'gift-links': ['identity', 'delivery', 'gifting', 'locations', 'orders', 'payments'],
       'order-totals': ['orders', 'payments'],
       refunds: ['payments', 'orders', 'audit'],
       notices: ['mail', 'identity', 'delivery', 'orders', 'payments', 'refunds'],
       thanks: ['orders', 'locations'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds', 'notices'],
-      paying: ['orders', 'delivery', 'payments', 'refunds', 'receipts'],
+      paying: ['open-orders', 'orders', 'delivery', 'payments', 'refunds', 'receipts'],
       checkout: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
       'remembered-days': ['mail', 'locations', 'catalog', 'delivery', 'gifting', 'finder', 'orders'],
       recipients: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'payments', 'orders', 'paying'],

@@ -19,6 +19,11 @@ export interface Kill {
   readonly pauseMs: number
 }
 
+/** As shoppers of this shop do. */
+export const WAYS = ['online', 'cash', 'several'] as const
+
+export const FAR_AWAY = { name: 'Rahima', city: 'Rangpur', area: 'Jahaj', address: 'Road 1' }
+
 /** @returns the visits of each shopper, and the kills; the same for the same seed */
 export function planOf(
   seed: number,

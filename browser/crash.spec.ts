@@ -18,14 +18,13 @@ import {
   paidOrders,
   storyOf,
 } from './crash-books.ts'
-import { type Kill, planOf, type Visit } from './crash-plan.ts'
+import { FAR_AWAY, type Kill, planOf, type Visit, WAYS } from './crash-plan.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
-const SHOPPERS = 10
-
-/** Checkouts of each shopper. `npm run torture` is for more, and for another seed. */
-const FEW = 4
-const MANY = 20
+/** Shoppers, and checkouts of each. `npm run torture` is for more, and for another seed. */
+const FEW = 10
+const MANY = 50
+const CHECKOUTS = 4
 
 /** How late the gateway is when it is late. */
 const LATE_MS = 1500
@@ -45,6 +44,7 @@ test.beforeAll(async () => {
     SANDBOX_PORT: sandboxPort,
     LOG_LEVEL: 'silent',
     COD: 'on',
+    TRUSTED_PROXIES: 'loopback',
   }
   // A gateway of its own process: it does not fall with the shop.
   gateway = spawn(process.execPath, ['sandbox/main.ts'], {
@@ -53,12 +53,8 @@ test.beforeAll(async () => {
   })
   await new Promise((resolve) => gateway.once('message', resolve))
   shop = await startProcess(settings)
-  // From one address no more may sign up in an hour.
-  shoppers = await Promise.all(
-    Array.from({ length: SHOPPERS }, (_, i) =>
-      signUp(`crash${i}@example.com`, WAYS[i % WAYS.length] ?? 'online'),
-    ),
-  )
+  const many = Array.from({ length: test.info().config.metadata.torture ? MANY : FEW })
+  shoppers = await Promise.all(many.map((_, i) => signUp(i, WAYS[i % WAYS.length] ?? 'online')))
   await withBooks(askForAdvances)
 })
 
@@ -72,7 +68,7 @@ test('however often the shop is killed, all that the gateway holds money for is 
   // The shop starts up to twenty times; a slow machine is no failure.
   test.setTimeout(1_200_000)
   const torture = test.info().config.metadata.torture as { seed: number } | null
-  const { visits, kills } = planOf(torture?.seed ?? 1, SHOPPERS, torture ? MANY : FEW)
+  const { visits, kills } = planOf(torture?.seed ?? 1, shoppers.length, CHECKOUTS)
   const products = (await (await fetch(`${shop.url}/api/product`)).json()) as Product[]
   const gifts = products.filter(isPayable)
   const placed: Placed[] = []
@@ -172,11 +168,11 @@ interface Placed {
   readonly inAdvance: boolean
 }
 
-/** As shoppers of this shop do. */
-const WAYS = ['online', 'cash', 'several'] as const
-
-async function signUp(email: string, way: (typeof WAYS)[number]): Promise<Shopper> {
-  const headers = { 'content-type': 'application/json', origin: shop.url }
+/** Each from an address of their own, and with a phone. */
+async function signUp(nr: number, way: (typeof WAYS)[number]): Promise<Shopper> {
+  const email = `crash${nr}@example.com`
+  const address = `192.0.2.${nr + 1}`
+  const headers = { 'content-type': 'application/json', origin: shop.url, 'x-forwarded-for': address }
   const account = { name: 'Rahima', email, password: 'correct horse battery' }
   const signedUp = await fetch(`${shop.url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -196,11 +192,10 @@ async function signUp(email: string, way: (typeof WAYS)[number]): Promise<Shoppe
   expect(token, email).toBeTruthy()
   const shopper = { email, token, locationId: null, toSeveral: way === 'several' }
   if (way !== 'cash') return shopper
-  const { insertedId } = await insist(shopper, '/location', { ...FAR_AWAY, email })
+  const phone = `017123456${10 + nr}`
+  const { insertedId } = await insist(shopper, '/location', { ...FAR_AWAY, phone, email })
   return { ...shopper, locationId: String(insertedId) }
 }
-
-const FAR_AWAY = { name: 'Rahima', phone: '01712345678', city: 'Rangpur', area: 'Jahaj', address: 'Road 1' }
 
 async function checkOutOften(
   shopper: Shopper,

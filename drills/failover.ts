@@ -13,7 +13,8 @@ import { postgresAccount, run } from '../server/postgres/os-account.ts'
 import { keepBusy, shopProcess } from './shop-process.ts'
 
 const CLIENTS = 8
-const SHOPPERS = 40
+/** Enough that nobody leaves more orders unpaid than the shop allows. */
+const SHOPPERS = 120
 const BEFORE_MS = 5000
 /** Until somebody, or a tool, has noticed. */
 const UNNOTICED_MS = 2000

@@ -163,6 +163,7 @@ test('walking through two weeks, every day that is shown is accepted, and no oth
       const answer = await place({ deliverOn: day }, now)
       expect([day, isRefusal(answer)]).toEqual([day, state !== 'free'])
       await db.deleteFrom('cart_line').execute()
+      await db.deleteFrom('order').execute()
     }
   }
 })

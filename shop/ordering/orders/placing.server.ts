@@ -9,6 +9,7 @@ import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import type { AmountLimits } from '../../money/payments/gateway.ts'
 import type { CheckoutLine } from '../../selling/cart/cart.ts'
 import { checkOutCart } from '../../selling/cart/cart-and-order.server.ts'
+import { refuseMoreUnpaid } from '../open-orders/unpaid-orders.server.ts'
 import { type AskedParcel, packParcels } from './cart-parcels.server.ts'
 import { knownName } from './order.ts'
 import type { OrderBody } from './order-shapes.server.ts'
@@ -84,13 +85,15 @@ async function placeNew(
   return addPlacedOrder(tx, caller, parcels, { ...input, amount })
 }
 
-/** Call it last: the places on their days are locked after all else. Refuses a day that is full by now. */
+/** Call it last: the places on their days are locked after all else. Refuses too much that is unpaid, and a day that is full by now. */
 export async function addPlacedOrder(
   tx: Tx,
   caller: Caller,
   parcels: readonly PackedParcel[],
   { amount, key, language }: Pick<PlaceOrderInput, 'key' | 'language'> & { readonly amount: Poisha },
 ): Promise<PlacedOrder | Refusal> {
+  const tooMany = await refuseMoreUnpaid(tx, caller.id, parcels.length)
+  if (tooMany) return tooMany
   const order = {
     id: newId(),
     user_id: caller.id,

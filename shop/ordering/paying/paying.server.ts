@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/transaction.server.ts'
 import { openPayment } from '../../money/payments/opening.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
+import { refuseCashPromise } from '../open-orders/cash-promises.server.ts'
 import { agreeOnDues, type Due, type PlannedDue } from '../orders/agreeing.server.ts'
 import { confirmDroppedPaymentsOf, confirmOpenPaymentsOf } from '../orders/dues.server.ts'
 import { hasSeveralDoors, isGiftToSomebodyElse, isOnItsWay, type Order, openDues } from '../orders/order.ts'
@@ -85,7 +86,10 @@ async function agree(
   // Money that is on its way to what is dropped would wait for the shopkeeper.
   const unsure = plan.length === open.length ? null : await confirmOpenPaymentsOf(services, order._id)
   if (unsure) return unsure
-  return inOneTransactionOf(services.db, caller, (tx) => agreeOnDues(tx, services.jobs, order._id, plan))
+  return inOneTransactionOf(services.db, caller, async (tx) => {
+    const tooMany = atDoor ? await refuseCashPromise(tx, caller.id, order._id) : null
+    return tooMany ?? agreeOnDues(tx, services.jobs, order._id, plan)
+  })
 }
 
 async function openPage(
