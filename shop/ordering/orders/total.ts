@@ -36,7 +36,10 @@ export const labelsIn = (language: Language, parts: readonly Pick<Charge, 'label
   FORMATS[language].list(parts.map((part) => labelIn(language, part)))
 
 /** Of one parcel of several, as it stands in the cart and on the receipt. @param recipient as each language names them */
-export const chargeFor = <C extends Pick<Charge, 'label' | 'label_bn'>>(recipient: InEach<string>, charge: C): C => ({
+export const chargeFor = <C extends Pick<Charge, 'label' | 'label_bn'>>(
+  recipient: InEach<string>,
+  charge: C,
+): C => ({
   ...charge,
   label: `${charge.label} · ${recipient.en}`,
   label_bn: charge.label_bn && `${charge.label_bn} · ${recipient.bn}`,
