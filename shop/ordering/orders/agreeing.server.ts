@@ -61,6 +61,7 @@ export async function agreeOnDues(
 
 /**
  * As `agreeOnDues` once a part was paid in advance: what was paid stays, and the rest of the plan takes the place of what was still to be paid.
+ * @returns what was paid beyond the plan
  */
 export async function agreeOnRest(
   tx: Tx,
@@ -68,7 +69,7 @@ export async function agreeOnRest(
   orderId: string,
   attempts: readonly Attempt[],
   plan: readonly PlannedDue[],
-): Promise<null> {
+): Promise<Poisha> {
   const took = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
   const agreed = await duesOf(tx, orderId)
   const open = agreed.filter(({ id }) => !took.has(id))
@@ -80,7 +81,7 @@ export async function agreeOnRest(
       ? { ...due, kind: due.payable === 'at_door' ? ('rest' as const) : due.kind, amount }
       : []
   })
-  if (isSame(open, rest)) return null
+  if (isSame(open, rest)) return paid
   await dropDues(
     tx,
     open.map(({ id }) => id),
@@ -88,7 +89,7 @@ export async function agreeOnRest(
   await cancelCash(tx, jobs, attempts, AGREED_OTHERWISE)
   const dues = rest.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   if (dues.length > 0) await tx.insertInto('due').values(dues).execute()
-  return null
+  return paid
 }
 
 /** By the terms of where it goes: what is paid before, and what at the door. Null: no cash is taken there. */

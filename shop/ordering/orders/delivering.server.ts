@@ -142,7 +142,7 @@ export function refusalOfDay(
 
 interface Charged {
   readonly id: string
-  readonly charges: readonly Charge[]
+  readonly charges: readonly (Charge & { readonly is_surplus?: boolean })[]
 }
 
 export async function addCharges(tx: Tx, order_id: string, parcels: readonly Charged[]): Promise<void> {

@@ -53,7 +53,7 @@ export async function repriceDelivery(
 }
 
 interface ParcelCost {
-  readonly kinds: readonly ChargeKind[]
+  readonly kinds: readonly [ChargeKind, ...ChargeKind[]]
   readonly charges: readonly Charge[]
   readonly label: Pick<Charge, 'kind' | 'label' | 'label_bn'>
   readonly isCarried: boolean
@@ -89,10 +89,17 @@ export async function chargeParcel(
   if (!isPromised && amount === before.amount) return poisha(0)
   const plan = isPromised ? await planOf(tx, of, amount, cost.zone) : payOnline(amount)
   if (isRefusal(plan)) return plan
-  const agreed = isPaid
-    ? await agreeOnRest(tx, services.jobs, of.orderId, attempts, plan)
-    : await agreeOnDues(tx, services.jobs, of.orderId, plan)
-  return isRefusal(agreed) ? agreed : poisha(0)
+  if (!isPaid) {
+    const agreed = await agreeOnDues(tx, services.jobs, of.orderId, plan)
+    return isRefusal(agreed) ? agreed : poisha(0)
+  }
+  const overpaid = await agreeOnRest(tx, services.jobs, of.orderId, attempts, plan)
+  if (overpaid > 0) {
+    const surplus = { kind: cost.kinds[0], ...PAID_IN_ADVANCE, amount: overpaid, is_surplus: true }
+    await addCharges(tx, of.orderId, [{ id: of.parcelId, charges: [surplus] }])
+    await sumUpOrder(tx, of.orderId)
+  }
+  return poisha(0)
 }
 
 const payOnline = (amount: Poisha): readonly PlannedDue[] => [{ kind: 'whole', amount, payable: 'online' }]
@@ -141,6 +148,8 @@ async function naming(tx: Tx, { orderId, parcelId }: ChargedParcel) {
   return <C extends Pick<Charge, 'label' | 'label_bn'>>(charge: C): C =>
     parcels.length > 1 ? chargeFor(recipient, charge) : charge
 }
+
+const PAID_IN_ADVANCE = { label: 'Paid in advance', label_bn: 'আগে দেওয়া টাকা' }
 
 const inAddition = ({ name, nameBn }: DeliveryZone) => ({
   label: `Delivery: ${name}, in addition`,
