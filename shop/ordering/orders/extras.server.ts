@@ -90,8 +90,9 @@ async function forgetExtras(
 }
 
 /**
- * Marks what of the paid charges is more than it costs now. A charge of which a part is needed is divided in two.
- * @returns what was paid and not given back
+ * Marks what of the paid charges is more than it costs now; what was given back as surplus before pays for nothing any more. A charge of which
+ * a part is needed is divided in two.
+ * @returns what was paid for it
  */
 async function markSurplus(
   tx: Tx,
@@ -99,43 +100,61 @@ async function markSurplus(
   kinds: readonly ChargeKind[],
   cost: Poisha,
 ): Promise<Poisha> {
-  const paid = await tx
-    .updateTable('order_charge')
-    .set({ is_surplus: false })
-    .where('parcel_id', '=', parcelId)
-    .where('kind', 'in', kinds)
-    .returning(['id', 'amount'])
-    // Joined for reading: refunds stand above orders.
-    .returning(
-      sql<Poisha>`amount - coalesce((select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
-        where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0)`.as(
-        'kept',
-      ),
-    )
-    .execute()
-  const kept = sumOf(paid.map((charge) => charge.kept))
-  let surplus = kept - cost
-  // What came last is what is no longer needed.
-  for (const charge of paid.toSorted((one, other) => (one.id < other.id ? 1 : -1))) {
-    const part = poisha(Math.max(0, Math.min(surplus, charge.kept)))
-    if (part > 0) await divideCharge(tx, charge, part)
+  for (const charge of await paidCharges(tx, parcelId, kinds, true)) await endSurplus(tx, charge)
+  const charges = await paidCharges(tx, parcelId, kinds, false)
+  const paid = sumOf(charges.map(({ amount }) => amount))
+  let surplus = paid - cost
+  for (const charge of charges) {
+    const part = poisha(Math.max(0, Math.min(surplus, charge.amount - charge.given)))
+    if (part > 0) await divideCharge(tx, charge, part, true)
     surplus -= part
   }
-  return kept
+  return paid
 }
 
+interface PaidCharge {
+  readonly id: string
+  readonly amount: Poisha
+  /** Back, or about to go. */
+  readonly given: Poisha
+}
+
+/** Newest first: what came last is what is no longer needed. */
+async function paidCharges(
+  tx: Tx,
+  parcelId: string,
+  kinds: readonly ChargeKind[],
+  isSurplus: boolean,
+): Promise<PaidCharge[]> {
+  // Joined for reading: refunds stand above orders.
+  const { rows } = await sql<PaidCharge>`
+    select id, amount, coalesce((select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
+      where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0) as given
+    from order_charge
+    where parcel_id = ${parcelId} and kind = any (${kinds}) and is_surplus = ${isSurplus}
+    order by id desc`.execute(tx)
+  return rows
+}
+
+/** What was given back of a surplus stays one. */
+async function endSurplus(tx: Tx, { id, amount, given }: PaidCharge): Promise<void> {
+  if (given < amount) await divideCharge(tx, { id, amount }, poisha(amount - given), false)
+}
+
+/** Takes so much of a charge out of it, as a surplus or as none: all of it, or a part that is a charge of its own from then on. */
 async function divideCharge(
   tx: Tx,
   { id, amount }: { readonly id: string; readonly amount: Poisha },
-  surplus: Poisha,
+  part: Poisha,
+  isSurplus: boolean,
 ): Promise<void> {
   const charge = tx.updateTable('order_charge').where('id', '=', id)
-  if (surplus === amount) await charge.set({ is_surplus: true }).execute()
+  if (part === amount) await charge.set({ is_surplus: isSurplus }).execute()
   else {
-    await charge.set({ amount: poisha(amount - surplus) }).execute()
+    await charge.set({ amount: poisha(amount - part) }).execute()
     await sql`
       insert into order_charge (id, order_id, parcel_id, kind, label, label_bn, amount, due_id, is_surplus)
-      select ${newId()}::uuid, order_id, parcel_id, kind, label, label_bn, ${surplus}::integer, due_id, true
+      select ${newId()}::uuid, order_id, parcel_id, kind, label, label_bn, ${part}::integer, due_id, ${isSurplus}
       from order_charge where id = ${id}`.execute(tx)
   }
 }

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { fromTaka, poisha } from '../../kernel/money.ts'
+
+const place = fc.constantFrom('near' as const, 'far' as const, 'third' as const)
+const nth = fc.nat(2)
+const wrap = fc.constantFrom('none' as const, 'red' as const, 'silk' as const)
+
+const action = fc.oneof(
+  { arbitrary: fc.record({ does: fc.constant('pay' as const) }), weight: 3 },
+  { arbitrary: fc.record({ does: fc.constant('redirect' as const), nth, to: place }), weight: 3 },
+  { arbitrary: fc.record({ does: fc.constant('there and back' as const), nth, to: place }), weight: 3 },
+  { arbitrary: fc.record({ does: fc.constant('rewrap' as const), nth, wrap }), weight: 2 },
+  { arbitrary: fc.record({ does: fc.constant('wrap and unwrap' as const), nth, wrap }), weight: 2 },
+  { arbitrary: fc.record({ does: fc.constant('reschedule' as const), nth, day: fc.nat(5) }), weight: 1 },
+  {
+    arbitrary: fc.record({
+      does: fc.constant('refund' as const),
+      parts: fc.array(fc.nat(8), { maxLength: 3 }),
+      share: fc.constantFrom(100, 100, 40),
+    }),
+    weight: 3,
+  },
+  { arbitrary: fc.record({ does: fc.constant('cancel' as const), nth }), weight: 2 },
+  { arbitrary: fc.record({ does: fc.constant('return' as const), nth }), weight: 1 },
+  { arbitrary: fc.record({ does: fc.constant('fill in' as const), nth, to: place }), weight: 2 },
+  { arbitrary: fc.record({ does: fc.constant('lapse' as const), nth }), weight: 1 },
+)
+export type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
+
+/** An order, and what happens to it. */
+export const life = fc.record({
+  charges: fc.record({
+    near: fc.constantFrom(0, 60).map((taka) => poisha(taka * 100)),
+    far: fc.constantFrom(64, 130, 300).map((taka) => poisha(taka * 100)),
+    third: fc.constantFrom(0, 200).map((taka) => poisha(taka * 100)),
+  }),
+  isCarried: fc.boolean(),
+  parcels: fc.array(
+    fc.record({
+      to: place,
+      isAsked: fc.boolean(),
+      wrap,
+      gifts: fc.array(fc.constantFrom('mug' as const, 'lamp' as const), { minLength: 1, maxLength: 2 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  isPaidAtOnce: fc.constantFrom(true, true, false),
+  actions: fc.array(action, { minLength: 4, maxLength: 14 }),
+})
+export type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
+
+const parcel: Life['parcels'][number] = { to: 'near', isAsked: false, wrap: 'none', gifts: ['mug'] }
+const usual = {
+  charges: { near: fromTaka(60), far: fromTaka(130), third: fromTaka(200) },
+  ...{ isCarried: false, isPaidAtOnce: true },
+}
+
+/** What chance shows too rarely. */
+export const EXAMPLES: [Life][] = [
+  [
+    {
+      ...usual,
+      parcels: [parcel, { ...parcel, to: 'far', gifts: ['lamp', 'mug'] }],
+      actions: [
+        { does: 'redirect', nth: 0, to: 'far' },
+        { does: 'pay' },
+        { does: 'there and back', nth: 0, to: 'third' },
+        { does: 'redirect', nth: 0, to: 'near' },
+        { does: 'refund', parts: [0], share: 100 },
+        { does: 'refund', parts: [0], share: 100 },
+        { does: 'rewrap', nth: 1, wrap: 'silk' },
+        { does: 'cancel', nth: 1 },
+        { does: 'return', nth: 0 },
+      ],
+    },
+  ],
+  [
+    {
+      ...usual,
+      parcels: [
+        { ...parcel, wrap: 'red' },
+        { ...parcel, isAsked: true, to: 'far' },
+        { ...parcel, isAsked: true },
+      ],
+      actions: [
+        { does: 'wrap and unwrap', nth: 0, wrap: 'silk' },
+        { does: 'rewrap', nth: 0, wrap: 'silk' },
+        { does: 'fill in', nth: 1, to: 'near' },
+        { does: 'lapse', nth: 2 },
+        { does: 'return', nth: 0 },
+      ],
+    },
+  ],
+]

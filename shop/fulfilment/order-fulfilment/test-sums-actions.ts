@@ -1,0 +1,218 @@
+import { expect } from 'vitest'
+import { HOME } from '../../../server/testing/test-orders.ts'
+import { newId } from '../../kernel/id.ts'
+import { poisha, sumOf } from '../../kernel/money.ts'
+import { granted, isRefusal } from '../../kernel/refusal.ts'
+import { confirmPayment } from '../../money/payments/payments.server.ts'
+import { fillIn } from '../../ordering/gift-links/filling-in.server.ts'
+import { shareGiftLink } from '../../ordering/gift-links/gift-links.server.ts'
+import { callOffLapsed } from '../../ordering/order-history/calling-off-lapsed.server.ts'
+import { changeGift } from '../../ordering/orders/changing-gift.server.ts'
+import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { lapseAddress, redirectOrder } from '../../ordering/orders/redirecting.server.ts'
+import { payOrder } from '../../ordering/paying/paying.server.ts'
+import { refundsFor, refundsOf } from '../../ordering/refunds/refunds.server.ts'
+import { requestRefund } from '../../ordering/refunds/requesting.server.ts'
+import { offeredDaysOf } from '../../selling/delivery/zones.server.ts'
+import { GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
+import { agreeOnDay } from './agreeing-on-day.server.ts'
+import { takeFulfilmentStep } from './fulfilment-step.server.ts'
+import type { Action } from './test-lives.ts'
+import {
+  CITY,
+  type LivedOrder,
+  letterOf,
+  moneyOf,
+  owedOf,
+  type Place,
+  PUBLIC_URL,
+  partsOf,
+  type Shop,
+  type Wrap,
+} from './test-sums-compared.ts'
+
+const SECRET = 'a secret of thirty-two characters!'
+
+export async function act(shop: Shop, order: LivedOrder, action: Action): Promise<void> {
+  if (action.does === 'pay') return pay(shop, order)
+  if (action.does === 'refund') return refund(shop, order, action)
+  const at = action.nth % order.parcelIds.length
+  if (action.does === 'redirect') return void (await redirect(shop, order, at, action.to))
+  if (action.does === 'there and back') return thereAndBack(shop, order, at, action.to)
+  if (action.does === 'rewrap') return void (await rewrap(shop, order, at, action.wrap))
+  if (action.does === 'wrap and unwrap') return wrapAndUnwrap(shop, order, at, action.wrap)
+  if (action.does === 'reschedule') return reschedule(shop, order, at, action.day)
+  if (action.does === 'cancel') return end(shop, order, at, 'cancelled')
+  if (action.does === 'return') return end(shop, order, at, 'returned')
+  return action.does === 'lapse' ? lapse(shop, order, at) : fill(shop, order, at, action.to)
+}
+
+export async function pay({ services, gateway, seen }: Shop, order: LivedOrder): Promise<void> {
+  const opened = gateway.opened.length
+  const url = await payOrder(services, order.shopper, { orderId: order.id, method: 'online' })
+  const page = gateway.opened.at(-1)
+  if (isRefusal(url) || gateway.opened.length === opened || !page) return
+  gateway.say(page.tranId, { state: 'paid', captured: page.amount })
+  await confirmPayment(services, page.tranId, null)
+  seen['extra paid'] = (seen['extra paid'] ?? 0) + Number(order.paid.size > 0)
+  order.paid.set(page.tranId, page.amount)
+}
+
+async function refund(
+  shop: Shop,
+  order: LivedOrder,
+  { parts, share }: Extract<Action, { does: 'refund' }>,
+): Promise<void> {
+  const { db, services, keeper, jobs, seen } = shop
+  for (const tranId of order.paid.keys()) {
+    const known = (await refundsOf(db, tranId)) ?? expect.unreachable('no payment')
+    if (known.refundable === 0) continue
+    const named = [...new Set(parts.flatMap((at) => known.parts[at] ?? []))]
+    const wanted = named.length > 0 ? sumOf(named.map(({ amount }) => amount)) : known.refundable
+    const amount = poisha(Math.min(known.refundable, Math.ceil((wanted * share) / 100)))
+    if (amount <= 0) return
+    const ids = named.map(({ _id }) => _id)
+    const request = { id: newId(), amount, reason: 'It broke', parts: ids }
+    const result = await requestRefund(services, keeper, tranId, request)
+    if (named.some(({ refunded }) => refunded)) {
+      expect(result).toMatchObject({ code: 'refund-part-refunded' })
+      seen['refused a second time'] = (seen['refused a second time'] ?? 0) + 1
+      return
+    }
+    granted(result)
+    await jobs.run()
+    await allocate(shop, order, ids, amount)
+    return
+  }
+}
+
+/** Gifts first, then charges, in their order; each as far as it was not given back. */
+async function allocate(
+  shop: Shop,
+  order: LivedOrder,
+  ids: readonly string[],
+  amount: number,
+): Promise<void> {
+  let rest = amount
+  for (const part of await partsOf(shop, order)) {
+    if (!ids.includes(part.id)) continue
+    const before = order.given.get(part.id) ?? 0
+    const given = Math.max(0, Math.min(part.amount - before, rest))
+    order.given.set(part.id, before + given)
+    rest -= given
+  }
+}
+
+async function redirect({ services }: Shop, order: LivedOrder, at: number, to: Place) {
+  const of = { orderId: order.id, parcelId: order.parcelIds[at] }
+  const elsewhere = { locationId: order.locations[to], dropsDay: true }
+  const result = await redirectOrder(services, order.shopper, of, elsewhere)
+  if (!isRefusal(result)) order.places[at] = to
+  return result
+}
+
+async function thereAndBack(shop: Shop, order: LivedOrder, at: number, to: Place): Promise<void> {
+  const from = order.places[at]
+  if (!from) return
+  const before = await moneyOf(shop, order)
+  const there = await redirect(shop, order, at, to)
+  if (isRefusal(there)) return
+  const back = granted(await redirect(shop, order, at, from))
+  if (wasTooLittle(shop, order, there.carried + back.carried)) return
+  expect(await moneyOf(shop, order)).toEqual(before)
+  shop.seen['there and back'] = (shop.seen['there and back'] ?? 0) + Number(from !== to)
+}
+
+/** Then the shop has paid for good what no gateway takes. */
+function wasTooLittle({ seen }: Shop, { life }: LivedOrder, carried: number): boolean {
+  const isTooLittle = carried > 0 && !life.isCarried
+  seen['too little'] = (seen['too little'] ?? 0) + Number(isTooLittle)
+  return isTooLittle
+}
+
+async function rewrap({ services, wraps }: Shop, order: LivedOrder, at: number, wrap: Wrap) {
+  const of = { orderId: order.id, parcelId: order.parcelIds[at] }
+  const refusal = await changeGift(services, order.shopper, of, wrapped(wraps[wrap]))
+  if (!refusal) order.wraps[at] = wrap
+  return refusal
+}
+
+async function wrapAndUnwrap(shop: Shop, order: LivedOrder, at: number, wrap: Wrap): Promise<void> {
+  const from = order.wraps[at] ?? 'none'
+  const before = await moneyOf(shop, order)
+  if (await rewrap(shop, order, at, wrap)) return
+  const between = await moneyOf(shop, order)
+  expect(await rewrap(shop, order, at, from)).toBeNull()
+  const isTooLittle = between.charged === before.charged && wrap !== from
+  shop.seen['too little'] = (shop.seen['too little'] ?? 0) + Number(isTooLittle)
+  if (!isTooLittle) expect(await moneyOf(shop, order)).toEqual(before)
+}
+
+async function reschedule({ db, keeper }: Shop, order: LivedOrder, at: number, day: number): Promise<void> {
+  const parcelId = order.parcelIds[at] ?? ''
+  const { zone_id } = await db
+    .selectFrom('parcel')
+    .select('zone_id')
+    .where('id', '=', parcelId)
+    .executeTakeFirstOrThrow()
+  const days = zone_id ? ((await offeredDaysOf(db, zone_id, new Date())) ?? []) : []
+  const free = days.filter(({ state }) => state === 'free')[day]
+  const wanted = { orderId: order.id, parcelId, day: free?.day ?? '', windowId: null }
+  if (free) await agreeOnDay(db, keeper, wanted, new Date())
+}
+
+async function end(shop: Shop, order: LivedOrder, at: number, to: 'cancelled' | 'returned'): Promise<void> {
+  const { services, keeper, seen } = shop
+  const parcelId = order.parcelIds[at] ?? ''
+  const take = (state: Fulfilment) =>
+    takeFulfilmentStep(services, keeper, {
+      orderId: order.id,
+      parcelId,
+      to: state,
+      reason: 'So it is',
+      onlyUnpaid: false,
+    } as never)
+  if (to === 'returned') for (const state of ['packed', 'sent'] as const) await take(state)
+  const ended = await take(to)
+  if (isRefusal(ended)) return
+  expect(ended.refundDue).toBe(await letterOf(shop, order, parcelId))
+  const what = to === 'returned' ? 'part returned' : 'part cancelled'
+  seen[what] = (seen[what] ?? 0) + Number(order.parcelIds.length > 1 && order.paid.size > 0)
+}
+
+async function fill({ db, services }: Shop, order: LivedOrder, at: number, to: Place): Promise<void> {
+  const of = { orderId: order.id, parcelId: order.parcelIds[at] }
+  const asked = { anew: false, language: 'en' } as const
+  const link = await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, order.shopper, of, asked)
+  if (isRefusal(link)) return
+  const there = { ...HOME, name: 'Maa', city: CITY[to], day: null }
+  const refusal = await fillIn(services, link.url.split('/').at(-1) ?? '', there)
+  if (!refusal) order.places[at] = to
+}
+
+async function lapse(shop: Shop, order: LivedOrder, at: number): Promise<void> {
+  const { db, services, jobs, seen } = shop
+  const parcelId = order.parcelIds[at] ?? ''
+  await db.transaction().execute((tx) => lapseAddress(tx, parcelId))
+  const owed = await owedOf(shop, order, parcelId)
+  const before = new Set((await refundsFor(db, order.id)).map(({ _id }) => _id))
+  const ended = await callOffLapsed(services, order.shopper, { orderId: order.id, parcelId })
+  if (isRefusal(ended)) return
+  expect(ended.goingBack + ended.byShop).toBe(owed)
+  expect(await letterOf(shop, order, parcelId)).toBe(owed)
+  await jobs.run()
+  const made = (await refundsFor(db, order.id)).filter(
+    ({ _id, parts }) => !before.has(_id) && parts.length > 0,
+  )
+  const own = (await partsOf(shop, order)).filter((part) => part.parcelId === parcelId)
+  for (const { amount } of made)
+    await allocate(
+      shop,
+      order,
+      own.map(({ id }) => id),
+      amount,
+    )
+  seen.lapsed = (seen.lapsed ?? 0) + 1
+}
+
+export const wrapped = (wrapId: string | null) => GiftBody.parse({ wrapId })

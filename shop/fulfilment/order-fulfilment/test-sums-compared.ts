@@ -1,0 +1,155 @@
+import { expect } from 'vitest'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { sumOf } from '../../kernel/money.ts'
+import { granted } from '../../kernel/refusal.ts'
+import type { scriptedGateway } from '../../money/payments/test-gateway.server.ts'
+import { loadNoticeFacts } from '../../ordering/notices/notice-facts.server.ts'
+import { isCalledOff } from '../../ordering/orders/fulfilment.ts'
+import { asOfParcel, openDues } from '../../ordering/orders/order.ts'
+import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
+import { totalOf } from '../../ordering/orders/total.ts'
+import type { PayingServices } from '../../ordering/paying/paying.server.ts'
+import { receiptOf } from '../../ordering/receipts/receipts.server.ts'
+import { refundsFor, refundsOf } from '../../ordering/refunds/refunds.server.ts'
+import { createOutbox } from '../../people/mail/outbox.server.ts'
+import type { Life } from './test-lives.ts'
+
+export const CITY = { near: 'Dhaka', far: 'Sylhet', third: 'Khulna' }
+export const PLACES = ['near', 'far', 'third'] as const
+export type Place = (typeof PLACES)[number]
+export type Wrap = Life['parcels'][number]['wrap']
+
+export interface Shop {
+  readonly db: Db
+  readonly gateway: ReturnType<typeof scriptedGateway>
+  readonly jobs: ReturnType<typeof pretendJobs>
+  readonly services: PayingServices
+  readonly keeper: Caller
+  readonly products: Readonly<Record<'mug' | 'lamp', string>>
+  readonly wraps: Readonly<Record<Wrap, string | null>>
+  readonly seen: Record<string, number>
+}
+
+export interface LivedOrder {
+  readonly id: string
+  readonly shopper: Caller
+  readonly life: Life
+  readonly parcelIds: readonly string[]
+  readonly locations: Readonly<Record<Place, string>>
+  /** Null: nobody has said so far. */
+  readonly places: (Place | null)[]
+  readonly wraps: Wrap[]
+  readonly paid: Map<string, number>
+  /** By gift or charge. */
+  readonly given: Map<string, number>
+}
+
+export const PUBLIC_URL = 'http://shop.example'
+
+export const look = async ({ db }: Shop, { id }: LivedOrder) =>
+  (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
+
+/** What an action and its opposite leave as it was. */
+export async function moneyOf(shop: Shop, order: LivedOrder) {
+  const { amount, charges, dues } = await look(shop, order)
+  return {
+    amount,
+    charged: sumOf(charges.map((charge) => charge.amount)),
+    surplus: sumOf(charges.map((charge) => charge.surplus)),
+    open: openDues({ dues }).map((due) => [due.kind, due.amount, due.payable]),
+  }
+}
+
+/** Paid gifts and charges, as the tables have them. */
+export async function partsOf({ db }: Shop, { id, paid }: LivedOrder) {
+  if (paid.size === 0) return []
+  const gifts = db.selectFrom('order_line').select(['id', 'parcel_id as parcelId', 'price as amount'])
+  const charges = db
+    .selectFrom('order_charge')
+    .select(['id', 'parcel_id as parcelId', 'amount', 'due_id'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+  const references = db.selectFrom('payment_attempt').select('reference').where('state', '=', 'paid')
+  const isPaid = new Set((await references.execute()).map(({ reference }) => reference))
+  return [
+    ...(await gifts.where('order_id', '=', id).orderBy('id').execute()),
+    ...(await charges.execute()).filter(({ due_id }) => due_id === null || isPaid.has(due_id)),
+  ]
+}
+
+export async function owedOf(shop: Shop, order: LivedOrder, parcelId: string): Promise<number> {
+  const { parcels } = await look(shop, order)
+  const kept = sumOfAll(order.paid) - sumOf((await refundsFor(shop.db, order.id)).map(({ amount }) => amount))
+  if (parcels.length === 1) return kept
+  const [own, others] = [[] as number[], [] as number[]]
+  for (const part of await partsOf(shop, order)) {
+    const left = part.amount - (order.given.get(part.id) ?? 0)
+    const parcel = parcels.find(({ _id }) => _id === part.parcelId)
+    if (part.parcelId === parcelId) own.push(left)
+    else if (parcel && !isCalledOff(parcel.fulfilment)) others.push(left)
+  }
+  const sum = (some: number[]) => some.reduce((total, one) => total + one, 0)
+  return Math.max(0, Math.min(sum(own), kept - sum(others)))
+}
+
+const sumOfAll = (sums: ReadonlyMap<string, number>): number =>
+  [...sums.values()].reduce((total, one) => total + one, 0)
+
+export async function letterOf(shop: Shop, order: LivedOrder, parcelId: string): Promise<number> {
+  const found = asOfParcel(await look(shop, order), parcelId)
+  const notice = {
+    id: newId(),
+    order_id: order.id,
+    parcel_id: parcelId,
+    refund_id: null,
+    role: 'sender',
+    kind: 'cancelled',
+  } as const
+  const facts = shop.db.transaction().execute((tx) => loadNoticeFacts(tx, notice, found, order.shopper.id))
+  return (await facts).kept
+}
+
+export async function expectAgreement(shop: Shop, order: LivedOrder): Promise<void> {
+  const found = await look(shop, order)
+  const { amount, cart, charges, dues, parcels } = found
+  const paid = sumOfAll(order.paid)
+  expect(amount).toBe(totalOf(cart, charges))
+  expect(sumOf(dues.map((due) => due.amount))).toBe(amount)
+  expect(sumOf(openDues({ dues }).map((due) => due.amount))).toBe(amount - paid)
+  const refunds = await refundsFor(shop.db, order.id)
+  const refunded = sumOf(refunds.map((one) => one.amount))
+  expect(found.givenBack).toBe(refunded)
+  const parts = await partsOf(shop, order)
+  expect(sumOf(parts.map((part) => part.amount))).toBe(paid)
+  const isOpen = new Set(openDues({ dues }).flatMap(({ _id, kind }) => (kind === 'extra' ? _id : [])))
+  expect(isOpen.size).toBeLessThanOrEqual(1)
+  for (const { _id, fulfilment } of parcels) {
+    if (!isCalledOff(fulfilment)) continue
+    const own = charges.filter(({ parcelId }) => parcelId === _id)
+    if (order.parcelIds.length > 1)
+      expect(own.filter(({ dueId }) => dueId !== null && isOpen.has(dueId))).toEqual([])
+    expect(await letterOf(shop, order, _id)).toBe(await owedOf(shop, order, _id))
+  }
+  await expectPapers(shop, order, paid, refunded)
+  shop.seen['surplus offered'] =
+    (shop.seen['surplus offered'] ?? 0) + Number(charges.some(({ surplus }) => surplus > 0))
+}
+
+/** Receipts and the form for refunds. */
+async function expectPapers({ db }: Shop, order: LivedOrder, paid: number, refunded: number): Promise<void> {
+  const services = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl: PUBLIC_URL }
+  let [received, left, back] = [0, 0, 0]
+  for (const tranId of order.paid.keys()) {
+    const receipt = granted(await receiptOf(services, tranId))
+    expect(receipt.total).toBe(receipt.amount)
+    const ofRefunds = (await refundsOf(db, tranId)) ?? expect.unreachable('no payment')
+    received += receipt.amount
+    back += sumOf(receipt.refunds.map(({ amount }) => amount))
+    left += ofRefunds.refundable
+    expect(sumOf(ofRefunds.parts.map(({ amount }) => amount))).toBe(paid)
+  }
+  expect([received, back, left]).toEqual([paid, refunded, paid - refunded])
+}

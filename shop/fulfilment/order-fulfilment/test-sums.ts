@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { writeSection } from '../../kernel/shop-settings.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
+import { PAID } from '../../money/payments/transitions.server.ts'
+import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
+import { placeOrder } from '../../ordering/orders/placing.server.ts'
+import type { PayingServices } from '../../ordering/paying/paying.server.ts'
+import { runRefundJobs } from '../../ordering/refunds/advancing.server.ts'
+import { addLocation } from '../../people/locations/locations.server.ts'
+import { addToCart } from '../../selling/cart/carts.server.ts'
+import { addProduct } from '../../selling/catalog/products.server.ts'
+import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
+import { deliveryZones } from '../../selling/delivery/zones.server.ts'
+import { insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
+import type { Life } from './test-lives.ts'
+import { act, pay, wrapped } from './test-sums-actions.ts'
+import {
+  CITY,
+  expectAgreement,
+  type LivedOrder,
+  PLACES,
+  PUBLIC_URL,
+  type Shop,
+} from './test-sums-compared.ts'
+
+const PRICES = { mug: fromTaka(500), lamp: poisha(1_233_33) }
+
+export type Sums = Awaited<ReturnType<typeof beginSums>>
+
+/** A shop in which orders are lived through: after every step all that shows their money is compared. */
+export async function beginSums() {
+  const { db } = await freshDatabase()
+  const gateway = scriptedGateway()
+  gateway.refunding = 'succeeded'
+  const jobs = pretendJobs()
+  const services: PayingServices = {
+    ...{ db, gateways: gatewaysWith(gateway), jobs: jobs.jobs, publicUrl: PUBLIC_URL },
+  }
+  await runRefundJobs(services)
+  await jobs.jobs.work(PAID, async () => undefined)
+  const shop = {
+    ...{ db, gateway, jobs, services, keeper: await person(db, 'Keeper', 'admin') },
+    products: {
+      mug: await addProduct(db, { ...MUG, price: PRICES.mug }),
+      lamp: await addProduct(db, { ...MUG, name: 'Lamp', price: PRICES.lamp }),
+    },
+    wraps: {
+      none: null,
+      red: await insertWrap(db, { price: fromTaka(40) }),
+      silk: await insertWrap(db, { name_en: 'Silk', price: fromTaka(43) }),
+    },
+    seen: {
+      'extra paid': 0,
+      'surplus offered': 0,
+      'there and back': 0,
+      'refused a second time': 0,
+      'part cancelled': 0,
+      'part returned': 0,
+      lapsed: 0,
+      'too little': 0,
+    },
+  }
+  return { seen: shop.seen, play: (life: Life) => live(shop, life) }
+}
+
+async function live(shop: Shop, life: Life): Promise<void> {
+  await furnish(shop, life)
+  const order = await placed(shop, life)
+  await expectAgreement(shop, order)
+  if (life.isPaidAtOnce) await pay(shop, order)
+  for (const action of life.actions) {
+    await act(shop, order, action)
+    await expectAgreement(shop, order)
+  }
+}
+
+async function furnish({ db }: Shop, { charges, isCarried }: Life): Promise<void> {
+  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+  for (const [at, district] of [
+    ['near', 'dhaka'],
+    ['far', 'sylhet'],
+    ['third', 'khulna'],
+  ] as const) {
+    const days = { weekdays: EVERY_DAY, lead_days: 1, cut_off: '23:59' }
+    await insertZone(db, { ...days, name_en: at, districts: [district], charge: charges[at] })
+  }
+  const selling = { value: { carriesFarther: isCarried }, revision: 1 }
+  await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))
+}
+
+async function placed({ db, products, wraps }: Shop, life: Life): Promise<LivedOrder> {
+  const shopper = await person(db, 'Rima')
+  const locations = { near: '', far: '', third: '' }
+  for (const at of PLACES)
+    locations[at] = granted(await addLocation(db, shopper, { ...HOME, name: 'Maa', city: CITY[at] }))
+  const zones = await deliveryZones(db)
+  const parcels: object[] = []
+  for (const { to, isAsked, wrap, gifts } of life.parcels) {
+    const lines: string[] = []
+    for (const gift of gifts) lines.push(granted(await addToCart(db, shopper, products[gift])))
+    const where = isAsked
+      ? { askRecipient: true, zoneId: zones.find(({ name }) => name === to)?._id }
+      : { locationId: locations[to] }
+    parcels.push({ lines, ...where, gift: wrapped(wraps[wrap]) })
+  }
+  const { id } = granted(await placeOrder(db, shopper, { parcels } as never, LIMITS))
+  const found = (await findAnyOrder(db, id)) ?? expect.unreachable('no order')
+  return {
+    ...{ id, shopper, life, locations, paid: new Map(), given: new Map() },
+    parcelIds: found.parcels.map(({ _id }) => _id),
+    places: life.parcels.map(({ to, isAsked }) => (isAsked ? null : to)),
+    wraps: life.parcels.map(({ wrap }) => wrap),
+  }
+}
