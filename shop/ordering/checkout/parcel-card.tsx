@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useAuth } from '../../kernel/auth-context.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/use-words.ts'
 import { type Location, shortName } from '../../people/locations/location.ts'
 import type { CartItem } from '../../selling/cart/cart.ts'
@@ -13,7 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { GiftFields } from '../orders/gift-fields.tsx'
 import { giftWords } from '../orders/gift-words.ts'
-import { choicesFor, NO_GIFT } from '../orders/typed-gift.ts'
+import { choicesFor, newGift } from '../orders/typed-gift.ts'
 import { AboutWhere } from './about-where.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
@@ -43,6 +44,7 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
   const words = useWords(parcelWords)
   const ofGifts = useWords(giftWords)
   const titles = useTitles(parcels)
+  const sender = useAuth().user?.displayName ?? ''
   const { draft, items, delivery } = parcel
   const change = (part: Partial<ParcelDraft>) => actions.change(draft.key, part)
   return (
@@ -69,7 +71,7 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
         onChoose={(id) =>
           change(
             id === ASKED
-              ? { asked: { zoneId: null }, gift: draft.gift ?? NO_GIFT }
+              ? { asked: { zoneId: null }, gift: draft.gift ?? newGift(sender) }
               : { locationId: id, asked: null },
           )
         }
@@ -83,7 +85,7 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
         label={ofGifts.isGift}
         help={ofGifts.isGiftHelp}
         checked={draft.gift !== null}
-        onChange={({ target }) => change({ gift: target.checked ? NO_GIFT : null })}
+        onChange={({ target }) => change({ gift: target.checked ? newGift(sender) : null })}
       />
       {draft.gift && (
         <GiftFields

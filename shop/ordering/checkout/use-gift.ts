@@ -3,7 +3,7 @@ import type { AuthUser } from '../../kernel/auth-context.ts'
 import { isAnother } from '../../people/locations/person-name.ts'
 import type { OfferedGifting } from '../../selling/gifting/gifting.ts'
 import { wrapCharges } from '../../selling/gifting/wrap-charges.ts'
-import { choicesFor, NO_GIFT, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
+import { choicesFor, NO_GIFT, newGift, type TypedGift, tooManyIn } from '../orders/typed-gift.ts'
 import type { CheckoutDestination } from './use-destination.ts'
 
 export type GiftInCart = ReturnType<typeof useGift>
@@ -23,7 +23,9 @@ export function useGift(
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const place = isNew ? address : chosen
   const namesOther = asked !== null || (place !== null && isAnother(place.name, displayName))
-  const [{ isOn: wanted, typed }, setGift] = useState(() => keptGift(sessionStorage, email))
+  const [{ isOn: wanted, typed }, setGift] = useState(
+    () => keptGift(sessionStorage, email) ?? { isOn: null, typed: newGift(displayName) },
+  )
   const isOn = wanted ?? namesOther
   const choices = choicesFor(gifting, null)
   const wrap = isOn ? gifting.wraps.find(({ _id }) => _id === typed.wrapId) : undefined
@@ -44,19 +46,18 @@ export function useGift(
 }
 
 const NAME = 'ogs-gift'
-const NOTHING: Kept = { isOn: null, typed: NO_GIFT }
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Nothing of somebody who used the same browser before. */
-export function keptGift(keep: Pick<Keep, 'getItem'>, email: string): Kept {
+/** @returns null: nothing was typed, or by somebody who used the same browser before */
+export function keptGift(keep: Pick<Keep, 'getItem'>, email: string): Kept | null {
   try {
     const kept = JSON.parse(keep.getItem(NAME) ?? 'null')
-    if (kept?.email !== email || typeof kept.typed !== 'object') return NOTHING
+    if (kept?.email !== email || typeof kept.typed !== 'object') return null
     const isOn = typeof kept.isOn === 'boolean' ? kept.isOn : null
     return { isOn, typed: { ...NO_GIFT, ...textsOf(kept.typed) } }
   } catch {
-    return NOTHING
+    return null
   }
 }
 

@@ -74,7 +74,7 @@ function ChangeGift({ order, gifting, onChanged }: ChangeProps) {
   const words = useWords(giftWords)
   const choices = choicesFor(gifting, order.gift)
   const details = useRef<HTMLDetailsElement>(null)
-  const [typed, type] = useState(() => asTyped(order.gift))
+  const [typed, type] = useState(() => asTyped(order.gift, order.sender_name))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { revalidate } = useRevalidator()

@@ -89,9 +89,14 @@ async function expectExact(now: Date): Promise<void> {
       isOfTheDays(order.placed_at) &&
       order.placed_at.getTime() < now.getTime() - 3_600_000,
   )
-  const homeless = standing.filter(
-    (order) => order.needs_address && ['new', 'packed'].includes(order.fulfilment) && !order.finds('unpaid'),
-  )
+  const asked = await db
+    .selectFrom('parcel')
+    .select('order_id')
+    .where('address_state', '=', 'asked')
+    .execute()
+  const homeless = standing
+    .filter(({ needs_address, fulfilment }) => needs_address && ['new', 'packed'].includes(fulfilment))
+    .filter(({ id, finds }) => !finds('unpaid') && asked.every(({ order_id }) => order_id !== id))
   const sum = (orders: readonly { amount: number }[]) => ({
     orders: orders.length,
     amount: orders.reduce((all, { amount }) => all + amount, 0),

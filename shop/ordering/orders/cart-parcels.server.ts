@@ -6,6 +6,7 @@ import type { Location } from '../../people/locations/location.ts'
 import { locationsOf } from '../../people/locations/locations.server.ts'
 import type { CheckoutLine } from '../../selling/cart/cart.ts'
 import { GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
+import { signedBy } from './order-gifts.server.ts'
 import type { ParcelBody } from './order-shapes.server.ts'
 import {
   isRefused,
@@ -45,7 +46,7 @@ export async function packParcels(
     const going = destinationOf(saved, caller, one)
     if (isRefusal(going)) return going
     const gift = one.gift ?? (one.askRecipient ? GiftBody.parse({}) : null)
-    toPack.push({ ...one, ...going, gift, products })
+    toPack.push({ ...one, ...going, gift: gift && signedBy(caller.name, gift), products })
   }
   const terms = await packingTerms(tx, toPack, now)
   const packed = toPack.map((parcel) => packParcel(terms, parcel))

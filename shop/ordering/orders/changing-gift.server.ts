@@ -7,7 +7,7 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { isAnother } from '../../people/locations/person-name.ts'
 import { everyGifting } from '../../selling/gifting/gifting.server.ts'
 import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
-import { type CheckedGift, checkGift, type GiftInput, isNotForCash } from './order-gifts.server.ts'
+import { type CheckedGift, checkGift, type GiftInput, isNotForCash, signedBy } from './order-gifts.server.ts'
 import { giftOf } from './order-rows.server.ts'
 import { type OfParcel, parcelOf } from './parcels.server.ts'
 import { refuseOrder } from './refusals.ts'
@@ -33,7 +33,7 @@ export function changeGift(
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
-    const checked = checkGift(await everyGifting(tx), input, parcel.gift)
+    const checked = checkGift(await everyGifting(tx), signedBy(order.sender_name, input), parcel.gift)
     if (isRefusal(checked)) return checked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)

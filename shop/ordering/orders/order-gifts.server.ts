@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
 import type { OwnFacts } from '../../people/locations/own-facts.ts'
 import { isAnother } from '../../people/locations/person-name.ts'
-import { layOutCard } from '../../selling/gifting/card-layout.ts'
+import { layOutCard, MAX_CARD_NAME } from '../../selling/gifting/card-layout.ts'
 import type { GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { type WrapCharge, wrapCharges } from '../../selling/gifting/wrap-charges.ts'
@@ -14,6 +14,14 @@ import { refuseOrder } from './refusals.ts'
 import './tables.ts'
 
 export type GiftInput = z.output<typeof GiftBody>
+/** With who signs the card. */
+export type SignedGift = GiftInput & { readonly from: string }
+
+/** By its sender, where nobody else is said to sign it; a name that has no room on a card signs none. */
+export const signedBy = (sender: string, gift: GiftInput): SignedGift => ({
+  ...gift,
+  from: gift.from ?? ([...sender].length > MAX_CARD_NAME ? '' : sender),
+})
 
 export interface CheckedGift {
   readonly row: Omit<Insertable<Database['gift']>, 'parcel_id'>
@@ -27,7 +35,7 @@ export interface CheckedGift {
  */
 export function checkGift(
   { wraps, cards, occasions }: Gifting,
-  { to, from, anonymous, message, thanks, ...asked }: GiftInput,
+  { to, from, anonymous, message, thanks, ...asked }: SignedGift,
   before: Gift | null = null,
 ): CheckedGift | Refusal {
   const wrap = wraps.find(({ _id, shown }) => _id === asked.wrapId && (shown || _id === before?.wrap?._id))

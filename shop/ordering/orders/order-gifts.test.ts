@@ -84,8 +84,8 @@ describe('a gift', () => {
   })
 
   test('is nothing of what nobody said, and no order is one by itself', async () => {
-    const empty = { to: '', from: '', anonymous: false, message: '', occasion: null, card: null, wrap: null }
-    expect((await ofOrder(await placed({}))).gift).toMatchObject(empty)
+    const empty = { to: '', anonymous: false, message: '', occasion: null, card: null, wrap: null }
+    expect((await ofOrder(await placed({}))).gift).toMatchObject({ ...empty, from: 'Rima' })
     granted(await addToCart(db, rima, await addProduct(db, MUG)))
     expect((await ofOrder(await placed(null))).gift).toBeNull()
   })
@@ -93,6 +93,18 @@ describe('a gift', () => {
   test('may be thanked for, unless its sender says no', async () => {
     const { gift } = await ofOrder(await placed({ ...CARD, thanks: false }))
     expect(gift).toMatchObject({ thanks: false })
+  })
+
+  test.each([
+    ['whom it names', { from: 'Your Rimu' }, 'Your Rimu'],
+    ['its sender, where it names nobody', {}, 'Rima'],
+    ['nobody, where that is wanted', { from: '' }, ''],
+    ['nobody, where it is a secret', { anonymous: true }, ''],
+  ])('is signed by %s', async (_, gift, from) => {
+    const id = await placed({ message: 'Eid Mubarak', ...gift })
+    expect((await ofOrder(id)).gift).toMatchObject({ from })
+    expect((await change(id, { message: 'Eid Mubarak!', ...gift })).status).toBe(200)
+    expect((await ofOrder(id)).gift).toMatchObject({ from, message: 'Eid Mubarak!' })
   })
 
   test('that is a secret keeps no signature', async () => {

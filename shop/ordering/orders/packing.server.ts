@@ -14,14 +14,14 @@ import {
   deliveryTermsFor,
   reservePlaces,
 } from './delivering.server.ts'
-import { addGifts, type CheckedGift, checkGift } from './order-gifts.server.ts'
+import { addGifts, type CheckedGift, checkGift, type SignedGift } from './order-gifts.server.ts'
 import type { ParcelBody } from './order-shapes.server.ts'
 import { type Destination, recipientInEach } from './parcel.ts'
 import { type Charge, chargeFor } from './total.ts'
 
 /** What is to go to one recipient. */
-export interface ParcelToPack
-  extends Pick<z.infer<typeof ParcelBody>, 'zoneId' | 'deliverOn' | 'windowId' | 'gift'> {
+export interface ParcelToPack extends Pick<z.infer<typeof ParcelBody>, 'zoneId' | 'deliverOn' | 'windowId'> {
+  readonly gift: SignedGift | null
   readonly products: readonly CheckoutProduct[]
   readonly destination: Destination
   /** Where it goes to the sender; else empty. */

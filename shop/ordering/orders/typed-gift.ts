@@ -1,10 +1,10 @@
-import { type CardText, layOutCard, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts'
+import { type CardText, layOutCard, MAX_CARD_NAME, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts'
 import type { CardDesign, Gifting, OfferedGifting, Wrap } from '../../selling/gifting/gifting.ts'
 import type { Gift } from './order.ts'
-import type { GiftInput } from './order-gifts.server.ts'
+import type { GiftInput, SignedGift } from './order-gifts.server.ts'
 
 /** As the fields have it; empty: none. */
-export type TypedGift = Pick<GiftInput, 'to' | 'from' | 'anonymous' | 'message' | 'thanks'> &
+export type TypedGift = Pick<SignedGift, 'to' | 'from' | 'anonymous' | 'message' | 'thanks'> &
   Readonly<Record<'occasion' | 'cardId' | 'wrapId', string>>
 
 export const NO_GIFT: TypedGift = {
@@ -12,24 +12,31 @@ export const NO_GIFT: TypedGift = {
   ...{ occasion: '', cardId: '', wrapId: '' },
 }
 
-export const asTyped = (gift: Gift | null): TypedGift =>
+/** @param sender signs the card, until another name is typed */
+export const newGift = (sender: string): TypedGift => ({
+  ...NO_GIFT,
+  from: [...sender].length > MAX_CARD_NAME ? '' : sender,
+})
+
+export const asTyped = (gift: Gift | null, sender: string): TypedGift =>
   gift
     ? {
         ...{ to: gift.to, from: gift.from, anonymous: gift.anonymous, message: gift.message },
         thanks: gift.thanks,
         ...{ occasion: gift.occasion?.key ?? '', cardId: gift.card?._id ?? '', wrapId: gift.wrap?._id ?? '' },
       }
-    : NO_GIFT
+    : newGift(sender)
 
 /** As it was kept; what was not asked by then is as it is at first. */
 export const asTypedInput = ({ occasion, cardId, wrapId, ...typed }: GiftInput): TypedGift => ({
   ...NO_GIFT,
   ...typed,
+  from: typed.from ?? '',
   ...{ occasion: occasion ?? '', cardId: cardId ?? '', wrapId: wrapId ?? '' },
 })
 
 /** For the API. */
-export const asInput = ({ occasion, cardId, wrapId, ...typed }: TypedGift): GiftInput => ({
+export const asInput = ({ occasion, cardId, wrapId, ...typed }: TypedGift): SignedGift => ({
   ...typed,
   occasion: occasion || null,
   cardId: cardId || null,

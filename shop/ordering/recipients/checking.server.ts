@@ -7,7 +7,7 @@ import { MAX_CARD_NAME } from '../../selling/gifting/card-layout.ts'
 import { offeredGifting } from '../../selling/gifting/gifting.server.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { type Delivery, type DeliveryTerms, deliveryTermsFor } from '../orders/delivering.server.ts'
-import { checkGift } from '../orders/order-gifts.server.ts'
+import { checkGift, signedBy } from '../orders/order-gifts.server.ts'
 import { isRefused, type PackedParcel, packParcel } from '../orders/packing.server.ts'
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow } from './columns.ts'
 import { type GiftsNamed, giftsNamed } from './gifts-named.server.ts'
@@ -23,7 +23,8 @@ export interface CheckedRow {
   readonly flaws: readonly RowFlaw[]
 }
 
-interface Moment {
+interface Asked {
+  readonly sender: string
   readonly now: Date
   /** Its gifts cannot be deleted until the transaction ends. */
   readonly isOrdering: boolean
@@ -36,7 +37,7 @@ interface Moment {
 export async function checkRows(
   tx: Tx,
   rows: readonly RecipientRow[],
-  { now, isOrdering }: Moment,
+  { now, isOrdering, sender }: Asked,
 ): Promise<CheckedRow[]> {
   const read = rows.map((row) => ({ row: row.row, fields: fieldsOf(row) }))
   const named = await giftsNamed(
@@ -45,7 +46,7 @@ export async function checkRows(
   )
   const products = await productsToOrder(tx, [...new Set([...named.ids.values()].flat())], { isOrdering })
   const gifting = await offeredGifting(tx)
-  const known = { named, products, gifting }
+  const known = { named, products, gifting, sender }
   let delivery = await deliveryTermsFor(
     tx,
     read.map(({ fields }) => fields),
@@ -64,6 +65,7 @@ interface Known {
   readonly named: GiftsNamed
   readonly products: ReadonlyMap<string, CheckoutProduct>
   readonly gifting: Gifting
+  readonly sender: string
   readonly delivery: DeliveryTerms
   /** So many gifts may still go into the order. */
   readonly hasRoomFor: number
@@ -76,7 +78,8 @@ function checkRow(fields: RowFields, known: Known): Pick<CheckedRow, 'parcel' | 
   const { anonymous, message, from, destination, deliverOn } = fields
   const windowId = timeSlotOf(fields, known.delivery, flaws)
   const chosen = choicesOf(fields, known.gifting, flaws)
-  const gift = { to: addressee(fields), from, anonymous, message, thanks: true, ...chosen }
+  const typed = { to: addressee(fields), anonymous, message, thanks: true, ...chosen }
+  const gift = signedBy(hasWords(fields) ? known.sender : '', from ? { ...typed, from } : typed)
   const parcel = { products, destination, senderPhone: '', deliverOn, windowId, gift }
   const packed = packParcel(known, parcel)
   const isPlaceKnown = !flaws.some(({ column }) => column !== null && OF_PLACE.has(column))
@@ -91,7 +94,10 @@ const OF_PLACE: ReadonlySet<RecipientColumn> = new Set(['city', 'area', 'day', '
 
 /** A parcel without words has no card to write. */
 const addressee = ({ destination: { recipient_name: name }, message, from, names }: RowFields): string =>
-  [message, from, names.card].every((text) => text === '') || [...name].length > MAX_CARD_NAME ? '' : name
+  !hasWords({ message, from, names }) || [...name].length > MAX_CARD_NAME ? '' : name
+
+const hasWords = ({ message, from, names }: Pick<RowFields, 'message' | 'from' | 'names'>): boolean =>
+  [message, from, names.card].some((text) => text !== '')
 
 const inOrder = (flaws: readonly RowFlaw[]): RowFlaw[] =>
   flaws.toSorted((one, other) => placeOf(one) - placeOf(other))

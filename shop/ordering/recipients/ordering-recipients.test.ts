@@ -57,6 +57,14 @@ describe('a file that is ordered', () => {
     expect(await ownList(db, firm)).toBeNull()
   })
 
+  test('signs its cards with the sender, where a row names nobody and is no secret', async () => {
+    const written = { ...TO_DHAKA, message: 'Hi!', from: '' }
+    const rows = [written, { ...written, anonymous: 'yes' }, { ...TO_DHAKA, message: '', from: '' }]
+    const { id } = granted(await order(firm, await listOf(db, firm, rows)))
+    const { parcels } = (await findOrder(db, firm, id)) ?? expect.unreachable('no order')
+    expect(parcels.map(({ gift }) => gift?.from)).toEqual(['Rima', '', ''])
+  })
+
   test('is ordered once, however often it is asked for', async () => {
     const list = await listOf(db, firm, [TO_DHAKA, TO_SYLHET])
     const answers = await Promise.all([order(firm, list), order(firm, list), order(firm, list)])

@@ -6,7 +6,11 @@ import { CardAnswer, OccasionAnswer, WrapAnswer } from './gifting-shapes.server.
 export const GiftBody = z
   .object({
     to: line(MAX_CARD_NAME).default('').openapi({ type: 'string', example: 'Maa' }),
-    from: line(MAX_CARD_NAME).default('').openapi({ type: 'string', example: 'Rafi' }),
+    from: line(MAX_CARD_NAME).optional().openapi({
+      description: 'Signs the card; absent, the sender’s own name does; empty: nobody',
+      type: 'string',
+      example: 'Rafi',
+    }),
     anonymous: z.boolean().default(false).openapi({
       description: 'A secret: nothing that comes with it names the sender, and `from` stands on no card',
     }),
