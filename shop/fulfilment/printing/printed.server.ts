@@ -77,8 +77,11 @@ export const cashDueOf = (parcel: string): RawBuilder<Poisha> => sql<Poisha>`(
 const DESTINATION = sql`recipient_name, recipient_phone, city, area, address, deliver_on, window_id,
   ${cashDueOf('parcel')}, gift.parcel_id is not null, case when gift.anonymous then gift.to_name end`
 
-const LABEL = sql`md5(row(${DESTINATION})::text)`
+/** Added to digests that were made before there was such a choice. */
+const WITHOUT_PHONE = sql`case when gift.without_phone then ' without phone' else '' end`
+
+const LABEL = sql`md5(row(${DESTINATION})::text || ${WITHOUT_PHONE})`
 /** @param thanks whether the shop has pages on which one says thanks; to whom it goes decides the rest */
 const slipOf = (thanks: boolean) =>
   sql`md5(row(${DESTINATION}, gift.occasion, gift.wrap_id, card.content is not null)::text
-    || case when gift.thanks and ${thanks} then ' thanks' else '' end)`
+    || ${WITHOUT_PHONE} || case when gift.thanks and ${thanks} then ' thanks' else '' end)`

@@ -63,7 +63,10 @@ function withoutSender({ phone, gift, ...stored }: Recipient, own: OwnFacts) {
   const isSender = isOwnName(own, recipient)
   if (gift === null || (isSender && !gift.anonymous)) return { recipient, phone }
   const named = isOwnName(own, gift.to) ? '' : gift.to
-  return { recipient: isSender ? named : recipient, phone: isOwnPhone(own, phone) ? '' : phone }
+  return {
+    recipient: isSender ? named : recipient,
+    phone: gift.withoutPhone || isOwnPhone(own, phone) ? '' : phone,
+  }
 }
 
 function asWritten(gift: Gift | null): Sheet['gift'] {

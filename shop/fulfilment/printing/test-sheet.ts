@@ -19,7 +19,14 @@ export const sheet: SheetToPrint = {
 }
 
 export const forMaa = {
-  ...{ to: 'Maa', from: 'Rafi', anonymous: false, message: 'Happy birthday!', thanks: true },
+  ...{
+    to: 'Maa',
+    from: 'Rafi',
+    anonymous: false,
+    withoutPhone: false,
+    message: 'Happy birthday!',
+    thanks: true,
+  },
   occasion: { key: 'birthday', name: 'Birthday', nameBn: 'জন্মদিন' },
   card: null,
   wrap: { _id: '019a8f00-1111-7222-8333-000000000002', name: 'Red paper', nameBn: 'লাল কাগজ', picture: '' },

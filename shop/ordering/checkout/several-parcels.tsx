@@ -146,12 +146,7 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
         <Button
           busy={checkout.busy}
           disabled={
-            gone ||
-            lacksPlace ||
-            lacksArea ||
-            waits ||
-            ways.limit !== null ||
-            sent.some(({ tooMany }) => tooMany > 0)
+            gone || lacks !== null || waits || ways.limit !== null || sent.some(({ tooMany }) => tooMany > 0)
           }
           className="w-full text-lg"
         >

@@ -75,6 +75,8 @@ export function fillIn(
     const carried = await repriceDelivery(tx, services, attempts, going)
     if (isRefusal(carried)) return carried
     await changeAddress(tx, parcelId, destination, day ? { ...day, place: 'kept' } : {})
+    // Their own number: what the sender said was of another one.
+    await tx.updateTable('gift').set({ without_phone: false }).where('parcel_id', '=', parcelId).execute()
     await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()
     return day && reserveDay(tx, zone, { day: day.deliver_on, windowId: day.window_id })
   })

@@ -44,12 +44,15 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
         .boolean()
         .optional()
         .openapi({ description: 'Also where the recipient has said where it goes, and chose the day' }),
+      withoutPhone: z.boolean().optional().openapi({
+        description: 'Of a secret: leave the phone at that location off its label',
+      }),
     }),
   },
   responses: {
     200: [Modified, 'It goes there'],
     404: 'No such order, or no such location, of the own',
-    409: 'It has left the shop, or is cancelled; or the recipient has said where it goes, and `dropsDay` is missing',
+    409: 'It has left the shop, or is cancelled; or the recipient has said where it goes, and `dropsDay` is missing; or the own number would stand on the label of a secret',
     429: 'More than 60 in an hour',
   },
 })
@@ -72,7 +75,7 @@ const regift = signedInRoute('put', '/orders/{id}/gift', {
   responses: {
     200: [Modified, 'It is changed; a dearer wrap of a paid order is to be paid by itself'],
     404: 'No such order of the own',
-    409: 'It is packed, or the message does not fit, or something is not offered any more',
+    409: 'It is packed, the message does not fit, something is not offered any more, or the own number would stand on the label of a secret',
     429: 'More than 60 in an hour',
   },
 })

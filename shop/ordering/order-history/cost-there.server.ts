@@ -40,7 +40,11 @@ export function costThere(
   return inOneTransactionOf<CostThere>(services.db, caller, async (tx) => {
     const before = await standing(tx, of)
     await sql`savepoint as_it_is`.execute(tx)
-    const redirected = await redirect(tx, services, caller, of, { locationId, dropsDay: true })
+    const redirected = await redirect(tx, services, caller, of, {
+      locationId,
+      dropsDay: true,
+      withoutPhone: true,
+    })
     if (isRefusal(redirected)) return redirected
     const after = await standing(tx, of)
     await sql`rollback to savepoint as_it_is`.execute(tx)

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { giftLinkWords } from '../gift-links/words.ts'
+import { WithoutPhone } from '../orders/gift-fields.tsx'
 import type { CostThere } from './cost-there.server.ts'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
@@ -43,6 +44,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { tell, confirm } = useDialogs()
+  const [withoutPhone, leavePhoneOff] = useState(false)
   const words = useWords(orderHistoryWords)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -56,7 +58,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
     setProblem(null)
     try {
       await api('PUT', `/orders/${order._id}/location${asQuery(order)}`, {
-        body: { locationId: location._id, dropsDay: order.addressHidden },
+        body: { locationId: location._id, dropsDay: order.addressHidden, withoutPhone },
       })
       await tell({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order._id}`, { replace: true })
@@ -83,6 +85,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
       <p role="status" className="text-ink-soft empty:hidden">
         {cost && costWords(cost, words)}
       </p>
+      {order.gift?.anonymous && <WithoutPhone checked={withoutPhone} onChange={leavePhoneOff} />}
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>

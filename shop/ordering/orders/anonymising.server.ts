@@ -3,8 +3,10 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import type { Language } from '../../kernel/language.ts'
 import { saidIn, storedSentence } from '../../kernel/stored-sentence.ts'
 import { forgetPayers } from '../../money/payments/events.server.ts'
+import { isOwnPhone } from '../../people/locations/own-facts.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { Order } from './order.ts'
+import { ownFactsOf } from './order-gifts.server.ts'
 import type { Destination } from './parcel.ts'
 
 export const DELETED_ACCOUNT = storedSentence('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট')
@@ -47,6 +49,7 @@ const NO_WORDS = { to_name: '', from_name: '', message: '' }
 
 /** Orders on their way keep their address, and their card, until they end. Lock the person before, and cancel what is unpaid. */
 export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
+  await leaveOwnPhoneOff(tx, userId)
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
     .updateTable('fulfilment_change')
@@ -64,6 +67,23 @@ export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
     tx,
     orders.map(({ id }) => id),
   )
+}
+
+/** Labels of secrets that are still to be printed are compared with the account, which is gone by then. */
+async function leaveOwnPhoneOff(tx: Tx, userId: string): Promise<void> {
+  const own = (await ownFactsOf(tx, [userId])).get(userId)
+  const secrets = await tx
+    .selectFrom('parcel')
+    .innerJoin('order', 'order.id', 'order_id')
+    .innerJoin('gift', 'gift.parcel_id', 'parcel.id')
+    .where('user_id', '=', userId)
+    .where('anonymous', '=', true)
+    .where('parcel.fulfilment', 'in', ['new', 'packed', 'sent'])
+    .select(['parcel.id', 'recipient_phone as phone'])
+    .execute()
+  const ids = secrets.filter(({ phone }) => own && isOwnPhone(own, phone)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.updateTable('gift').set({ without_phone: true }).where('parcel_id', 'in', ids).execute()
 }
 
 /** For orders that have moved: those of deleted accounts forget their customers once they have ended. */

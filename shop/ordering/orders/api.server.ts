@@ -28,7 +28,7 @@ const place = signedInRoute('post', '/manageorder', {
     200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
     404: 'The location is not among the own ones',
     429: 'More than 30 orders in an hour',
-    409: 'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location; the cart is untouched',
+    409: 'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location, the own number on a secret’s label; the cart is untouched',
   },
 })
 

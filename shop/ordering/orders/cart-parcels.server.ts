@@ -48,7 +48,7 @@ export async function packParcels(
     const gift = one.gift ?? (one.askRecipient ? GiftBody.parse({}) : null)
     toPack.push({ ...one, ...going, gift: gift && signedBy(caller.name, gift), products })
   }
-  const terms = await packingTerms(tx, toPack, now)
+  const terms = await packingTerms(tx, caller, toPack, now)
   const packed = toPack.map((parcel) => packParcel(terms, parcel))
   const refused = packed.find(isRefused)
   return refused?.[0] ?? named(packed.flatMap((parcel) => (isRefused(parcel) ? [] : parcel)))

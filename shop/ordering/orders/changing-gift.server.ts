@@ -7,7 +7,15 @@ import type { PaymentServices } from '../../money/payments/payment-services.serv
 import { isAnother } from '../../people/locations/person-name.ts'
 import { everyGifting } from '../../selling/gifting/gifting.server.ts'
 import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
-import { type CheckedGift, checkGift, type GiftInput, isNotForCash, signedBy } from './order-gifts.server.ts'
+import {
+  againstOwnPhone,
+  type CheckedGift,
+  checkGift,
+  factsOfSender,
+  type GiftInput,
+  isNotForCash,
+  signedBy,
+} from './order-gifts.server.ts'
 import { giftOf } from './order-rows.server.ts'
 import { type OfParcel, parcelOf } from './parcels.server.ts'
 import { refuseOrder } from './refusals.ts'
@@ -28,13 +36,15 @@ export function changeGift(
     const attempts = await lockPaymentsOf(tx, orderId)
     const order = await own(tx, caller, orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
     const parcel = await parcelOf(tx, { orderId, parcelId })
-      .select(['id', 'fulfilment', 'recipient_name'])
+      .select(['id', 'fulfilment', 'recipient_name', 'recipient_phone'])
       .select((eb) => giftOf(eb).as('gift'))
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
     const checked = checkGift(await everyGifting(tx), signedBy(order.sender_name, input), parcel.gift)
     if (isRefusal(checked)) return checked
+    const asked = againstOwnPhone(await factsOfSender(tx, caller, input.anonymous), input, parcel)
+    if (asked) return asked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)
     const isForOther = isAnother(parcel.recipient_name, order.sender_name)

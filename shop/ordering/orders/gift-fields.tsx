@@ -45,12 +45,7 @@ export function GiftFields({ choices, gift, onChange }: Props) {
           />
         )}
       </div>
-      <Switch
-        label={words.anonymous}
-        help={words.anonymousHelp}
-        checked={gift.anonymous}
-        onChange={({ target }) => change({ anonymous: target.checked })}
-      />
+      <Secret gift={gift} onChange={change} />
       <Occasion {...{ choices, gift }} onChoose={(occasion) => change({ occasion })} />
       <Field
         label={words.message}
@@ -66,19 +61,64 @@ export function GiftFields({ choices, gift, onChange }: Props) {
       <Preview {...{ choices, gift }} />
       <WrapChoice {...{ choices, gift }} onChoose={(wrapId) => change({ wrapId })} />
       {choices.thanks && (
-        <div>
-          <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-            <input
-              type="checkbox"
-              checked={gift.thanks}
-              onChange={({ target }) => change({ thanks: target.checked })}
-              className="size-5 shrink-0 accent-berry"
-            />
-            {words.thanks}
-          </label>
-          <p className="text-ink-soft text-sm">{words.thanksHelp}</p>
-        </div>
+        <Tick
+          label={words.thanks}
+          help={words.thanksHelp}
+          checked={gift.thanks}
+          onChange={(thanks) => change({ thanks })}
+        />
       )}
+    </div>
+  )
+}
+
+interface SecretProps extends Pick<Props, 'gift'> {
+  readonly onChange: (part: Partial<TypedGift>) => void
+}
+
+function Secret({ gift, onChange }: SecretProps) {
+  const words = useWords(giftWords)
+  return (
+    <>
+      <Switch
+        label={words.anonymous}
+        help={words.anonymousHelp}
+        checked={gift.anonymous}
+        onChange={({ target }) => onChange({ anonymous: target.checked })}
+      />
+      {gift.anonymous && (
+        <WithoutPhone checked={gift.withoutPhone} onChange={(withoutPhone) => onChange({ withoutPhone })} />
+      )}
+    </>
+  )
+}
+
+/** For a secret to somebody whose number the sender does not have. */
+export function WithoutPhone(tick: Pick<TickProps, 'checked' | 'onChange'>) {
+  const words = useWords(giftWords)
+  return <Tick label={words.withoutPhone} help={words.withoutPhoneHelp} {...tick} />
+}
+
+interface TickProps {
+  readonly label: string
+  readonly help: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+function Tick({ label, help, checked, onChange }: TickProps) {
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-5 shrink-0 accent-berry"
+        />
+        {label}
+      </label>
+      <p className="text-ink-soft text-sm">{help}</p>
     </div>
   )
 }

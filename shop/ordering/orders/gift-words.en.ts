@@ -10,6 +10,8 @@ export const en = {
   toHelp: 'As you call them, for the card.',
   from: 'From',
   anonymous: 'Keep it a secret who sent it',
+  withoutPhone: 'Leave the phone off the label',
+  withoutPhoneHelp: 'For when the number is your own. Whoever delivers it then calls the shop.',
   thanks: 'They may say thanks',
   thanksHelp: 'A slip in the parcel leads to a page for it. Their words come to you.',
   thanksSaid: 'Thanks for your gift',

@@ -1,15 +1,17 @@
 import { type Insertable, sql } from 'kysely'
 import type { z } from '../../kernel/api-router.server.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { shopSettings } from '../../kernel/shop-settings.server.ts'
-import type { OwnFacts } from '../../people/locations/own-facts.ts'
+import { isOwnPhone, type OwnFacts } from '../../people/locations/own-facts.ts'
 import { isAnother } from '../../people/locations/person-name.ts'
 import { layOutCard, MAX_CARD_NAME } from '../../selling/gifting/card-layout.ts'
 import type { GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { type WrapCharge, wrapCharges } from '../../selling/gifting/wrap-charges.ts'
 import type { Gift } from './order.ts'
+import type { Destination } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 import './tables.ts'
 
@@ -35,7 +37,7 @@ export interface CheckedGift {
  */
 export function checkGift(
   { wraps, cards, occasions }: Gifting,
-  { to, from, anonymous, message, thanks, ...asked }: SignedGift,
+  { to, from, anonymous, withoutPhone, message, thanks, ...asked }: SignedGift,
   before: Gift | null = null,
 ): CheckedGift | Refusal {
   const wrap = wraps.find(({ _id, shown }) => _id === asked.wrapId && (shown || _id === before?.wrap?._id))
@@ -52,9 +54,20 @@ export function checkGift(
   if (tooMany > 0) return refuseOrder('message-too-long', { tooMany })
   const row = {
     ...{ to_name: to, from_name: signed, anonymous, message, thanks },
+    without_phone: anonymous && withoutPhone,
     ...{ occasion: occasion?.key ?? null, card_design_id: card?._id ?? null, wrap_id: wrap?._id ?? null },
   }
   return { row, charges: wrapCharges(wrap ?? null) }
+}
+
+/** Asks the sender of a secret whose own number would stand on its label. */
+export function againstOwnPhone(
+  own: OwnFacts | undefined,
+  gift: Pick<GiftInput, 'anonymous' | 'withoutPhone'> | null | undefined,
+  { recipient_name: name, recipient_phone: phone }: Pick<Destination, 'recipient_name' | 'recipient_phone'>,
+): Refusal | null {
+  if (!own || !gift?.anonymous || gift.withoutPhone || !isOwnPhone(own, phone)) return null
+  return refuseOrder('own-phone-on-secret', { name, phone })
 }
 
 interface MaybeGift {
@@ -83,6 +96,9 @@ export async function ownFactsOf(db: Db | Tx, accounts: readonly string[]): Prom
   const places = [...(await saved.execute()), ...(await ordersToOneself(db, ids).execute())]
   return new Map(users.map(({ id, name, email }) => [id, ownFacts({ id, name, email }, places)]))
 }
+
+export const factsOfSender = async (tx: Tx, { id }: Pick<Caller, 'id'>, isSecret: boolean) =>
+  isSecret ? (await ownFactsOf(tx, [id])).get(id) : undefined
 
 /** Where the phone of a sender was known, and what went to a sender under the same name. */
 const ordersToOneself = (db: Db | Tx, accounts: readonly string[]) =>

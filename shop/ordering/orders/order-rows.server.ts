@@ -79,6 +79,7 @@ export const giftOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
         'to_name as to',
         'from_name as from',
         'anonymous',
+        'without_phone as withoutPhone',
         'message',
         'gift.thanks',
         iso('gift.changed_at').as('changedAt'),

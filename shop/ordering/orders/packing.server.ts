@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { z } from '../../kernel/api-router.server.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import type { OwnFacts } from '../../people/locations/own-facts.ts'
 import type { CheckoutProduct } from '../../selling/cart/cart.ts'
 import { everyGifting } from '../../selling/gifting/gifting.server.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
@@ -14,7 +16,14 @@ import {
   deliveryTermsFor,
   reservePlaces,
 } from './delivering.server.ts'
-import { addGifts, type CheckedGift, checkGift, type SignedGift } from './order-gifts.server.ts'
+import {
+  addGifts,
+  againstOwnPhone,
+  type CheckedGift,
+  checkGift,
+  factsOfSender,
+  type SignedGift,
+} from './order-gifts.server.ts'
 import type { ParcelBody } from './order-shapes.server.ts'
 import { type Destination, recipientInEach } from './parcel.ts'
 import { type Charge, chargeFor } from './total.ts'
@@ -40,11 +49,14 @@ export interface PackedParcel extends Pick<ParcelToPack, 'products' | 'destinati
 export interface PackingTerms {
   readonly delivery: DeliveryTerms
   readonly gifting: Gifting
+  /** Of whoever sends a secret. */
+  readonly own?: OwnFacts | undefined
 }
 
 /** Read once for all parcels. No zone goes until the transaction ends. */
 export const packingTerms = async (
   tx: Tx,
+  caller: Pick<Caller, 'id'>,
   parcels: readonly ParcelToPack[],
   now: Date,
 ): Promise<PackingTerms> => ({
@@ -52,6 +64,11 @@ export const packingTerms = async (
   gifting: parcels.some(({ gift }) => gift)
     ? await everyGifting(tx)
     : { wraps: [], cards: [], occasions: [] },
+  own: await factsOfSender(
+    tx,
+    caller,
+    parcels.some(({ gift }) => gift?.anonymous === true),
+  ),
 })
 
 type Refusals = readonly [Refusal, ...Refusal[]]
@@ -61,8 +78,11 @@ export function packParcel(terms: PackingTerms, parcel: ParcelToPack): PackedPar
   const { products, destination, senderPhone } = parcel
   const delivery = deliveryOf(terms.delivery, parcel, products)
   const gift = parcel.gift ? checkGift(terms.gifting, parcel.gift) : null
-  if (isRefusal(delivery)) return isRefusal(gift) ? [delivery, gift] : [delivery]
-  if (isRefusal(gift)) return [gift]
+  const ownPhone = againstOwnPhone(terms.own, parcel.gift, destination)
+  const others = [gift, ownPhone].filter(isRefusal)
+  if (isRefusal(delivery)) return [delivery, ...others]
+  if (isRefusal(gift)) return ownPhone ? [gift, ownPhone] : [gift]
+  if (ownPhone) return [ownPhone]
   const charges = [...delivery.charges, ...(gift?.charges ?? [])]
   return { id: newId(), products, destination, senderPhone, delivery, gift, charges }
 }

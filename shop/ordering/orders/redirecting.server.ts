@@ -11,8 +11,9 @@ import { findLocation } from '../../people/locations/locations.server.ts'
 import { isAnother } from '../../people/locations/person-name.ts'
 import { keepZones } from '../../selling/delivery/reserving.server.ts'
 import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
-import { isInTheShop } from './order.ts'
-import { isNotForCash } from './order-gifts.server.ts'
+import { type Gift, isInTheShop } from './order.ts'
+import { againstOwnPhone, factsOfSender, isNotForCash } from './order-gifts.server.ts'
+import { giftOf } from './order-rows.server.ts'
 import { type Destination, destinationAt } from './parcel.ts'
 import { type OfParcel, parcelOf } from './parcels.server.ts'
 import { refuseOrder } from './refusals.ts'
@@ -28,6 +29,8 @@ interface Elsewhere {
   readonly locationId: string
   /** The sender has read that the day goes which the recipient chose. */
   readonly dropsDay?: boolean | undefined
+  /** Of a secret: no phone stands on its label. */
+  readonly withoutPhone?: boolean | undefined
 }
 
 /**
@@ -48,7 +51,7 @@ export async function redirect(
   services: PaymentServices,
   caller: Caller,
   { orderId, parcelId }: OfParcel,
-  { locationId, dropsDay = false }: Elsewhere,
+  { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
 ): Promise<Redirection | Refusal> {
   if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
   // Everybody locks in this order: the person, the payments, the order, the zones, its parcels, the days.
@@ -56,6 +59,7 @@ export async function redirect(
   await own(tx, caller, orderId).forNoKeyUpdate().execute()
   const parcel = await parcelOf(tx, { orderId, parcelId })
     .select(['id', 'fulfilment', 'address_hidden', sql<string | null>`deliver_on::text`.as('day')])
+    .select((eb) => giftOf(eb).as('gift'))
     .executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
   const { fulfilment } = parcel
@@ -64,6 +68,8 @@ export async function redirect(
   if (!location) return refuseOrder('location-gone')
   if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
   const destination = destinationAt(location, caller.name)
+  const asked = await sendWithoutPhone(tx, caller, parcel, destination, withoutPhone)
+  if (asked) return asked
   if (
     isPromisedInCash(attempts) &&
     isAnother(location.name, caller.name) &&
@@ -76,6 +82,25 @@ export async function redirect(
   const to = { orderId, parcelId: parcel.id, destination, isCarried }
   const carried = await repriceDelivery(tx, services, attempts, to)
   return isRefusal(carried) ? carried : { destination, carried }
+}
+
+/** Said anew for each location. */
+async function sendWithoutPhone(
+  tx: Tx,
+  caller: Caller,
+  { id, gift }: { readonly id: string; readonly gift: Gift | null },
+  destination: Destination,
+  withoutPhone: boolean,
+): Promise<Refusal | null> {
+  if (!gift?.anonymous) return null
+  const asked = againstOwnPhone(
+    await factsOfSender(tx, caller, true),
+    { anonymous: true, withoutPhone },
+    destination,
+  )
+  if (asked) return asked
+  await tx.updateTable('gift').set({ without_phone: withoutPhone }).where('parcel_id', '=', id).execute()
+  return null
 }
 
 const own = (tx: Tx, caller: Caller, orderId: string) =>

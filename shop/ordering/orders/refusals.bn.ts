@@ -1,13 +1,15 @@
 import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { phoneWords } from '../../kernel/phone.ts'
+import { giftWords } from './gift-words.ts'
 import { orderWords } from './words.ts'
 
 interface Cost {
   readonly amount: Poisha
 }
 
-const { list, number, taka } = FORMATS.bn
+const { digits, list, number, taka } = FORMATS.bn
 
 const payAgain = (amount: Poisha) => `দাম এখন ${taka(amount)}। একবার দেখে আবার পেমেন্ট করুন।`
 
@@ -42,6 +44,8 @@ export const bn = {
     `লেখাটি কার্ডে ধরছে না: প্রায় ${number(tooMany)} অক্ষর বেশি। একটু ছোট করুন।`,
   'gift-in-cash': 'এই অর্ডারের টাকা দরজায় নগদ দেওয়ার কথা, আর যিনি উপহার পান তিনি টাকা দেন না। আগে অনলাইনে পেমেন্ট করুন।',
   'gift-packed': 'আপনার উপহার প্যাক হয়ে গেছে। কার্ডের ব্যাপারে আমাদের ফোন করুন।',
+  'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
+    `${digits(phoneWords(phone))} আপনার নিজের নম্বর: ${name}-এর গোপন উপহারের লেবেলে তা ছাপা হতো। যাঁর জন্য উপহার, তাঁর নম্বর দিন, কিংবা “${giftWords.bn.withoutPhone}” বেছে নিন।`,
   'parcel-unknown': 'এই অর্ডারে এমন কোনো পার্সেল নেই।',
   'line-in-two-parcels': 'কার্টের একটি উপহার দুটি পার্সেলে আছে। একবার দেখে আবার পেমেন্ট করুন।',
   'payments-off': 'এই মুহূর্তে পেমেন্ট নেওয়া যাচ্ছে না। কিছুই হারায়নি: পরে আবার চেষ্টা করুন, কিংবা আমাদের ফোন করুন।',

@@ -1,7 +1,9 @@
 import { DATES } from '../../kernel/dates.ts'
 import { FORMATS } from '../../kernel/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { phoneWords } from '../../kernel/phone.ts'
 import { refusals } from '../../kernel/refusal.ts'
+import { giftWords } from './gift-words.ts'
 import { bn } from './refusals.bn.ts'
 
 interface Cost {
@@ -34,6 +36,8 @@ export const refuseOrder = refusals(
     'gift-in-cash':
       'This order is to be paid in cash at the door, and whoever opens a gift pays nothing. Please pay online first.',
     'gift-packed': 'Your gift is packed already. Please call us about its card.',
+    'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
+      `${phoneWords(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.en.withoutPhone}”.`,
     'parcel-unknown': ['not-found', 'This order has no such parcel.'],
     'line-in-two-parcels': 'A gift of your cart is in two parcels. Please have a look and pay again.',
     'payments-off':

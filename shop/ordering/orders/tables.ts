@@ -62,6 +62,8 @@ declare module '../../kernel/database.ts' {
       to_name: Generated<string>
       from_name: Generated<string>
       anonymous: Generated<boolean>
+      /** Of a secret: no phone stands on its label. */
+      without_phone: Generated<boolean>
       message: Generated<string>
       card_design_id: string | null
       wrap_id: string | null

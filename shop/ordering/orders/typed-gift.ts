@@ -4,11 +4,14 @@ import type { Gift } from './order.ts'
 import type { GiftInput, SignedGift } from './order-gifts.server.ts'
 
 /** As the fields have it; empty: none. */
-export type TypedGift = Pick<SignedGift, 'to' | 'from' | 'anonymous' | 'message' | 'thanks'> &
+export type TypedGift = Pick<
+  SignedGift,
+  'to' | 'from' | 'anonymous' | 'withoutPhone' | 'message' | 'thanks'
+> &
   Readonly<Record<'occasion' | 'cardId' | 'wrapId', string>>
 
 export const NO_GIFT: TypedGift = {
-  ...{ to: '', from: '', anonymous: false, message: '', thanks: true },
+  ...{ to: '', from: '', anonymous: false, withoutPhone: false, message: '', thanks: true },
   ...{ occasion: '', cardId: '', wrapId: '' },
 }
 
@@ -22,7 +25,7 @@ export const asTyped = (gift: Gift | null, sender: string): TypedGift =>
   gift
     ? {
         ...{ to: gift.to, from: gift.from, anonymous: gift.anonymous, message: gift.message },
-        thanks: gift.thanks,
+        ...{ thanks: gift.thanks, withoutPhone: gift.withoutPhone },
         ...{ occasion: gift.occasion?.key ?? '', cardId: gift.card?._id ?? '', wrapId: gift.wrap?._id ?? '' },
       }
     : newGift(sender)

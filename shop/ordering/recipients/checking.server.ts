@@ -1,5 +1,7 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
+import type { OwnFacts } from '../../people/locations/own-facts.ts'
 import type { CheckoutProduct } from '../../selling/cart/cart.ts'
 import { productsToOrder } from '../../selling/cart/cart-and-order.server.ts'
 import { withPlaceTaken } from '../../selling/delivery/days.ts'
@@ -7,7 +9,7 @@ import { MAX_CARD_NAME } from '../../selling/gifting/card-layout.ts'
 import { offeredGifting } from '../../selling/gifting/gifting.server.ts'
 import type { Gifting } from '../../selling/gifting/gifting.ts'
 import { type Delivery, type DeliveryTerms, deliveryTermsFor } from '../orders/delivering.server.ts'
-import { checkGift, signedBy } from '../orders/order-gifts.server.ts'
+import { againstOwnPhone, checkGift, factsOfSender, signedBy } from '../orders/order-gifts.server.ts'
 import { isRefused, type PackedParcel, packParcel } from '../orders/packing.server.ts'
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow } from './columns.ts'
 import { type GiftsNamed, giftsNamed } from './gifts-named.server.ts'
@@ -23,8 +25,7 @@ export interface CheckedRow {
   readonly flaws: readonly RowFlaw[]
 }
 
-interface Asked {
-  readonly sender: string
+interface Moment {
   readonly now: Date
   /** Its gifts cannot be deleted until the transaction ends. */
   readonly isOrdering: boolean
@@ -36,8 +37,9 @@ interface Asked {
  */
 export async function checkRows(
   tx: Tx,
+  caller: Pick<Caller, 'id' | 'name'>,
   rows: readonly RecipientRow[],
-  { now, isOrdering, sender }: Asked,
+  { now, isOrdering }: Moment,
 ): Promise<CheckedRow[]> {
   const read = rows.map((row) => ({ row: row.row, fields: fieldsOf(row) }))
   const named = await giftsNamed(
@@ -46,7 +48,9 @@ export async function checkRows(
   )
   const products = await productsToOrder(tx, [...new Set([...named.ids.values()].flat())], { isOrdering })
   const gifting = await offeredGifting(tx)
-  const known = { named, products, gifting, sender }
+  const hasSecret = read.some(({ fields }) => fields.anonymous)
+  const own = await factsOfSender(tx, caller, hasSecret)
+  const known = { named, products, gifting, own, sender: caller.name }
   let delivery = await deliveryTermsFor(
     tx,
     read.map(({ fields }) => fields),
@@ -67,6 +71,7 @@ interface Known {
   readonly gifting: Gifting
   readonly sender: string
   readonly delivery: DeliveryTerms
+  readonly own: OwnFacts | undefined
   /** So many gifts may still go into the order. */
   readonly hasRoomFor: number
 }
@@ -75,17 +80,21 @@ function checkRow(fields: RowFields, known: Known): Pick<CheckedRow, 'parcel' | 
   const flaws = [...fields.flaws]
   const products = productsOf(fields, known, flaws)
   if (products.length > known.hasRoomFor) flaws.push(flaw('gift', (words) => words.tooManyInAll(MOST_GIFTS)))
-  const { anonymous, message, from, destination, deliverOn } = fields
+  const { anonymous, withoutPhone, message, from, destination, deliverOn } = fields
   const windowId = timeSlotOf(fields, known.delivery, flaws)
   const chosen = choicesOf(fields, known.gifting, flaws)
-  const typed = { to: addressee(fields), anonymous, message, thanks: true, ...chosen }
+  const typed = { to: addressee(fields), anonymous, withoutPhone, message, thanks: true, ...chosen }
   const gift = signedBy(hasWords(fields) ? known.sender : '', from ? { ...typed, from } : typed)
   const parcel = { products, destination, senderPhone: '', deliverOn, windowId, gift }
   const packed = packParcel(known, parcel)
   const isPlaceKnown = !flaws.some(({ column }) => column !== null && OF_PLACE.has(column))
   if (isRefused(packed) && isPlaceKnown) flaws.push(...packed.map(refusedFor))
   else if (isRefused(packed))
-    flaws.push(...[checkGift(known.gifting, gift)].filter(isRefusal).map(refusedFor))
+    flaws.push(
+      ...[checkGift(known.gifting, gift), againstOwnPhone(known.own, gift, destination)]
+        .filter(isRefusal)
+        .map(refusedFor),
+    )
   return { parcel: flaws.length > 0 || isRefused(packed) ? null : packed, flaws: inOrder(flaws) }
 }
 

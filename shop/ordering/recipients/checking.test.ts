@@ -6,6 +6,8 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
 import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { fromTaka } from '../../kernel/money.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { addLocation } from '../../people/locations/locations.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { EVERY_DAY, insertWindow, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
@@ -75,6 +77,27 @@ describe('a file that is right', () => {
     expect(list.rows).toMatchObject([{ row: 2, day: DAY, flaws: [], gifts: [{ name: 'Red Mug', count: 2 }] }])
     expect(list.unknownColumns).toEqual(['colour'])
   })
+})
+
+test('the own number is asked about in each row that is a secret; such a row may have none', async () => {
+  const sender = await person(db, 'Rima')
+  const own = { name: '', phone: '+8801712345678', city: 'Dhaka', area: 'Banani', address: 'House 1' }
+  granted(await addLocation(db, sender, own))
+  const secret = { ...FARZANA, gift: mug, anonymous: 'yes' }
+  const list = await listOf(db, sender, [
+    secret,
+    { ...secret, city: 'Sylhet', day: 'soon' },
+    { ...secret, phone: '01711223344' },
+    { ...secret, phone: '' },
+    { ...FARZANA, gift: mug },
+  ])
+  expect(list.rows.map(({ flaws }) => flaws)).toMatchObject([
+    [{ column: 'phone', message: expect.stringContaining('is your own number') }],
+    [{ column: 'phone' }, { column: 'day' }],
+    [],
+    [],
+    [],
+  ])
 })
 
 /** Of few letters, and more lines than a card has. */

@@ -49,7 +49,7 @@ async function orderNow(
 ): Promise<PlacedOrder | Refusal> {
   const list = await ownList(tx, caller)
   if (list?._id !== id) return refuseRecipients('recipients-gone')
-  const checked = await checkRows(tx, list.rows, { now, isOrdering: true, sender: caller.name })
+  const checked = await checkRows(tx, caller, list.rows, { now, isOrdering: true })
   const right = checked.flatMap(({ parcel }) => parcel ?? [])
   const rows = checked.length - right.length
   if (rows > 0) return refuseRecipients('recipients-not-right', { rows })

@@ -22,7 +22,7 @@ export function checkedList(
   return inOneSnapshot(db, async (tx) => {
     const list = await ownList(tx, caller)
     if (!list) return null
-    const checked = await checkRows(tx, list.rows, { now, isOrdering: false, sender: caller.name })
+    const checked = await checkRows(tx, caller, list.rows, { now, isOrdering: false })
     return shown(list, checked, offered, language)
   })
 }

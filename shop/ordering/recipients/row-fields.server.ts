@@ -2,7 +2,7 @@ import { EMPTY, line, paragraph } from '../../kernel/text.ts'
 import { LOCATION_FIELDS } from '../../people/locations/location-fields.server.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../selling/gifting/card-layout.ts'
-import type { Destination } from '../orders/parcel.ts'
+import { type Destination, TO_ARRANGE } from '../orders/parcel.ts'
 import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
 import type { RecipientRow } from './columns.ts'
 import { faultOf, flaw, type RowFlaw } from './row-flaw.server.ts'
@@ -24,6 +24,8 @@ export interface RowFields {
   readonly deliverOn: string | null
   readonly gifts: readonly NamedGift[]
   readonly anonymous: boolean
+  /** A secret for which no number is given. */
+  readonly withoutPhone: boolean
   readonly message: string
   readonly from: string
   /** By name, or empty. */
@@ -41,14 +43,16 @@ export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
   }
   const destination: Destination = {
     recipient_name: text('name'),
-    recipient_phone: text('phone'),
+    recipient_phone: text('phone') || TO_ARRANGE.recipient_phone,
     city: text('city'),
     area: text('area'),
     address: text('address'),
     address_state: 'known',
     address_hidden: false,
   }
-  if ((cells.phone ?? '').trim() === '') flaws.push(faultOf('phone', EMPTY))
+  const anonymous = yesOrNo(cells.anonymous ?? '')
+  const isWithoutPhone = (cells.phone ?? '').trim() === ''
+  if (isWithoutPhone && anonymous !== true) flaws.push(faultOf('phone', EMPTY))
   const gifts = readGifts(cells.gift ?? '')
   const count = gifts.reduce((sum, gift) => sum + gift.count, 0)
   const isTooMuch = Math.max(count, gifts.length) > MAX_CART_LINES
@@ -57,12 +61,12 @@ export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
   const day = (cells.day ?? '').trim()
   const deliverOn = readDay(day)
   if (day !== '' && deliverOn === null) flaws.push(flaw('day', ({ noDate }) => noDate))
-  const anonymous = yesOrNo(cells.anonymous ?? '')
   if (anonymous === null) flaws.push(flaw('anonymous', (words) => words.yesOrNo))
   const names = { window: text('window'), occasion: text('occasion'), wrap: text('wrap'), card: text('card') }
   if (names.window !== '' && day === '') flaws.push(flaw('window', (words) => words.windowWithoutDay))
   return {
     ...{ destination, deliverOn, gifts: isTooMuch ? [] : gifts, anonymous: anonymous ?? false },
+    withoutPhone: isWithoutPhone && anonymous === true,
     ...{ message: text('message'), from: text('from'), names, flaws },
   }
 }

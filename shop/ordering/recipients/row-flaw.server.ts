@@ -24,6 +24,7 @@ export const faultOf = (column: RecipientColumn, message: string): RowFlaw => ({
 
 const COLUMN_OF_REFUSAL: Readonly<Record<string, RecipientColumn>> = {
   'message-too-long': 'message',
+  'own-phone-on-secret': 'phone',
   'window-unknown': 'window',
   'window-full': 'window',
   'wrap-gone': 'wrap',
@@ -33,5 +34,9 @@ const COLUMN_OF_REFUSAL: Readonly<Record<string, RecipientColumn>> = {
 
 export const refusedFor = (refusal: Refusal): RowFlaw => ({
   column: COLUMN_OF_REFUSAL[refusal.code] ?? 'day',
-  said: (language) => sentenceOf(refusal, language),
+  // A file has no box to tick.
+  said: (language) =>
+    refusal.code === 'own-phone-on-secret'
+      ? recipientWords[language].flaws.ownPhone
+      : sentenceOf(refusal, language),
 })

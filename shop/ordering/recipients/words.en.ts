@@ -34,7 +34,8 @@ export const en = {
     `These may be left empty, or out: ${list(columns)}. Without a day the parcel leaves as soon as it is packed.`,
   giftsHelp:
     'A gift is named as it is in the shop, or by its id. Several stand in one cell: “2 x Red Mug; Roses”.',
-  daysHelp: 'A day is written 2026-12-31 or 31/12/2026. For anonymous, write yes or no.',
+  daysHelp:
+    'A day is written 2026-12-31 or 31/12/2026. For anonymous, write yes or no; only then may the phone be empty.',
   mostRows: (n: number) => `At most ${number(n)} rows, saved as “CSV UTF-8”.`,
   template: 'Download a template',
   templateFile: 'recipients.csv',
@@ -88,6 +89,8 @@ export const en = {
   flaws: {
     moreCells: 'The row has more cells than columns. A text with a comma in it needs quotation marks around.',
     noDate: 'must be a day such as 2026-12-31 or 31/12/2026',
+    ownPhone:
+      'is your own number: it would be on the label of a secret. Give theirs, or leave it empty and nothing is printed',
     windowWithoutDay: 'needs a day beside it',
     yesOrNo: 'must be yes or no',
     noGift: 'must name a gift',

@@ -65,6 +65,7 @@ describe('the day of a parcel', () => {
       to: 'Maa',
       from: '',
       anonymous: false,
+      withoutPhone: false,
       occasion: birthday,
       thanks: true,
       message: '',

@@ -14,6 +14,9 @@ export const GiftBody = z
     anonymous: z.boolean().default(false).openapi({
       description: 'A secret: nothing that comes with it names the sender, and `from` stands on no card',
     }),
+    withoutPhone: z.boolean().default(false).openapi({
+      description: 'Of a secret: leave the phone off its label, as where it is the sender’s own',
+    }),
     occasion: z.string().nullish().openapi({ description: 'The key of one that is offered', example: null }),
     thanks: z.boolean().default(true).openapi({
       description: 'Whoever opens it may say thanks on a page of the shop, to which its slip leads',
@@ -39,6 +42,7 @@ export const GiftAnswer = z
     to: z.string(),
     from: z.string(),
     anonymous: z.boolean().openapi({ description: 'Nothing that comes with it names the sender' }),
+    withoutPhone: z.boolean().openapi({ description: 'Of a secret: no phone stands on its label' }),
     occasion: OccasionAnswer.pick({ key: true, name: true, nameBn: true }).nullable(),
     message: z.string(),
     thanks: z.boolean().openapi({ description: 'Whether whoever opens it may say thanks' }),

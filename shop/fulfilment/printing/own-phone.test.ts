@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { HOME, MUG } from '../../../server/testing/test-orders.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/database.ts'
+import { poisha } from '../../kernel/money.ts'
+import { granted } from '../../kernel/refusal.ts'
+import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
+import { orderHistoryApi } from '../../ordering/order-history/api.server.ts'
+import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
+import { ordersApi } from '../../ordering/orders/api.server.ts'
+import { insertOrder } from '../../ordering/orders/order-fixture.server.ts'
+import { addLocation } from '../../people/locations/locations.server.ts'
+import { addToCart, cartOf } from '../../selling/cart/carts.server.ts'
+import { addProduct } from '../../selling/catalog/products.server.ts'
+import { sheetsOfOrder } from './sheets.server.ts'
+
+const OWN = '+8801799887766'
+const THEIRS = '+8801711223344'
+
+let db: Db
+let ask: ReturnType<typeof apiOf>
+let rima: Caller
+/** Of Maa, with the sender's own number, and with hers. */
+let withOwn: string
+let withTheirs: string
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+  ask = apiOf(ordersApi(services), orderHistoryApi({ ...services, publicUrl: 'http://shop.example' }))
+})
+
+const save = async (name: string, phone: string, of = rima) =>
+  granted(await addLocation(db, of, { ...HOME, name, phone }))
+
+beforeEach(async () => {
+  rima = await person(db, 'Rima Khatun')
+  granted(await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(100_000) })))
+  withOwn = await save('Maa', OWN)
+  withTheirs = await save('Maa', THEIRS)
+})
+
+const SECRET = { to: 'Maa', message: 'Guess who!', anonymous: true }
+const ASKED = {
+  status: 409,
+  body: {
+    code: 'own-phone-on-secret',
+    name: 'Maa',
+    phone: OWN,
+    detail: expect.stringContaining('+880 1799-887766 is your own number'),
+  },
+}
+
+const order = (body: object) => ask(rima, 'POST', '/manageorder', { body })
+const orderTo = (locationId: string, gift: object = SECRET) => order({ locationId, gift })
+async function ordered(locationId: string, gift: object = SECRET): Promise<string> {
+  const { status, body } = await orderTo(locationId, gift)
+  expect(status, body.detail).toBe(200)
+  return body.insertedId
+}
+const change = (id: string, gift: object) => ask(rima, 'PUT', `/orders/${id}/gift`, { body: gift })
+const redirect = (id: string, locationId: string, more: object = {}) =>
+  ask(rima, 'PUT', `/orders/${id}/location`, { body: { locationId, ...more } })
+const phoneOn = async (id: string) => (await sheetsOfOrder(db, id)).map(({ phone }) => phone)
+
+describe('the sender of a secret is asked about their own number', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a location under their own name', () => save('Md. Rima Khatun', '01799-887766')],
+    ['a location that names nobody', () => save('', OWN)],
+    [
+      'an order of before',
+      () =>
+        insertOrder(db, {
+          ...{ user_id: rima.id, amount: poisha(1000), sender_name: rima.name, sender_email: rima.email },
+          sender_phone: OWN,
+        }),
+    ],
+  ])('known from %s: at checkout, and the cart is as it was', async (_, know) => {
+    await know()
+    expect(await orderTo(withOwn)).toMatchObject(ASKED)
+    expect(await cartOf(db, rima)).toHaveLength(1)
+    expect(await phoneOn(await ordered(withTheirs))).toEqual([THEIRS])
+  })
+
+  test('and may say that it is to be left off the label, or that it is no secret', async () => {
+    await save('', OWN)
+    const id = await ordered(withOwn, { ...SECRET, withoutPhone: true })
+    expect(await phoneOn(id)).toEqual([''])
+    const shown = await ask<{ customer_phone: string; gift: object }>(rima, 'GET', `/orders/${id}`)
+    expect(shown.body).toMatchObject({ customer_phone: OWN, gift: { anonymous: true, withoutPhone: true } })
+    granted(await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(100_000) })))
+    expect((await orderTo(withOwn, { to: 'Maa', withoutPhone: true })).status).toBe(200)
+  })
+
+  test('of one of several parcels', async () => {
+    await save('', OWN)
+    const [line] = await cartOf(db, rima)
+    const parcel = { lines: [line?._id], locationId: withOwn, gift: SECRET }
+    expect(await order({ parcels: [parcel] })).toMatchObject(ASKED)
+    const { status } = await order({ parcels: [{ ...parcel, gift: { ...SECRET, withoutPhone: true } }] })
+    expect(status).toBe(200)
+  })
+
+  test('when a gift becomes a secret later', async () => {
+    await save('', OWN)
+    const id = await ordered(withOwn, { to: 'Maa' })
+    expect(await change(id, SECRET)).toMatchObject(ASKED)
+    expect((await change(id, { ...SECRET, withoutPhone: true })).status).toBe(200)
+    expect(await phoneOn(id)).toEqual([''])
+  })
+
+  test('when it goes elsewhere later; each location is asked about anew', async () => {
+    await save('', OWN)
+    const id = await ordered(withTheirs)
+    expect(await redirect(id, withOwn)).toMatchObject(ASKED)
+    expect(await phoneOn(id)).toEqual([THEIRS])
+    expect((await redirect(id, withOwn, { withoutPhone: true })).status).toBe(200)
+    expect(await phoneOn(id)).toEqual([''])
+    expect((await redirect(id, withTheirs)).status).toBe(200)
+    expect(await phoneOn(id)).toEqual([THEIRS])
+  })
+
+  test('in Bangla too', async () => {
+    await save('', OWN)
+    const headers = { 'accept-language': 'bn' }
+    const { body } = await ask(rima, 'POST', '/manageorder', {
+      body: { locationId: withOwn, gift: SECRET },
+      headers,
+    })
+    expect(body.detail).toContain('+৮৮০ ১৭৯৯-৮৮৭৭৬৬ আপনার নিজের নম্বর')
+    expect(body.detail).toContain('“লেবেলে ফোন নম্বর দেবেন না”')
+  })
+})
+
+test('a number that is known to be the own is left off even after its account is deleted', async () => {
+  const id = await ordered(withOwn)
+  await save('', OWN)
+  await db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
+  await db.deleteFrom('user').where('id', '=', rima.id).execute()
+  expect(await phoneOn(id)).toEqual([''])
+})
+
+test('numbers of other accounts are nobody’s concern, and tell nothing', async () => {
+  await save('', OWN, await person(db, 'Stranger'))
+  expect(await phoneOn(await ordered(withOwn))).toEqual([OWN])
+})
