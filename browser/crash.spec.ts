@@ -215,9 +215,8 @@ async function checkOut(shopper: Shopper, gifts: readonly string[], visit: Visit
   const { page, orderId } = await openPage(shopper)
   const back = await press(page, visit.ending)
   if (visit.comesBack) await send(back).catch(() => undefined)
-  const inAdvance = shopper.locationId !== null
   const parcels = shopper.toSeveral ? gifts.length : 1
-  return { orderId, gifts, parcels, isPaid: visit.ending === 'pay', inAdvance }
+  return { orderId, gifts, parcels, isPaid: visit.ending === 'pay', inAdvance: shopper.locationId !== null }
 }
 
 /** Orders what is in the cart. @returns the page at the gateway */
@@ -237,7 +236,8 @@ async function openPage(shopper: Shopper): Promise<{ page: string; orderId: stri
 /** A parcel for each line of the cart. */
 async function eachByItself(shopper: Shopper) {
   const lines = await insist<{ _id: string }[]>(shopper, `/cart?email=${shopper.email}`)
-  return lines.map(({ _id }) => ({ lines: [_id], askRecipient: true }))
+  const elsewhere = (await insist<{ _id: string }[]>(shopper, '/delivery/zones')).at(-1)
+  return lines.map(({ _id }) => ({ lines: [_id], askRecipient: true, zoneId: elsewhere?._id }))
 }
 
 /** Looks into the cart before pressing the button once more: an answer that got lost is no gift that is missing. */

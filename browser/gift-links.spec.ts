@@ -25,6 +25,8 @@ test('a friend without the address sends a link; the street stays with the shop'
     .getByRole('button', { name: /^I do not have the address/ })
     .click()
   await expect(main(page).getByLabel('City')).toBeHidden()
+  await pay(page).click()
+  await expect(main(page).getByText('Choose the area that the gift goes to.')).toBeVisible()
   await main(page).getByLabel('About where is that?').selectOption({ label: 'Dhaka · free' })
   await main(page).getByLabel('To', { exact: true }).fill('Nazu')
   await main(page).getByLabel('From', { exact: true }).fill('Tania')

@@ -20,7 +20,7 @@ import { GiftChoice } from './gift-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useDelivery } from './use-delivery.ts'
-import { type CheckoutDestination, isBlank, missingIn } from './use-destination.ts'
+import { type CheckoutDestination, isBlank, unsaidIn } from './use-destination.ts'
 import type { GiftInCart } from './use-gift.ts'
 import { type Ways, waysFor } from './ways.ts'
 import { WhereToDialog } from './where-to-dialog.tsx'
@@ -60,7 +60,7 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
   const question = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const words = useWords(checkoutWords)
-  const { required } = useWords(checkoutDeliveryWords)
+  const ofDelivery = useWords(checkoutDeliveryWords)
   const news = priceChangeNotice(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
 
@@ -68,7 +68,7 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
     event.preventDefault()
     const typed = typedLocation(event.currentTarget)
     const isUnsaid = destination.isNew && isBlank(typed)
-    const missing = destination.isNew && !isUnsaid ? missingIn(typed, required) : []
+    const missing = isUnsaid ? [] : unsaidIn(destination, typed, delivery.zone, ofDelivery)
     destination.setErrors(missing)
     if (gift.tooMany > 0) event.currentTarget.querySelector<HTMLElement>('[name=gift-message]')?.focus()
     else if (isUnsaid) question.current?.showModal()

@@ -13,8 +13,10 @@ export const en = {
   letThemSay: 'I do not have the address: send a link, and they say where it goes',
   knowAddress: 'I know the address',
   asksByLink:
-    'Once you have paid you get a link to send by message. Whoever the gift is for says where it goes, and on which day. You see the area, and never the street.',
+    'Once you have paid you get a link to send by message. The recipient fills in the address and chooses the day. You see the area, and never the street.',
   aboutWhere: 'About where is that?',
+  chooseArea: 'Choose the area',
+  areaMissing: 'Choose the area that the gift goes to.',
   aboutWhereHelp: 'Delivery is charged for this now.',
   // The day
   when: 'When should it be there?',

@@ -16,14 +16,15 @@ interface Props {
 
 /** The saved locations, and the fields of another address; the fields alone where none is saved. */
 export function DestinationChoice({ locations, destination, zones }: Props) {
-  const { isNew, asked, chosen, choose } = destination
+  const { isNew, asked, chosen, choose, setZone, errors } = destination
+  const error = errors.find(({ path }) => path === 'zoneId')?.message
   const words = useWords(checkoutDeliveryWords)
   if (locations.length === 0)
     return (
       <fieldset className="grid min-w-0 gap-3">
         <legend className="mb-2 font-semibold">{words.whereTo}</legend>
         {asked ? (
-          <AboutWhere {...{ asked, zones }} onChange={destination.setZone} />
+          <AboutWhere {...{ asked, zones, error }} onChange={setZone} />
         ) : (
           <NewAddress destination={destination} />
         )}
@@ -69,7 +70,7 @@ export function DestinationChoice({ locations, destination, zones }: Props) {
         </label>
       </LocationChoice>
       {isNew && <NewAddress destination={destination} />}
-      {asked && <AboutWhere {...{ asked, zones }} onChange={destination.setZone} />}
+      {asked && <AboutWhere {...{ asked, zones, error }} onChange={setZone} />}
     </div>
   )
 }

@@ -92,8 +92,8 @@ describe('a parcel as it is shown', () => {
     ['of which nobody says where it goes costs no delivery yet', {}, 1000],
     ['to an address that is gone costs no delivery yet', { locationId: 'gone' }, 1000],
     ['whose recipient is asked costs that of about there', { asked: { zoneId: 'dhaka' } }, 1060],
-    ['whose recipient is asked costs that of everywhere else', { asked: { zoneId: null } }, 1130],
-    ['whose recipient is asked forgets an address', { locationId: 'maa', asked: { zoneId: null } }, 1130],
+    ['whose recipient is asked costs none until the area is chosen', { asked: { zoneId: null } }, 1000],
+    ['whose recipient is asked forgets an address', { locationId: 'maa', asked: { zoneId: null } }, 1000],
     ['without gifts costs nothing', { lines: [], locationId: 'maa' }, 0],
   ])('%s', (_, draft, sum) => {
     expect(sumOfParcels([shown(draft)])).toBe(sum)

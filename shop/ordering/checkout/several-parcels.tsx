@@ -18,6 +18,7 @@ import { recipientInEach } from '../orders/parcel.ts'
 import { chargeFor } from '../orders/total.ts'
 import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
 import { CartCost } from './cart-cost.tsx'
+import { checkoutDeliveryWords } from './delivery-words.ts'
 import { ParcelCard } from './parcel-card.tsx'
 import { nameOfParcel, orderedParcels, type ShownParcel, shownParcel, sumOfParcels } from './parcel-drafts.ts'
 import { parcelWords } from './parcel-words.ts'
@@ -122,7 +123,7 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
   const ways = waysFor(online, { amount, charges: [], zone: null, isGiftToOther: false })
   const [first = 'online'] = ways.ways
   const method = wanted && ways.ways.includes(wanted) ? wanted : first
-  const lacksPlace = sent.some(({ draft, location }) => location === null && !draft.asked)
+  const lacks = useLackingPlace(sent)
   const gone = items.some((item) => item.gone)
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -139,13 +140,13 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
         <h2 className="font-semibold text-xl">{words.parcels(sent.length)}</h2>
         <PaymentChoice {...{ ways, zone: null, offered: online, method, wanted }} onChoose={want} />
         <CartCost gifts={cartTotal(items)} zone={null} charges={charges} amount={amount} />
-        {lacksPlace && <Notice kind="warning">{words.whereMissing}</Notice>}
+        {lacks && <Notice kind="warning">{lacks}</Notice>}
         {gone && <Notice kind="warning">{ofCheckout.giftGone}</Notice>}
         {checkout.problem && <Notice kind="error">{checkout.problem}</Notice>}
         <Button
           busy={checkout.busy}
           disabled={
-            gone || lacksPlace || waits || ways.limit !== null || sent.some(({ tooMany }) => tooMany > 0)
+            gone || lacks !== null || waits || ways.limit !== null || sent.some(({ tooMany }) => tooMany > 0)
           }
           className="w-full text-lg"
         >
@@ -157,4 +158,12 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
       </form>
     </Card>
   )
+}
+
+/** What is to be said of where they go; null: nothing. */
+function useLackingPlace(sent: readonly ShownParcel[]): string | null {
+  const { whereMissing } = useWords(parcelWords)
+  const { areaMissing } = useWords(checkoutDeliveryWords)
+  if (sent.some(({ draft, location }) => location === null && !draft.asked)) return whereMissing
+  return sent.some(({ draft, delivery }) => draft.asked && delivery.zone === null) ? areaMissing : null
 }

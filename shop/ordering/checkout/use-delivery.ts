@@ -7,6 +7,7 @@ import {
   type DeliveryZone,
   deliveryCharges,
   type Place,
+  zoneAbout,
   zoneFor,
 } from '../../selling/delivery/zone.ts'
 import { useOfferedDays } from './use-offered-days.ts'
@@ -43,14 +44,13 @@ export function deliveryOn(
   return { zone, days, day, window, charges }
 }
 
-/** Where whoever it is for is asked: the zone of which delivery is charged, and no day yet. @param zoneId null: everywhere else */
+/** Where whoever it is for is asked: the zone of which delivery is charged, and no day yet. @param zoneId null: not chosen yet */
 export function deliveryAbout(
   zones: readonly DeliveryZone[],
   zoneId: string | null,
   gifts: Poisha,
 ): CheckoutDelivery {
-  const zone = zones.find(({ _id, everywhereElse }) => (zoneId ? _id === zoneId : everywhereElse)) ?? null
-  return deliveryOn(zone, null, FIRST_DAY, gifts)
+  return deliveryOn(zoneAbout(zones, zoneId), null, FIRST_DAY, gifts)
 }
 
 interface Where {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FieldError } from '../../kernel/refusal.ts'
 import { type Location, locationIdIn, type NewLocation } from '../../people/locations/location.ts'
+import type { DeliveryZone } from '../../selling/delivery/zone.ts'
+import type { checkoutDeliveryWords } from './delivery-words.ts'
 
 export type CheckoutDestination = ReturnType<typeof useDestination>
 
@@ -21,7 +23,10 @@ export function useDestination(locations: readonly Location[]) {
     isNew,
     /** About where it goes; null: nobody is asked. */
     asked,
-    setZone,
+    setZone: (id: string) => {
+      setErrors([])
+      setZone(id)
+    },
     chosen,
     typed,
     type: setTyped,
@@ -52,6 +57,17 @@ export const missingIn = (typed: NewLocation, required: string): FieldError[] =>
   (['city', 'area', 'address'] as const)
     .filter((field) => typed[field].trim() === '')
     .map((path) => ({ path, message: required }))
+
+/** At its fields, what is to be said before it can be ordered. @param zone about where it goes; null: not chosen */
+export function unsaidIn(
+  { isNew, asked }: Pick<CheckoutDestination, 'isNew' | 'asked'>,
+  typed: NewLocation,
+  zone: DeliveryZone | null,
+  { required, areaMissing }: typeof checkoutDeliveryWords.en,
+): FieldError[] {
+  if (asked) return zone ? [] : [{ path: 'zoneId', message: areaMissing }]
+  return isNew ? missingIn(typed, required) : []
+}
 
 /** Nothing of it has yet to be said. */
 export const isKnown = ({ chosen, isNew, asked, typed }: CheckoutDestination): boolean =>

@@ -10,6 +10,7 @@ import {
   type DeliveryCharge,
   type DeliveryZone,
   deliveryCharges,
+  zoneAbout,
   zoneFor,
 } from '../../selling/delivery/zone.ts'
 import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.ts'
@@ -98,8 +99,8 @@ function deliveryAbout(
   gifts: readonly { readonly price: Poisha }[],
   zoneId: string | null,
 ): Delivery | Refusal {
-  const zone = zones.find(({ _id, everywhereElse }) => (zoneId ? _id === zoneId : everywhereElse))
-  if (!zone) return refuseDelivery('zone-unknown')
+  const zone = zoneAbout(zones, zoneId)
+  if (!zone) return refuseDelivery(zoneId ? 'zone-unknown' : 'area-not-chosen')
   const cost = sumOf(gifts.map(({ price }) => price))
   const charges = deliveryCharges(zone, cost, { window: null, isRush: false })
   return { charges, parcel: { zone_id: zone._id }, place: null }

@@ -43,7 +43,8 @@ const WHERE_AND_WHEN = {
     description: 'Whoever it is for says where it goes, and on which day, by a link; then it is a gift',
   }),
   zoneId: z.uuid().nullish().openapi({
-    description: 'With `askRecipient`: the zone of which delivery is charged now; else everywhere else',
+    description:
+      'With `askRecipient`: the zone for which delivery is charged now; to be chosen where the shop has several',
     example: null,
   }),
   deliverOn: z.iso.date().nullish().openapi({

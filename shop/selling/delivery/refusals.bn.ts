@@ -2,6 +2,7 @@ import { FORMATS } from '../../kernel/format.ts'
 
 export const bn = {
   'zone-unknown': 'এমন কোনো ডেলিভারি এলাকা নেই।',
+  'area-not-chosen': 'উপহারটি কোন এলাকায় যাবে, বেছে নিন। ডেলিভারির টাকা এখন সেই এলাকার হিসাবে; বাকিটা প্রাপক জানাবেন।',
   'zone-needed': 'অন্য সব জায়গার একটি দাম থাকতেই হবে, তাই এই এলাকা থাকছে।',
   'zone-changed': 'এর মধ্যে কেউ এলাকাটি বদলেছেন, তাই কিছু সেভ হয়নি। তাঁরটি দেখতে এলাকাটি বন্ধ করে আবার খুলুন।',
   'place-taken': ({ place, zone }: { readonly place: string; readonly zone: string }) =>

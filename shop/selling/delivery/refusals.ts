@@ -14,6 +14,8 @@ export const refuseDelivery = refusals(
       'Somebody changed this zone in the meantime, so nothing was saved. Close and open the zone again to see theirs.',
     'place-taken': ({ place, zone }: { readonly place: string; readonly zone: string }) =>
       `${place} belongs to the zone “${zone}” already.`,
+    'area-not-chosen':
+      'Please choose the area that the gift goes to. Delivery is charged for it now; the recipient fills in the rest.',
     'window-unknown': ['not-found', 'This time of day is not offered any more. Please choose again.'],
     'day-full': (_: OfDay) => 'This day is full by now. Please choose another one.',
     'window-full': (_: OfDay) => 'This time of day is full by now. Please choose another one.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { EVERY_DAY } from './delivery-fixture.server.ts'
-import { cashTerms, type DeliveryZone, deliveryCharges, zoneFor } from './zone.ts'
+import { cashTerms, type DeliveryZone, deliveryCharges, zoneAbout, zoneFor } from './zone.ts'
 
 const elsewhere: DeliveryZone = {
   ...{ _id: 'elsewhere', name: 'Everywhere else', nameBn: 'অন্য সব জায়গা', districts: [], areas: [] },
@@ -25,6 +25,17 @@ const suburbs: DeliveryZone = {
   ...{ areas: ['Savar', 'সাভার', 'Keraniganj'], charge: fromTaka(100) },
 }
 const ZONES = [dhaka, suburbs, elsewhere]
+
+describe('about where a gift goes', () => {
+  it('is what was chosen, and nothing before that or once that zone is gone', () => {
+    expect(zoneAbout(ZONES, 'suburbs')).toBe(suburbs)
+    expect([zoneAbout(ZONES, null), zoneAbout(ZONES, 'gone')]).toEqual([null, null])
+  })
+
+  it('needs no choice in a shop of one zone', () => {
+    expect(zoneAbout([elsewhere], null)).toBe(elsewhere)
+  })
+})
 
 describe('where it goes', () => {
   it.each([

@@ -25,6 +25,10 @@ export function zoneFor(zones: readonly DeliveryZone[], { city, area }: Place): 
   return found
 }
 
+/** Where a gift goes whose recipient is asked, as its sender chose; the only zone of a shop needs no choice. @returns null: it is to be chosen */
+export const zoneAbout = (zones: readonly DeliveryZone[], zoneId: string | null): DeliveryZone | null =>
+  zones.find(({ _id }) => (zoneId === null ? zones.length === 1 : _id === zoneId)) ?? null
+
 /** At the beginning of a part: `Savar Cantonment` lies in Savar, Savarkundla does not. */
 function isNamedIn(typed: readonly (readonly string[])[], area: string): boolean {
   const folded = foldedPlace(area)
