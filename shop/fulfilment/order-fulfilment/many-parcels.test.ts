@@ -59,7 +59,13 @@ async function orderTo(recipients: number): Promise<string> {
   const amount = poisha(recipients * (PRICE + CHARGE))
   await db
     .with('placed', (one) =>
-      one.insertInto('order').values({ id: order_id, user_id: rima.id, idempotency_key: order_id, amount }),
+      one.insertInto('order').values({
+        id: order_id,
+        user_id: rima.id,
+        idempotency_key: order_id,
+        amount,
+        sender_email: rima.email,
+      }),
     )
     .with('agreed', (one) => one.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
     .with('packed', (one) => one.insertInto('parcel').values(parcels))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { jobKind } from '../../kernel/jobs.server.ts'
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { storedSentence } from '../../kernel/stored-sentence.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import { inOneTransaction } from '../../kernel/transaction.server.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { tellOfExpiry } from '../notices/notices.server.ts'
 import { IS_UNPAID } from '../open-orders/unpaid-orders.server.ts'
-import { confirmOpenPaymentsOf, stopPaymentsOf } from '../orders/dues.server.ts'
+import { NOT_PAID_IN_TIME } from '../orders/anonymising.server.ts'
+import { confirmOpenPaymentsOf, lockPaymentsOf, stopPaymentsOf } from '../orders/dues.server.ts'
 import { lockOrder, moveOrder } from '../orders/fulfilling.server.ts'
 
 const EXPIRE_ORDERS = jobKind<Record<string, never>>('expire-unpaid-orders')
@@ -31,8 +31,8 @@ export async function expireUnpaidOrders(services: PaymentServices, days: number
   const ended: string[] = []
   for (const { id } of expired) {
     if (await confirmOpenPaymentsOf(services, id)) continue
-    const outcome = await inOneTransaction(services.db, (tx) => expire(tx, id, days))
-    if (!isRefusal(outcome)) ended.push(id)
+    const hasEnded = await inOneTransaction(services.db, (tx) => expire(tx, id, days))
+    if (hasEnded === true) ended.push(id)
   }
   return ended
 }
@@ -54,21 +54,21 @@ const unpaidSince = (db: Db | Tx, days: number) =>
       ),
     )
 
-const NOT_PAID = storedSentence('Not paid in time', 'সময়মতো পেমেন্ট হয়নি')
-
 /** Of an order from long before this was done nobody is told. */
 const TOLD_DAYS = 14
 
-// Everybody locks in this order: the payments, the order.
-async function expire(tx: Tx, orderId: string, days: number): Promise<Refusal | null> {
-  const arrived = await stopPaymentsOf(tx, orderId)
-  if (arrived) return arrived
+/** @returns false: it was paid, promised in cash or cancelled meanwhile */
+async function expire(tx: Tx, orderId: string, days: number): Promise<boolean | Refusal> {
+  // Everybody locks in this order: the payments, the order.
+  await lockPaymentsOf(tx, orderId)
   await lockOrder(tx, orderId)
   const order = await unpaidSince(tx, days).where('order.id', '=', orderId).executeTakeFirst()
-  if (!order) return null
-  const refusal = await moveOrder(tx, { orderId }, 'cancelled', { id: null, name: NOT_PAID })
+  if (!order) return false
+  const refusal =
+    (await stopPaymentsOf(tx, orderId)) ??
+    (await moveOrder(tx, { orderId }, 'cancelled', { id: null, name: NOT_PAID_IN_TIME }))
   if (refusal) return refusal
   const isRecent = order.placed_at.getTime() > Date.now() - (days + TOLD_DAYS) * 86_400_000
   await tellOfExpiry(tx, orderId, isRecent)
-  return null
+  return true
 }

@@ -50,8 +50,9 @@ test('an order that nobody has paid for seven days ends, and its sender is told 
   expect(await expire()).toEqual([])
 })
 
-test('its sender reads it in the language in which they ordered', async () => {
-  await place(rima, { language: 'bn' })
+test('its sender reads it in the language that they chose', async () => {
+  await place(rima)
+  await db.updateTable('user').set({ language: 'bn' }).where('id', '=', rima.id).execute()
   await passDays(DAYS + 1)
   await expire()
   expect((await told(rima))[0]?.subject).toMatch(/^আপনার অর্ডার .*-এর পেমেন্ট হয়নি/)
@@ -105,8 +106,13 @@ test('cash that is promised at the same moment is kept, or the order has ended: 
   expect(ended.filter((id) => promised.includes(id))).toEqual([])
   for (const id of ids)
     expect(await orderOf(id)).toMatchObject(
-      ended.includes(id) ? { fulfilment: 'cancelled', onDelivery: false } : { fulfilment: 'new' },
+      ended.includes(id)
+        ? { fulfilment: 'cancelled', onDelivery: false }
+        : { fulfilment: 'new', onDelivery: true },
     )
+  const stops = db.selectFrom('payment_stop').innerJoin('due', 'due.id', 'reference').select('order_id')
+  const stopped = await stops.where('order_id', 'in', ids).execute()
+  expect(new Set(stopped.map(({ order_id }) => order_id))).toEqual(new Set(ended))
 })
 
 test('of one from long ago nobody is told, and with 0 days none ends', async () => {

@@ -85,6 +85,6 @@ describe('an own order', () => {
   })
 
   it('says that an address is missing', () => {
-    expect(shown({ needsAddress: true })).toContain('Needs an address')
+    expect(shown({ needsAddress: true, asksSender: true })).toContain('Needs an address')
   })
 })

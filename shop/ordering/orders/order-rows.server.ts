@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Database, Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { DELETED_ACCOUNT } from './anonymising.server.ts'
+import { DELETED_ACCOUNT, NOT_PAID_IN_TIME } from './anonymising.server.ts'
 import { type Gift, type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
 import '../../selling/gifting/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
@@ -69,7 +69,8 @@ const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     .whereRef('parcel_id', '=', 'parcel.id')
     .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
     .select(
-      sql<boolean>`changed_by is null and changed_by_name = ${sql.lit(DELETED_ACCOUNT)}`.as('isByDeleted'),
+      sql<boolean>`changed_by is null
+        and changed_by_name in (${sql.lit(DELETED_ACCOUNT)}, ${sql.lit(NOT_PAID_IN_TIME)})`.as('isByShop'),
     )
     .orderBy('changed_at')
     .orderBy('fulfilment_change.id')
@@ -197,11 +198,29 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
 /** The specification's placeholder while nobody has said where it goes. */
 const CUSTOMER_EMAIL = sql<string>`case address_state when 'arrange' then ${sql.lit(UNKNOWN_CUSTOMER.customer_email)} else sender_email end`
 
+/** @param most parcels whose charges are told; else all of them */
+const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | undefined) =>
+  eb
+    .selectFrom('order_charge')
+    .whereRef('order_charge.order_id', '=', 'order.id')
+    .$if(most !== undefined, (all) =>
+      all.where((one) => one.or([one('parcel_id', 'is', null), isOfFirst('order_charge', most ?? 0)])),
+    )
+    .select(['order_charge.kind', 'label', 'label_bn'])
+    .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
+    // One that was divided, because a part of it is no longer needed, is still one.
+    .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
+    .select([
+      sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
+      sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
+      sql<Poisha>`coalesce(sum(order_charge.amount) filter (where is_surplus), 0)::integer`.as('surplus'),
+    ])
+    .orderBy('_id')
+
 const isOfFirst = (table: 'order_line' | 'order_charge', most: number) =>
   sql<boolean>`${sql.ref(`${table}.parcel_id`)} in (
     select id from parcel where parcel.order_id = "order".id and nth <= ${sql.lit(most)})`
 
-/** @param most parcels whose charges are told; else all of them */
 const orders = (db: Db, most?: number) =>
   db
     .selectFrom('order')
@@ -237,26 +256,7 @@ const orders = (db: Db, most?: number) =>
         where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('givenBack'),
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_charge')
-          .whereRef('order_charge.order_id', '=', 'order.id')
-          .$if(most !== undefined, (all) =>
-            all.where((one) => one.or([one('parcel_id', 'is', null), isOfFirst('order_charge', most ?? 0)])),
-          )
-          .select(['order_charge.kind', 'label', 'label_bn'])
-          .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
-          // One that was divided, because a part of it is no longer needed, is still one.
-          .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
-          .select([
-            sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
-            sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
-            sql<Poisha>`coalesce(sum(order_charge.amount) filter (where is_surplus), 0)::integer`.as(
-              'surplus',
-            ),
-          ])
-          .orderBy('_id'),
-      ).as('charges'),
+      jsonArrayFrom(chargesOf(eb, most)).as('charges'),
       jsonArrayFrom(
         eb
           .selectFrom(attemptsOfDues(eb).as('attempt'))
