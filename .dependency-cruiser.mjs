@@ -51,6 +51,7 @@ const QUARTERS = {
       refunds: ['payments', 'orders', 'audit'],
       notices: ['mail', 'identity', 'delivery', 'orders', 'payments', 'refunds'],
       thanks: ['orders', 'locations'],
+      'order-expiry': ['payments', 'open-orders', 'orders', 'notices'],
       receipts: ['mail', 'identity', 'orders', 'payments', 'refunds', 'notices'],
       paying: ['open-orders', 'orders', 'delivery', 'payments', 'refunds', 'receipts'],
       checkout: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],

@@ -131,6 +131,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /audit/gone': { who: 'admin', after: made.goneProduct },
   'GET /manageorder': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
+  'GET /manageorder/{id}/parcels': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
   'POST /manageorder/{id}/days': {
     who: 'admin',
@@ -203,6 +204,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },
+  'GET /orders/{id}/parcels': { who: 'signed-in', owned: 'order' },
   'GET /orders/{id}/payment-methods': { who: 'signed-in', owned: 'order' },
   'GET /cart/parcels': { who: 'signed-in' },
   'PUT /cart/parcels': { who: 'signed-in', body: { parcels: [] } },

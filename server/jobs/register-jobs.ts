@@ -2,6 +2,7 @@ import { tidyExports } from '../../shop/back-office/exports/export-tickets.serve
 import { workOnImports } from '../../shop/back-office/imports/import-jobs.server.ts'
 import { keepGiftLinks } from '../../shop/ordering/gift-links/keeping-gift-links.server.ts'
 import { runNoticeJobs } from '../../shop/ordering/notices/notices.server.ts'
+import { runExpiryJobs } from '../../shop/ordering/order-expiry/expiring.server.ts'
 import { keepOrderTotals } from '../../shop/ordering/order-totals/order-totals.server.ts'
 import { keepPlaces } from '../../shop/ordering/orders/places.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/ordering/receipts/receipts.server.ts'
@@ -27,9 +28,10 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await keepGiftLinks(jobs, { db, secret: services.config.secret })
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, receipts)
-  const { publicUrl, secret } = services.config
+  const { publicUrl, secret, unpaidDays } = services.config
   await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl })
   await runReminderJobs(jobs, { db, outbox: services.outbox, publicUrl, secret })
+  await runExpiryJobs(services, unpaidDays)
   await runRefundJobs(services)
   await runReconcilingJobs(services)
   await sendLetters(jobs, mailer, enclosedReceipts(receipts))

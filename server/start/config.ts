@@ -36,6 +36,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     imageStore: imageStoreOf(settings),
     sandboxPort: settings.SANDBOX_PORT,
     detailsPublic: settings.DETAILS_PUBLIC,
+    unpaidDays: settings.UNPAID_DAYS,
     backups: {
       folder: settings.BACKUP_DIR ? resolve(settings.BACKUP_DIR) : null,
       keepDays: settings.BACKUP_KEEP_DAYS,

@@ -55,6 +55,7 @@ export const Settings = z.object({
   MAIL_FROM: z.string().regex(SENDER, 'must be an address such as Gifts <orders@gifts.example>').optional(),
   SANDBOX_PORT: port.default(3001),
   DETAILS_PUBLIC: onOff.default(false),
+  UNPAID_DAYS: z.coerce.number().int().min(0).max(365).default(7),
   BACKUP_DIR: textSetting,
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,15 +1,22 @@
-import { adminRoute, apiRouter, IdParam, languageOf, Modified } from '../../kernel/api-router.server.ts'
+import { adminRoute, apiRouter, IdParam, languageOf, Modified, z } from '../../kernel/api-router.server.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { toWire } from '../../kernel/wire.ts'
 import type { PaymentServices } from '../../money/payments/payment-services.server.ts'
 import { refreshOrderPayments } from '../../ordering/orders/dues.server.ts'
+import { ParcelsQuery } from '../../ordering/orders/order-shapes.server.ts'
 import { refuseOrder } from '../../ordering/orders/refusals.ts'
 import { agreeOnDay } from './agreeing-on-day.server.ts'
 import { takeFulfilmentStep, takeFulfilmentSteps } from './fulfilment-step.server.ts'
-import { findOrderToSend, orderToSendIn } from './order-to-send.server.ts'
+import {
+  findOrderToSend,
+  orderToSendIn,
+  pageOfParcelsToSend,
+  parcelsToSendIn,
+} from './order-to-send.server.ts'
 import {
   DayBody,
   OrderToSendAnswer,
+  ParcelToSendAnswer,
   StepAnswer,
   StepBody,
   StepsAnswer,
@@ -21,6 +28,12 @@ const one = adminRoute('get', '/manageorder/{id}', {
     'One order, with its payments and its way so far; the gateway is asked what it may not have told; for admins',
   request: { params: IdParam },
   responses: { 200: [OrderToSendAnswer, 'The order'], 404: 'No such order' },
+})
+
+const parcels = adminRoute('get', '/manageorder/{id}/parcels', {
+  summary: 'A page of the parcels of an order, its total in X-Total-Count; for admins',
+  request: { params: IdParam, query: ParcelsQuery },
+  responses: { 200: [z.array(ParcelToSendAnswer), 'A plain list'], 404: 'No such order' },
 })
 
 const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {
@@ -60,6 +73,12 @@ export function orderFulfilmentApi(services: PaymentServices) {
     const order = await findOrderToSend(services.db, id)
     const found = granted(order ?? refuseOrder('order-unknown'))
     return c.json(toWire(orderToSendIn(languageOf(c), found)), 200)
+  })
+  api.openapi(parcels, async (c) => {
+    const page = await pageOfParcelsToSend(services.db, c.req.valid('param').id, c.req.valid('query'))
+    const found = granted(page ?? refuseOrder('order-unknown'))
+    const parcels = parcelsToSendIn(languageOf(c), found)
+    return c.json(toWire(parcels), 200, { 'x-total-count': String(found.total) })
   })
   api.openapi(takeStep, async (c) => {
     const { state: to, ...more } = c.req.valid('json')

@@ -19,7 +19,7 @@ import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { CustomerFacts } from '../order-list/customer-facts.tsx'
 import type { Route } from './+types/fulfilment-page.ts'
 import { AgreedDay } from './agreed-day.tsx'
-import { fetchOrderToSend } from './fetch-order-to-send.ts'
+import { fetchOrderToSend, fetchParcelsToSend } from './fetch-order-to-send.ts'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
 import { OrderMoney } from './order-money.tsx'
 import type { OrderToSend } from './order-to-send.ts'
@@ -51,7 +51,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
     <>
       <FulfilmentSteps order={parcel} />
       <AgreedDay order={parcel} />
-      {order.prints
+      {parcel.prints
         .filter(({ parcelId }) => !parcel.parcelId || parcelId === parcel.parcelId)
         .map((sheet) => (
           <ParcelPrints key={sheet.parcelId} sheet={sheet} />
@@ -69,7 +69,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels parcels={parcels}>
+            <FoldedParcels order={order} fetchParcels={fetchParcelsToSend}>
               {(parcel) => (
                 <>
                   <CustomerFacts customer={parcel} account={order.account} />

@@ -10,7 +10,11 @@ import {
   MAX_REASON,
   MAX_TAKER,
 } from '../../ordering/orders/fulfilment.ts'
-import { SignedOrderAnswer, TryAnswer } from '../../ordering/orders/order-shapes.server.ts'
+import {
+  SignedOrderAnswer,
+  SignedParcelAnswer,
+  TryAnswer,
+} from '../../ordering/orders/order-shapes.server.ts'
 import { RefundSchema } from '../../ordering/refunds/refund-shapes.server.ts'
 import { SheetAnswer } from '../printing/sheet-shapes.server.ts'
 
@@ -28,7 +32,7 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
   prints: z
     .array(SheetAnswer)
     .readonly()
-    .openapi({ description: 'Its parcels as they are printed, and whether they were' }),
+    .openapi({ description: 'Those of its parcels as they are printed, and whether they were' }),
   payments: z.array(PaymentTryAnswer).readonly().openapi({ description: 'Every try to pay, newest first' }),
   refunds: z.array(RefundSchema).readonly().openapi({ description: 'Newest first' }),
   money: z.object({
@@ -38,6 +42,10 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
     }),
   }),
 }).openapi('OrderToSend')
+
+export const ParcelToSendAnswer = SignedParcelAnswer.extend({
+  prints: OrderToSendAnswer.shape.prints,
+}).openapi('ParcelToSend')
 
 export const StepBody = z.object({
   state: z.enum(FULFILMENTS),

@@ -7,15 +7,16 @@ import { changesOfAttempt } from '../../money/payments/attempts.server.ts'
 import { paymentIn } from '../../money/payments/payment-in-language.ts'
 import { DELETED_ACCOUNT, namesIn, stepsIn } from '../../ordering/orders/anonymising.server.ts'
 import { tookMoney } from '../../ordering/orders/order.ts'
-import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
+import { findAnyOrder, pageOfAnyParcels } from '../../ordering/orders/orders.server.ts'
+import { MOST_SHOWN_PARCELS } from '../../ordering/orders/parcel-states.ts'
 import { addressChangesOf } from '../../ordering/orders/redirecting.server.ts'
 import { refundIn } from '../../ordering/refunds/refund-in-language.ts'
 import { moneyOf, refundsFor } from '../../ordering/refunds/refunds.server.ts'
-import { sheetsOfOrder } from '../printing/sheets.server.ts'
+import { sheetsOf } from '../printing/sheets.server.ts'
 
 export function findOrderToSend(db: Db, id: string) {
   return inOneSnapshot(db, async (tx) => {
-    const order = await findAnyOrder(tx, id)
+    const order = await findAnyOrder(tx, id, MOST_SHOWN_PARCELS)
     if (!order) return null
     const account = tx
       .selectFrom('order')
@@ -26,7 +27,10 @@ export function findOrderToSend(db: Db, id: string) {
     return {
       ...order,
       account: (await account.executeTakeFirst()) ?? null,
-      prints: await sheetsOfOrder(tx, id),
+      prints: await sheetsOf(
+        tx,
+        order.parcels.map(({ _id }) => _id),
+      ),
       addressChanges: await addressChangesOf(tx, id),
       payments: tries.map(({ taken, ...payment }) => payment),
       refunds: await refundsFor(tx, id),
@@ -54,6 +58,29 @@ export function orderToSendIn(language: Language, order: OrderToSend): OrderToSe
     refunds: order.refunds.map((refund) => refundIn(language, refund)),
     prints: isForgotten ? order.prints.map((sheet) => ({ ...sheet, recipient })) : order.prints,
   }
+}
+/** Parcels of an order, each as it is printed. @returns null for an order that is not there */
+export const pageOfParcelsToSend = (db: Db, id: string, asked: Parameters<typeof pageOfAnyParcels>[2]) =>
+  inOneSnapshot(db, async (tx) => {
+    const page = await pageOfAnyParcels(tx, id, asked)
+    if (!page) return null
+    const ids = page.items.map(({ _id }) => _id)
+    const prints = Map.groupBy(await sheetsOf(tx, ids), ({ parcelId }) => parcelId)
+    const items = page.items.map((parcel) => ({ ...parcel, prints: prints.get(parcel._id) ?? [] }))
+    return { ...page, items }
+  })
+
+type ParcelsToSend = NonNullable<Awaited<ReturnType<typeof pageOfParcelsToSend>>>
+
+/** As `orderToSendIn`. */
+export function parcelsToSendIn(language: Language, { items, isForgotten }: ParcelsToSend) {
+  const parcels = items.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) }))
+  if (!isForgotten) return parcels
+  const recipient = saidIn(language, DELETED_ACCOUNT)
+  return parcels.map(({ prints, ...parcel }) => ({
+    ...{ ...parcel, customer_name: recipient },
+    prints: prints.map((sheet) => ({ ...sheet, recipient })),
+  }))
 }
 
 const triesToPay = (db: Db, orderId: string) =>

@@ -79,10 +79,10 @@ function Orders({
                   </li>
                 )),
               )}
-              {isToMany(order) && (
+              {order.parcelCount > order.parcels.length && (
                 <li className="col-span-full">
                   <ButtonLink to={`/profile/manageOrder/${order._id}`} kind="quiet" className="w-full">
-                    {words.allParcels(order.parcels.length, orderNumber(order._id))}
+                    {words.allParcels(order.parcelCount, orderNumber(order._id))}
                   </ButtonLink>
                 </li>
               )}

@@ -27,6 +27,7 @@ const MIDNIGHT = { name: 'Midnight surprise', nameBn: '', begins: '23:45', ends:
 
 const order: OrderListEntry = {
   ...paidOrder,
+  giftCount: 1,
   _id: '019a8f00-1111-7222-8333-44443f9a27c1',
   customer_phone: '+8801712345678',
   customer_city: 'Dhaka',

@@ -4,8 +4,8 @@ import { countOf } from '../../kernel/page.server.ts'
 import { shownPage } from '../../kernel/page.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { lateTotals, paymentIsLate } from '../../ordering/order-totals/late-orders.server.ts'
-import type { Order } from '../../ordering/orders/order.ts'
-import { ordersWithLines } from '../../ordering/orders/order-rows.server.ts'
+import type { ListedOrder, Order } from '../../ordering/orders/order.ts'
+import { ordersWithLines, soldOrders } from '../../ordering/orders/order-rows.server.ts'
 import { type CountedDay, daysOfPage } from './counted-days.ts'
 import { type MatchingOrders, matchesCounted, matchingOrders } from './matching-orders.server.ts'
 import { isFiltered, MOST_FOUND, type OrderFilter } from './order-list-query.ts'
@@ -23,7 +23,7 @@ export async function* everyOrder(db: Db, filter: OrderFilter = {}) {
     if (last) orders = orders.where(isOlder)
     const rows = await newestFirst(orders).limit(BATCH).execute()
     const ids = rows.map(({ id }) => id)
-    const found = withSerials(await ordersOfIds(db, ids), lines)
+    const found = withSerials(await wholeOrders(db, ids), lines)
     for (const { cart } of found) lines += cart.length
     last = ids.length < BATCH ? undefined : ids.at(-1)
     yield* found
@@ -107,9 +107,20 @@ const newestFirst = (orders: MatchingOrders) =>
 const ordersOfIds = async (db: Db, ids: readonly string[]): Promise<FoundOrder[]> =>
   ids.length === 0
     ? []
-    : ordersWithLines(db).select(LAST_ADDRESS_CHANGE.as('addressSeen')).where('order.id', 'in', ids).execute()
+    : soldOrders(db).select(LAST_ADDRESS_CHANGE.as('addressSeen')).where('order.id', 'in', ids).execute()
 
-type FoundOrder = Order & { readonly addressSeen: string | null }
+/** With all their parcels. */
+async function wholeOrders(db: Db, ids: readonly string[]): Promise<FoundOrder[]> {
+  if (ids.length === 0) return []
+  const whole = ordersWithLines(db).select(LAST_ADDRESS_CHANGE.as('addressSeen'))
+  const orders = await whole.where('order.id', 'in', ids).execute()
+  return orders.map((order) => ({
+    ...order,
+    giftCount: order.cart.length,
+  }))
+}
+
+type FoundOrder = Order & Pick<ListedOrder, 'giftCount'> & { readonly addressSeen: string | null }
 
 const LAST_ADDRESS_CHANGE = sql<string | null>`(
   select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -117,8 +128,9 @@ const LAST_ADDRESS_CHANGE = sql<string | null>`(
 
 function withSerials(orders: readonly FoundOrder[], before: number) {
   let serial = before
-  return orders.map((order) => ({
-    ...order,
-    cart: order.cart.map((line) => ({ ...line, serial: ++serial })),
-  }))
+  return orders.map((order) => {
+    const first = serial + 1
+    serial += order.giftCount
+    return { ...order, cart: order.cart.map((line, at) => ({ ...line, serial: first + at })) }
+  })
 }

@@ -1,22 +1,23 @@
 import { sumOf } from '../../kernel/money.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { fetchOwnOrders } from '../order-history/own-orders.ts'
+import { fetchOwnOrder, fetchOwnOrders } from '../order-history/own-orders.ts'
 import { PutBack } from '../order-history/put-back.tsx'
-import { isPayable, type ListedOrder, openDues, orderNumber } from '../orders/order.ts'
+import { isPayable, type ListedOrder, type OrderInFull, openDues, orderNumber } from '../orders/order.ts'
 import { SoldGifts } from '../orders/sold-gifts.tsx'
 import { PayNow } from '../paying/pay-now.tsx'
 import { checkoutWords } from './words.ts'
 
 /** Of those that were left at the gateway, or open in another tab; older ones stand in My Orders. */
-export async function newestToPay(): Promise<ListedOrder | null> {
+export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {
   // Without it the cart is empty all the same.
   const { items } = await fetchOwnOrders(1, 5).catch(() => ({ items: [] }))
-  return items.find((order) => isPayable(order) && !order.onDelivery) ?? null
+  const order = items.find((one) => isPayable(one) && !one.onDelivery) ?? null
+  return order && order.giftCount > order.cart.length ? fetchOwnOrder(order._id).catch(() => null) : order
 }
 
 /** Came back from the gateway: the gifts are not lost, they are ordered. */
-export function LeftUnpaid({ order }: { order: ListedOrder }) {
+export function LeftUnpaid({ order }: { order: ListedOrder | OrderInFull }) {
   const words = useWords(checkoutWords)
   const amount = sumOf(openDues(order).map((due) => due.amount))
   return (

@@ -53,6 +53,7 @@ const WRITERS: Readonly<Record<NoticeRole, Partial<Readonly<Record<NoticeKind, W
     address_lapsed: plain('addressLapsed'),
     address_given: aboutGivenAddress,
     thanked: aboutThanks,
+    expired: plain('expired'),
   },
   shop: {
     new_order: aboutNewOrder,
@@ -111,6 +112,7 @@ type Plain =
   | 'dayToAgreeAtShop'
   | 'addressMissing'
   | 'addressLapsed'
+  | 'expired'
   | 'lapsedAtShop'
   | 'cancelledAtShop'
 

@@ -21,6 +21,7 @@ export const NOTICE_KINDS = [
   'address_lapsed',
   'address_given',
   'thanked',
+  'expired',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -57,6 +58,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeRule>> = {
   address_lapsed: { standsIn: ['new', 'packed'], afterSeconds: 0 },
   address_given: { standsIn: ['new', 'packed'], afterSeconds: 0 },
   thanked: { standsIn: ['delivered'], afterSeconds: 0 },
+  expired: { standsIn: ['cancelled'], afterSeconds: 0 },
 }
 
 /** To an e-mail that nobody has confirmed: a stranger may have typed it, and could have it written to without end. */

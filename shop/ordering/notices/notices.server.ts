@@ -61,6 +61,13 @@ async function dueNotices(db: Db): Promise<string[]> {
   return due.map(({ id }) => id)
 }
 
+/** One letter about an order that was not paid in time, in place of one for each of its parcels. Cancel it before. */
+export async function tellOfExpiry(tx: Tx, orderId: string, isTold: boolean): Promise<void> {
+  const ofParcels = tx.deleteFrom('notice').where('order_id', '=', orderId).where('role', '=', 'sender')
+  await ofParcels.where('kind', '=', 'cancelled').where('state', '=', 'waiting').execute()
+  if (isTold) await sql`select add_notice(${orderId}, null, null, 'sender', 'expired')`.execute(tx)
+}
+
 /** The letters wait in the queue if and only if the notice is sent, whatever is killed meanwhile. */
 async function sendNotice(tx: Tx, services: NoticeServices, id: string): Promise<void> {
   const notice = await tx

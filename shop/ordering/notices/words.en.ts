@@ -42,6 +42,11 @@ export const en = {
     byShop: (number: string) => `we had to cancel your order ${number}. We are sorry.`,
     bySelf: (number: string) => `your order ${number} is cancelled, as you wished.`,
   },
+  expired: {
+    subject: (number: string) => `Your order ${number} was not paid`,
+    text: (number: string) =>
+      `your order ${number} was not paid in time, so we have cancelled it. There is nothing to pay for it. If you would still like its gifts, please order them once more.`,
+  },
   goesBack: (amount: Poisha) => `We give ${taka(amount)} back to you, and write again when that is done.`,
   nothingToPay: 'There is nothing to pay for it.',
   refunded: {

@@ -24,7 +24,7 @@ import { OrderDestination } from './order-destination.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderWay } from './order-way.tsx'
-import { fetchOwnOrder } from './own-orders.ts'
+import { fetchOwnOrder, fetchOwnParcels } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
@@ -77,7 +77,7 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
           <OrderPaymentCard order={order} />
           <SoldGifts order={order} title={words.yourGifts} />
           {isMany ? (
-            <FoldedParcels parcels={parcels}>
+            <FoldedParcels order={order} fetchParcels={fetchOwnParcels}>
               {(parcel) => (
                 <>
                   {wayOf(parcel)}

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Dialogs } from '../../ui/dialog.tsx'
-import type { Order, OrderPaymentState } from '../orders/order.ts'
+import type { ListedOrder, OrderPaymentState } from '../orders/order.ts'
 import { paidOrder } from '../orders/test-order.ts'
 import { OwnOrderList } from './own-order-list.tsx'
 
-const shown = (more: Partial<Order> = {}): string =>
+const shown = (more: Partial<ListedOrder> = {}): string =>
   renderToStaticMarkup(
     <RouterProvider
       router={createMemoryRouter([
@@ -14,7 +14,7 @@ const shown = (more: Partial<Order> = {}): string =>
           path: '/',
           element: (
             <Dialogs>
-              <OwnOrderList orders={[{ ...paidOrder, ...more }]} />
+              <OwnOrderList orders={[{ ...paidOrder, giftCount: 2, ...more }]} />
             </Dialogs>
           ),
         },
@@ -58,7 +58,7 @@ describe('an own order', () => {
   it('asks its sender for an address, and not where its recipient is asked', () => {
     const asked = { needsAddress: true, addressState: 'asked' } as const
     const [yours, theirs] = ['Needs an address', 'The recipient fills in the address through your link.']
-    expect(shown({ needsAddress: true, addressState: 'arrange' })).toContain(yours)
+    expect(shown({ needsAddress: true, asksSender: true })).toContain(yours)
     expect(shown(asked)).toContain(theirs)
     expect(shown(asked)).not.toContain(yours)
   })
@@ -85,6 +85,6 @@ describe('an own order', () => {
   })
 
   it('says that an address is missing', () => {
-    expect(shown({ needsAddress: true })).toContain('Needs an address')
+    expect(shown({ needsAddress: true, asksSender: true })).toContain('Needs an address')
   })
 })

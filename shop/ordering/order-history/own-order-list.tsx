@@ -7,14 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { isCalledOff } from '../orders/fulfilment.ts'
-import {
-  asksSenderForAddress,
-  isPayable,
-  type ListedOrder,
-  mayGoBack,
-  orderNumber,
-  soldAs,
-} from '../orders/order.ts'
+import { isPayable, type ListedOrder, mayGoBack, orderNumber, soldAs } from '../orders/order.ts'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { PayNow } from '../paying/pay-now.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
@@ -45,7 +38,7 @@ export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
 const PICTURES = 4
 
 function OwnOrder({ order }: { order: ListedOrder }) {
-  const { cart, paymentState, tran_id } = order
+  const { cart, giftCount, paymentState, tran_id } = order
   const shown = cart.slice(0, PICTURES)
   const words = useWords(orderHistoryWords)
   const language = useLanguage()
@@ -58,7 +51,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
             <time dateTime={order.placedAt}>{words.orderOf(moment(order.placedAt))}</time>
           </Link>
           <span className="block text-ink-soft text-sm tabular-nums">
-            {words.numberAndGifts(orderNumber(order._id), cart.length)}
+            {words.numberAndGifts(orderNumber(order._id), giftCount)}
           </span>
         </p>
         <OrderBadges order={order} />
@@ -76,7 +69,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
         </p>
       </div>
       {order.needsAddress && !isCalledOff(order.fulfilment) && (
-        <p className="text-sm">{asksSenderForAddress(order) ? words.needsAddressOpen : words.theySay}</p>
+        <p className="text-sm">{order.asksSender ? words.needsAddressOpen : words.theySay}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <Price amount={order.amount} className="text-xl" />

@@ -1,5 +1,7 @@
 import { api, apiPage, hasStatus } from '../../kernel/api-client.ts'
+import { filterParams } from '../../kernel/list-query.ts'
 import { type Page, shownPage } from '../../kernel/page.ts'
+import type { ParcelsAsked, ParcelsFound } from '../orders/folded-parcels.tsx'
 import type { ListedOrder, Order, OrderInFull } from '../orders/order.ts'
 
 /** As `byParcel` has it. */
@@ -23,6 +25,17 @@ export const fetchOwnOrder = (id: string, signal?: AbortSignal): Promise<OrderIn
   api<OrderInFull>('GET', `/orders/${encodeURIComponent(id)}`, { signal }).catch((error) =>
     hasStatus(error, 404) ? null : logged(error),
   )
+
+/** @throws ApiError */
+export async function fetchOwnParcels(
+  order: OrderInFull,
+  { page, limit, search, signal }: ParcelsAsked,
+): Promise<ParcelsFound<OrderInFull>> {
+  const query = filterParams({ search, page: String(page), limit: String(limit) })
+  const found = apiPage<OrderInFull['parcels'][number]>(`/orders/${order._id}/parcels?${query}`, { signal })
+  const { items, total } = await found
+  return { order: { ...order, parcels: items }, total }
+}
 
 function logged(error: unknown): never {
   console.error('Error fetching orders', error)

@@ -4,14 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DeliveryDay } from '../orders/delivery-day.tsx'
-import {
-  asksSenderForAddress,
-  byParcel,
-  cashToCollect,
-  type OrderInFull,
-  recipientName,
-  soldAs,
-} from '../orders/order.ts'
+import { byParcel, cashToCollect, type OrderInFull, recipientName, soldAs } from '../orders/order.ts'
 import { giftsTogether, isToMany } from '../orders/together.ts'
 import { orderWords } from '../orders/words.ts'
 import { AskedGift } from './order-destination.tsx'
@@ -80,18 +73,17 @@ function Facts({ order }: { order: OrderInFull }) {
   const place = [recipientName(order, recipient), order.customer_area, order.customer_city]
     .filter(Boolean)
     .join(', ')
-  const asksSender = asksSenderForAddress(order)
   const hasDay = order.deliverOn !== null || order.placeOnDay === 'agree'
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>
       <dd className="wrap-anywhere font-semibold">
-        {asksSender
+        {order.asksSender
           ? words.needsAddressOpen
           : order.addressState === 'asked'
             ? words.theySay
             : isToMany(order)
-              ? parcels(order.parcels.length)
+              ? parcels(order.parcelCount)
               : place}
       </dd>
       {order.addressState !== 'asked' && !isToMany(order) && (

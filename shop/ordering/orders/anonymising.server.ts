@@ -11,6 +11,8 @@ import type { Destination } from './parcel.ts'
 
 export const DELETED_ACCOUNT = storedSentence('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট')
 
+export const NOT_PAID_IN_TIME = storedSentence('Not paid in time', 'সময়মতো পেমেন্ট হয়নি')
+
 const NO_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
 
 const NO_RECIPIENT: Destination = {
@@ -35,15 +37,12 @@ export function namesIn<T extends Named>(language: Language, order: T): T {
 
 interface SignedStep {
   readonly by: string
-  /** Whether it was signed by somebody whose account is deleted. */
-  readonly isByDeleted?: boolean
+  /** Whether the shop signed it with words of its own: for an account that is deleted, or for nobody. */
+  readonly isByShop?: boolean
 }
 
 export const stepsIn = <T extends SignedStep>(language: Language, steps: readonly T[]) =>
-  steps.map(({ isByDeleted, ...step }) => ({
-    ...step,
-    by: isByDeleted ? saidIn(language, DELETED_ACCOUNT) : step.by,
-  }))
+  steps.map(({ isByShop, ...step }) => ({ ...step, by: isByShop ? saidIn(language, step.by) : step.by }))
 
 const NO_WORDS = { to_name: '', from_name: '', message: '' }
 

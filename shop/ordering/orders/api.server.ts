@@ -16,8 +16,15 @@ import { saidIn } from '../../kernel/stored-sentence.ts'
 import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
 import { toWire } from '../../kernel/wire.ts'
 import { offeredLimits, type PaymentServices } from '../../money/payments/payment-services.server.ts'
-import { IdempotencyKey, ListedOrderAnswer, OrderBody, OrderInFullAnswer } from './order-shapes.server.ts'
-import { findFreshOrder, pageOfOrders } from './orders.server.ts'
+import {
+  IdempotencyKey,
+  ListedOrderAnswer,
+  OrderBody,
+  OrderInFullAnswer,
+  ParcelInFullAnswer,
+  ParcelsQuery,
+} from './order-shapes.server.ts'
+import { findFreshOrder, pageOfOrders, pageOfOwnParcels } from './orders.server.ts'
 import { placedBefore, placeOrder } from './placing.server.ts'
 import { refuseOrder } from './refusals.ts'
 
@@ -47,6 +54,17 @@ const one = signedInRoute('get', '/orders/{id}', {
     'One of the own orders, with its payment and its way so far; the gateway is asked what it may not have told',
   request: { params: IdParam },
   responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
+})
+
+const parcels = createRoute('get', '/orders/{id}/parcels', {
+  summary: 'A page of the parcels of an own order, its total in X-Total-Count',
+  middleware: [signedIn, oneAtATimeByPerson()] as const,
+  request: { params: IdParam, query: ParcelsQuery },
+  responses: {
+    200: [z.array(ParcelInFullAnswer), 'A plain list'],
+    404: 'No such order of the own',
+    429: 'More of them at once than are made one after the other',
+  },
 })
 
 const MOST_LISTED = 50
@@ -79,6 +97,11 @@ export function ordersApi(services: PaymentServices) {
     const found = granted(order ?? refuseOrder('order-not-found'))
     const method = saidIn(languageOf(c), found.payment.method)
     return c.json(toWire({ ...found, payment: { ...found.payment, method } }), 200)
+  })
+  api.openapi(parcels, async (c) => {
+    const page = await pageOfOwnParcels(db, c.get('caller'), c.req.valid('param').id, c.req.valid('query'))
+    const { items, total } = granted(page ?? refuseOrder('order-not-found'))
+    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
   })
   return api
 }

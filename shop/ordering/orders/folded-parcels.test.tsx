@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FoldedParcels } from './folded-parcels.tsx'
-import { byParcel } from './order.ts'
 import { SoldGifts } from './sold-gifts.tsx'
 import { paidOrder } from './test-order.ts'
 
@@ -13,13 +12,14 @@ const parcels = Array.from({ length: 25 }, (_, at) => ({
 }))
 const order = {
   ...paidOrder,
-  parcels,
+  parcels: parcels.slice(0, 20),
+  parcelCount: parcels.length,
   cart: parcels.flatMap(({ _id }) => cart.slice(0, 1).map((line) => ({ ...line, _id, parcelId: _id }))),
 }
 
 test('of many parcels twenty have a line, and none is open', () => {
   const shown = renderToStaticMarkup(
-    <FoldedParcels parcels={byParcel(order)}>
+    <FoldedParcels order={order} fetchParcels={() => expect.unreachable('it has its first parcels')}>
       {(parcel) => <p>Opened {parcel.customer_name}</p>}
     </FoldedParcels>,
   )
@@ -31,8 +31,12 @@ test('of many parcels twenty have a line, and none is open', () => {
 })
 
 test('one whose recipient is not known yet has no name of its own', () => {
-  const unknown = [{ ...ofParcel, customer_name: 'Unknown', parcelId: '1', gift: null }]
-  const shown = renderToStaticMarkup(<FoldedParcels parcels={unknown}>{() => ''}</FoldedParcels>)
+  const unknown = parcels.slice(0, 20).map((parcel) => ({ ...parcel, customer_name: 'Unknown', gift: null }))
+  const shown = renderToStaticMarkup(
+    <FoldedParcels order={{ ...order, parcels: unknown }} fetchParcels={() => expect.unreachable()}>
+      {() => ''}
+    </FoldedParcels>,
+  )
   expect(shown).toContain('The recipient')
   expect(shown).not.toContain('Unknown')
 })

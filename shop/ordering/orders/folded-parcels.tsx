@@ -1,40 +1,51 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { messageOf } from '../../kernel/api-client.ts'
 import { useDates } from '../../kernel/dates.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { type Order, recipientName } from './order.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { byParcel, type ListedOrder, type Order, recipientName } from './order.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 import { orderWords } from './words.ts'
 
-type Folded = Pick<
-  Order,
-  'customer_name' | 'gift' | 'customer_area' | 'customer_city' | 'deliverOn' | 'fulfilment'
-> & {
-  readonly parcelId?: string
+type OfMany = Order & { readonly parcels: ListedOrder['parcels'] }
+type ParcelOf<T> = T & { readonly parcelId?: string }
+
+export interface ParcelsAsked {
+  readonly page: number
+  readonly limit: number
+  readonly search: string
+  readonly signal: AbortSignal
 }
 
-interface Props<P> {
-  readonly parcels: readonly P[]
+/** The order with the parcels of a page in place of its first ones, and how many are found. */
+export interface ParcelsFound<T> {
+  readonly order: T
+  readonly total: number
+}
+
+interface Props<T> {
+  /** With its first parcels. */
+  readonly order: T
+  readonly fetchParcels: (order: T, asked: ParcelsAsked) => Promise<ParcelsFound<T>>
   /** What is shown of one that was opened. */
-  readonly children: (parcel: P) => ReactNode
+  readonly children: (parcel: ParcelOf<T>) => ReactNode
 }
 
-/** What stands below them is still near. */
-const SHOWN = 20
 /** With each press; a phone draws so many without a pause. */
 const MORE = 100
 
 /** Many parcels, a line each: found by name or place, and opened one at a time. */
-export function FoldedParcels<P extends Folded>({ parcels, children }: Props<P>) {
+export function FoldedParcels<T extends OfMany>({ order, fetchParcels, children }: Props<T>) {
   const words = useWords(orderWords)
   const [search, setSearch] = useState('')
-  const [most, setMost] = useState(SHOWN)
-  const found = parcels.filter((parcel) => isNamed(parcel, search))
+  const [pages, setPages] = useState(0)
+  const { parcels, total, searched, problem } = useParcels({ order, fetchParcels }, search, pages)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
-      <h2 className="font-semibold text-xl">{words.parcels(parcels.length)}</h2>
+      <h2 className="font-semibold text-xl">{words.parcels(order.parcelCount)}</h2>
       <Field
         label={words.findParcel}
         name="find-parcel"
@@ -43,34 +54,62 @@ export function FoldedParcels<P extends Folded>({ parcels, children }: Props<P>)
         value={search}
         onChange={({ currentTarget }) => {
           setSearch(currentTarget.value)
-          setMost(SHOWN)
+          setPages(0)
         }}
       />
       <p role="status" className="text-ink-soft empty:hidden">
-        {search.trim() !== '' && words.parcelsFound(found.length)}
+        {searched !== null && words.parcelsFound(searched)}
       </p>
-      <ul aria-label={words.parcels(parcels.length)} className="grid divide-y divide-line">
-        {found.slice(0, most).map((parcel) => (
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <ul aria-label={words.parcels(order.parcelCount)} className="grid divide-y divide-line">
+        {parcels.map((parcel) => (
           <FoldedParcel key={parcel.parcelId} parcel={parcel}>
             {() => children(parcel)}
           </FoldedParcel>
         ))}
       </ul>
-      {found.length > most && (
-        <Button
-          type="button"
-          kind="quiet"
-          className="justify-self-start"
-          onClick={() => setMost(most + MORE)}
-        >
-          {words.moreParcels(Math.min(MORE, found.length - most))}
+      {total > parcels.length && (
+        <Button type="button" kind="quiet" className="justify-self-start" onClick={() => setPages(pages + 1)}>
+          {words.moreParcels(Math.min(MORE * (pages + 1), total) - parcels.length)}
         </Button>
       )}
     </Card>
   )
 }
 
-function FoldedParcel({ parcel, children }: { parcel: Folded; children: () => ReactNode }) {
+/**
+ * Fetched anew whenever the order was; until then, and after a failure, those from before are shown.
+ * @param pages of so many as a press brings; none: its first parcels, or the first that are found
+ */
+function useParcels<T extends OfMany>(
+  { order, fetchParcels }: Pick<Props<T>, 'order' | 'fetchParcels'>,
+  typed: string,
+  pages: number,
+) {
+  const search = typed.trim()
+  const isFirst = search === '' && pages === 0
+  const [found, setFound] = useState<{ search: string; pages: readonly ParcelsFound<T>[] } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    setProblem(null)
+    if (isFirst) return setFound(null)
+    const stop = new AbortController()
+    const asked = { search, limit: pages === 0 ? order.parcels.length : MORE, signal: stop.signal }
+    const numbers = Array.from({ length: Math.max(1, pages) }, (_, at) => at + 1)
+    Promise.all(numbers.map((page) => fetchParcels(order, { ...asked, page })))
+      .then((all) => !stop.signal.aborted && setFound({ search, pages: all }))
+      .catch((error) => !stop.signal.aborted && setProblem(messageOf(error)))
+    return () => stop.abort()
+  }, [order, fetchParcels, isFirst, search, pages])
+  const shown = (!isFirst && found?.pages) || [{ order, total: order.parcelCount }]
+  const total = shown[0]?.total ?? 0
+  return {
+    ...{ problem, total, parcels: shown.flatMap((page) => byParcel(page.order)) },
+    searched: search !== '' && found?.search === search ? total : null,
+  }
+}
+
+function FoldedParcel({ parcel, children }: { parcel: ParcelOf<OfMany>; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { longDay } = useDates()
   const words = useWords(orderWords)
@@ -94,9 +133,4 @@ function FoldedParcel({ parcel, children }: { parcel: Folded; children: () => Re
       </details>
     </li>
   )
-}
-
-const isNamed = (parcel: Folded, search: string): boolean => {
-  const said = [recipientName(parcel, ''), parcel.customer_area, parcel.customer_city].join(' ')
-  return said.toLowerCase().includes(search.normalize('NFC').trim().toLowerCase())
 }

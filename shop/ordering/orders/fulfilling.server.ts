@@ -18,7 +18,7 @@ export interface Consignment {
 }
 
 /**
- * All parcels of an order that can take the step, or the one that is named. Call `lockCaller` for `by` first, and stop the payments of
+ * All parcels of an order that can take the step, or the one that is named. Call `lockCaller` for `by` first, unless it is nobody, and stop the payments of
  * an unpaid order before cancelling it.
  * @param consignment what of it belongs to the step is kept
  */
@@ -26,7 +26,7 @@ export async function moveOrder(
   tx: Tx,
   { orderId, parcelId }: OfParcel,
   to: Fulfilment,
-  by: { readonly id: string; readonly name: string },
+  by: { readonly id: string | null; readonly name: string },
   consignment: Consignment = {},
 ): Promise<Refusal | null> {
   if (!(await lockOrder(tx, orderId))) return refuseOrder('order-unknown')

@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../kernel/database.ts'
 import { iso } from '../../kernel/dhaka.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { DELETED_ACCOUNT } from './anonymising.server.ts'
+import { DELETED_ACCOUNT, NOT_PAID_IN_TIME } from './anonymising.server.ts'
 import { type Gift, type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
 import '../../selling/gifting/tables.ts'
+import { MOST_LISTED_PARCELS } from './parcel-states.ts'
 import './tables.ts'
 
 /** Orders, newest first, each with its parcels, its lines and the payment that counts, in one query. */
@@ -15,18 +16,43 @@ export const ordersWithLines = (db: Db) =>
     jsonArrayFrom(parcelsOf(eb)).as('parcels'),
   ])
 
-/** The same for lists, which may be long: without the descriptions of the gifts. */
-export const listedOrders = (db: Db) =>
+/** The same without the descriptions of the gifts. */
+export const ordersWithoutDescriptions = (db: Db) =>
   orders(db).select((eb) => [
     jsonArrayFrom(linesOf(eb)).as('cart'),
     jsonArrayFrom(parcelsOf(eb)).as('parcels'),
   ])
 
-/** The same with their steps so far: an order and its last step are of one moment. */
-export const ordersInFull = (db: Db) =>
+/** As a list has them: of many parcels the first few, with what is in them and what they cost. */
+export const listedOrders = (db: Db) => inShort(db, (eb) => linesOf(eb))
+
+/** As `listedOrders`, with the descriptions of the gifts. */
+export const soldOrders = (db: Db) => inShort(db, (eb) => linesOf(eb).select('description'))
+
+const inShort = <Row>(
+  db: Db,
+  lines: (
+    eb: ExpressionBuilder<Database, 'order' | 'parcel'>,
+  ) => SelectQueryBuilder<Database, 'order_line', Row>,
+) =>
+  orders(db, MOST_LISTED_PARCELS)
+    .select((eb) => [
+      jsonArrayFrom(lines(eb).where(isOfFirst('order_line', MOST_LISTED_PARCELS))).as('cart'),
+      jsonArrayFrom(parcelsOf(eb).where('parcel.nth', '<=', MOST_LISTED_PARCELS)).as('parcels'),
+    ])
+    .select(
+      sql<number>`(select count(*)::integer from order_line where order_id = "order".id)`.as('giftCount'),
+    )
+
+/** The same with their steps so far: an order and its last step are of one moment. @param most parcels; else all of them */
+export const ordersInFull = (db: Db, most?: number) =>
   orders(db).select((eb) => [
     jsonArrayFrom(linesOf(eb).select('description')).as('cart'),
-    jsonArrayFrom(parcelsOf(eb).select((one) => jsonArrayFrom(stepsOf(one)).as('changes'))).as('parcels'),
+    jsonArrayFrom(
+      parcelsOf(eb)
+        .$if(most !== undefined, (all) => all.where('parcel.nth', '<=', most ?? 0))
+        .select((one) => jsonArrayFrom(stepsOf(one)).as('changes')),
+    ).as('parcels'),
     jsonArrayFrom(stepsOf(eb)).as('changes'),
     jsonBuildObject({
       state: PAYMENT_STATE,
@@ -43,7 +69,8 @@ const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     .whereRef('parcel_id', '=', 'parcel.id')
     .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
     .select(
-      sql<boolean>`changed_by is null and changed_by_name = ${sql.lit(DELETED_ACCOUNT)}`.as('isByDeleted'),
+      sql<boolean>`changed_by is null
+        and changed_by_name in (${sql.lit(DELETED_ACCOUNT)}, ${sql.lit(NOT_PAID_IN_TIME)})`.as('isByShop'),
     )
     .orderBy('changed_at')
     .orderBy('fulfilment_change.id')
@@ -52,10 +79,23 @@ const parcelsOf = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('parcel')
     .whereRef('parcel.order_id', '=', 'order.id')
-    .select(['parcel.id as _id', 'parcel.fulfilment'])
-    .select(sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'))
-    .select((one) => ofParcel(one))
+    .select((one) => [...ofAnyParcel(one), ...ofParcel(one)])
     .orderBy('parcel.nth')
+
+/** Of one order, each with its steps so far. */
+export const parcelsInFull = (db: Db, orderId: string) =>
+  db
+    .selectFrom('parcel')
+    .where('parcel.order_id', '=', orderId)
+    .select((eb) => [...ofAnyParcel(eb), ...ofParcel(eb), jsonArrayFrom(stepsOf(eb)).as('changes')])
+    .orderBy('parcel.nth')
+
+const ofAnyParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  [
+    eb.ref('parcel.id').as('_id'),
+    eb.ref('parcel.fulfilment').as('fulfilment'),
+    sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
+  ] as const
 
 const linesOf = (eb: ExpressionBuilder<Database, 'order' | 'parcel'>) =>
   eb
@@ -159,7 +199,30 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
 /** The specification's placeholder while nobody has said where it goes. */
 const CUSTOMER_EMAIL = sql<string>`case address_state when 'arrange' then ${sql.lit(UNKNOWN_CUSTOMER.customer_email)} else sender_email end`
 
-const orders = (db: Db) =>
+/** @param most parcels whose charges are told; else all of them */
+const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | undefined) =>
+  eb
+    .selectFrom('order_charge')
+    .whereRef('order_charge.order_id', '=', 'order.id')
+    .$if(most !== undefined, (all) =>
+      all.where((one) => one.or([one('parcel_id', 'is', null), isOfFirst('order_charge', most ?? 0)])),
+    )
+    .select(['order_charge.kind', 'label', 'label_bn'])
+    .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
+    // One that was divided, because a part of it is no longer needed, is still one.
+    .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
+    .select([
+      sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
+      sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
+      sql<Poisha>`coalesce(sum(order_charge.amount) filter (where is_surplus), 0)::integer`.as('surplus'),
+    ])
+    .orderBy('_id')
+
+const isOfFirst = (table: 'order_line' | 'order_charge', most: number) =>
+  sql<boolean>`${sql.ref(`${table}.parcel_id`)} in (
+    select id from parcel where parcel.order_id = "order".id and nth <= ${sql.lit(most)})`
+
+const orders = (db: Db, most?: number) =>
   db
     .selectFrom('order')
     .innerJoin('parcel', (join) => join.onRef('order_id', '=', 'order.id').on('nth', '=', 1))
@@ -184,28 +247,17 @@ const orders = (db: Db) =>
       iso('placed_at').as('placedAt'),
       PAYMENT_STATE.as('paymentState'),
       ON_DELIVERY.as('onDelivery'),
+      sql<number>`(select count(*)::integer from parcel where parcel.order_id = "order".id)`.as(
+        'parcelCount',
+      ),
+      sql<boolean>`exists (select from parcel where parcel.order_id = "order".id
+        and address_state in ('arrange', 'lapsed'))`.as('asksSender'),
       // Joined for reading: refunds stand above orders.
       sql<Poisha>`coalesce((select sum(refund.amount)::integer from refund join due on due.id = refund.reference
         where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('givenBack'),
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_charge')
-          .whereRef('order_charge.order_id', '=', 'order.id')
-          .select(['order_charge.kind', 'label', 'label_bn'])
-          .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
-          // One that was divided, because a part of it is no longer needed, is still one.
-          .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
-          .select([
-            sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
-            sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
-            sql<Poisha>`coalesce(sum(order_charge.amount) filter (where is_surplus), 0)::integer`.as(
-              'surplus',
-            ),
-          ])
-          .orderBy('_id'),
-      ).as('charges'),
+      jsonArrayFrom(chargesOf(eb, most)).as('charges'),
       jsonArrayFrom(
         eb
           .selectFrom(attemptsOfDues(eb).as('attempt'))

@@ -1,10 +1,12 @@
-import { z } from '../../kernel/api-router.server.ts'
+import { pageQuery, z } from '../../kernel/api-router.server.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/list-query.ts'
 import { TakaAnswer, taka } from '../../kernel/taka-schema.server.ts'
+import { line } from '../../kernel/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../../money/payments/payment.ts'
 import { MAX_CART_LINES } from '../../selling/cart/cart.ts'
 import { GiftAnswer, GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { ADDRESS_STATES, MOST_PARCELS, PLACE_STATES } from './parcel-states.ts'
+import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS, PLACE_STATES } from './parcel-states.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
 export const CUSTOMER_FIELDS = [
@@ -211,11 +213,12 @@ export const OrderAnswer = z
     givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
     fulfilment: FulfilmentAnswer,
     ...OF_PARCEL,
-    parcels: z
-      .array(ParcelAnswer)
-      .min(1)
-      .readonly()
-      .openapi({ description: 'One for each recipient; what stands above of one is the first’s' }),
+    parcels: z.array(ParcelAnswer).min(1).readonly().openapi({
+      description:
+        'One for each recipient, of many the first few (`/orders/{id}/parcels` has all); what stands above of one is the first’s',
+    }),
+    parcelCount: z.number().int().openapi({ description: 'All of them' }),
+    asksSender: z.boolean().openapi({ description: 'Its sender is to say where one of them goes' }),
     cart: z.array(OrderLineAnswer).readonly(),
     charges: z
       .array(
@@ -232,17 +235,34 @@ export const OrderAnswer = z
   })
   .openapi('Order')
 
+/** What a list tells of an order to many: of its lines and charges those of the parcels that are told. */
+export const IN_SHORT = {
+  giftCount: z.number().int().openapi({
+    description:
+      'All of its gifts; of an order to more than three people `cart` and `charges` are of the first three parcels',
+  }),
+}
+
 export const ListedOrderAnswer = OrderAnswer.extend({
+  ...IN_SHORT,
   cart: z.array(OrderLineAnswer.omit({ description: true })).readonly(),
 }).openapi('ListedOrder')
+
+const FIRST_PARCELS = `The first ${MOST_SHOWN_PARCELS}; the call for its parcels has all of them`
 
 const Step = z.object({ state: FulfilmentAnswer, at: z.iso.datetime() })
 const stepsOf = <Shape extends z.ZodType>(step: Shape) =>
   z.array(step).readonly().openapi({ description: 'Its steps since it was placed, oldest first' })
 
-const ofSteps = <Shape extends z.ZodType>(step: Shape) => ({
-  changes: stepsOf(step).openapi({ description: 'Of the first parcel' }),
-  parcels: z.array(ParcelAnswer.extend({ changes: stepsOf(step) })).readonly(),
+export const ParcelInFullAnswer = ParcelAnswer.extend({ changes: stepsOf(Step) }).openapi('ParcelInFull')
+const SignedStep = Step.extend({ by: z.string().openapi({ description: 'Who took it' }) })
+export const SignedParcelAnswer = ParcelAnswer.extend({ changes: stepsOf(SignedStep) })
+
+/** Of one order. */
+export const ParcelsQuery = z.object(pageQuery()).extend({
+  search: line(MAX_LIST_SEARCH).optional().openapi({
+    description: 'A part of whom it is for, of the area or the city',
+  }),
 })
 
 export const OrderInFullAnswer = OrderAnswer.extend({
@@ -253,12 +273,14 @@ export const OrderInFullAnswer = OrderAnswer.extend({
     tran_id: z.string().nullable(),
     settledAt: z.iso.datetime().nullable(),
   }),
-  ...ofSteps(Step),
+  changes: stepsOf(Step).openapi({ description: 'Of the first parcel' }),
+  parcels: z.array(ParcelInFullAnswer).readonly().openapi({ description: FIRST_PARCELS }),
 }).openapi('OrderInFull')
 
-export const SignedOrderAnswer = OrderInFullAnswer.extend(
-  ofSteps(Step.extend({ by: z.string().openapi({ description: 'Who took it' }) })),
-)
+export const SignedOrderAnswer = OrderInFullAnswer.extend({
+  changes: stepsOf(SignedStep).openapi({ description: 'Of the first parcel' }),
+  parcels: z.array(SignedParcelAnswer).readonly().openapi({ description: FIRST_PARCELS }),
+})
 
 function everyCustomerField<Schema>(schema: Schema) {
   return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, schema])) as Record<

@@ -71,7 +71,13 @@ test('a location without a name is the shopper’s own', () => {
 })
 
 test('cash at the door is for what is to go to an address and has not gone, and is promised once', () => {
-  const order = { needsAddress: false, onDelivery: false, fulfilment: 'new', dues: [], parcels: [] } as const
+  const order = {
+    needsAddress: false,
+    onDelivery: false,
+    fulfilment: 'new',
+    dues: [],
+    parcelCount: 1,
+  } as const
   const states = FULFILMENTS.filter((fulfilment) => mayBeCash({ ...order, fulfilment }))
   expect(states).toEqual(['new', 'packed'])
   expect(mayBeCash({ ...order, needsAddress: true })).toBe(false)

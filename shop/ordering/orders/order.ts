@@ -81,7 +81,7 @@ export function asOfParcel<T extends Pick<ListedOrder, 'parcels' | 'cart'>>(orde
 }
 
 /** Its parcels, each as if it were the order. @returns `parcelId` where there are several of them */
-export const byParcel = <T extends Pick<ListedOrder, 'parcels' | 'cart'>>(
+export const byParcel = <T extends Pick<ListedOrder, 'parcels' | 'parcelCount' | 'cart'>>(
   order: T,
 ): (T & { readonly parcelId?: string })[] =>
   hasSeveralDoors(order)
@@ -145,15 +145,6 @@ export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
 export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'packed' =>
   fulfilment === 'new' || fulfilment === 'packed'
 
-/** Where some of it goes is to be said by its sender, and not by a recipient who is asked. */
-export const asksSenderForAddress = ({
-  parcels,
-  ...first
-}: Pick<ListedOrder, 'parcels' | 'needsAddress' | 'addressState'>): boolean =>
-  (parcels.length > 0 ? parcels : [first]).some(
-    ({ needsAddress, addressState }) => needsAddress && addressState !== 'asked',
-  )
-
 export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Order, 'needsAddress' | 'fulfilment'>) =>
   needsAddress && isInTheShop(fulfilment)
 
@@ -169,11 +160,11 @@ export const mayGoBack = ({ paymentState, fulfilment }: Omit<Progress, 'onDelive
   !tookMoney(paymentState) && isInTheShop(fulfilment)
 
 /** Cash is paid at one. */
-export const hasSeveralDoors = ({ parcels }: Pick<Order, 'parcels'>): boolean => parcels.length > 1
+export const hasSeveralDoors = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1
 
 /** What was agreed on before a part of it was paid holds. */
 export const mayBeCash = (
-  order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment' | 'dues' | 'parcels'>,
+  order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment' | 'dues' | 'parcelCount'>,
 ): boolean =>
   !hasSeveralDoors(order) &&
   !order.needsAddress &&

@@ -8,6 +8,10 @@ export type AddressState = (typeof ADDRESS_STATES)[number]
 /** Of one order: as many as there are saved locations. */
 export const MOST_PARCELS = 20
 
+/** Of each order in a list, and of one that is shown by itself; the others are asked for by page. */
+export const MOST_LISTED_PARCELS = 3
+export const MOST_SHOWN_PARCELS = 20
+
 export const PLACE_STATES = ['none', 'held', 'kept', 'lapsed', 'agree'] as const
 /**
  * Of the place on its day. `held`: until it is paid or cash is promised, for a while; `lapsed`: that while is over; `agree`:

@@ -73,7 +73,7 @@ describe('an own order in the shop', () => {
     expect(after).toEqual({
       ...before,
       parcels: [expect.objectContaining({ customer_name: 'Mum', needsAddress: false })],
-      needsAddress: false,
+      ...{ needsAddress: false, asksSender: false },
       addressState: 'known',
       zoneId: expect.any(String),
       customer_name: 'Mum',

@@ -8,7 +8,7 @@ import { chargesTogether, giftsTogether, isToMany } from './together.ts'
 import { labelIn } from './total.ts'
 import { orderWords } from './words.ts'
 
-type Sold = Pick<ListedOrder, 'cart' | 'amount' | 'charges' | 'dues' | 'parcels'>
+type Sold = Pick<ListedOrder, 'cart' | 'amount' | 'charges' | 'dues' | 'parcelCount'>
 
 export function SoldGifts({ order, title }: { order: Sold; title: string }) {
   const { totalPrice, dues, times } = useWords(orderWords)

@@ -48,5 +48,7 @@ export const paidOrder: Order = {
   charges: [],
   dues: [],
   parcels: [],
+  parcelCount: 1,
+  asksSender: false,
   cart: [line, { ...line, _id: 'line-2', productId: null, product_name: 'Mug' }],
 }

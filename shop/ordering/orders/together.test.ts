@@ -57,6 +57,5 @@ test.each(['', 'Unknown'])('of a parcel for %j a charge says it is the recipient
 })
 
 test('six parcels are shown in full, seven are not', () => {
-  const of = (length: number) => ({ parcels: Array.from({ length }) as never })
-  expect([6, 7].map((length) => isToMany(of(length)))).toEqual([false, true])
+  expect([6, 7].map((parcelCount) => isToMany({ parcelCount }))).toEqual([false, true])
 })

@@ -4,7 +4,8 @@ import type { Order } from './order.ts'
 /** More are one line each, opened one at a time, and their gifts and charges stand together. */
 export const MOST_OPEN_PARCELS = 6
 
-export const isToMany = ({ parcels }: Pick<Order, 'parcels'>): boolean => parcels.length > MOST_OPEN_PARCELS
+export const isToMany = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean =>
+  parcelCount > MOST_OPEN_PARCELS
 
 interface Together<T> {
   readonly one: T

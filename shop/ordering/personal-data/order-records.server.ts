@@ -10,7 +10,7 @@ import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../orders/a
 import { confirmOpenPaymentsOf, lockPaymentsOf, stopFurtherPaymentsOf } from '../orders/dues.server.ts'
 import { moveOrder } from '../orders/fulfilling.server.ts'
 import { asSenderSees } from '../orders/order.ts'
-import { listedOrders } from '../orders/order-rows.server.ts'
+import { ordersWithoutDescriptions } from '../orders/order-rows.server.ts'
 
 /** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
@@ -28,7 +28,7 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
 }
 
 const ordersOf = async (tx: Tx, { id }: Caller) =>
-  (await listedOrders(tx).where('user_id', '=', id).execute()).map(asSenderSees)
+  (await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()).map(asSenderSees)
 
 const paymentsOf = (tx: Tx, { id }: Caller) =>
   tx
