@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NODE, run } from './programs.mjs'
+import { NODE, NOT_TO_BE_REPEATED, run } from './programs.mjs'
 
 const OLDEST_NODE = 20
 
@@ -21,7 +21,8 @@ export async function install({ devToo = false } = {}) {
     console.log(devToo ? 'Installing what the tests need …' : 'Installing what the shop is built from …')
     const code = await installPackages(devToo ? '--include=dev' : '--omit=dev', '--include=optional')
     if (code === 127) stop('npm is missing. It comes with Node: see https://nodejs.org.')
-    if (code !== 0) stop('The installation failed; what npm wrote above says why.', code)
+    if (code !== 0)
+      stop('The installation failed; what npm wrote above says why.', code === 130 ? code : undefined)
   }
   if (!nodeRuns()) stop(`${NODE} does not run. Remove the folder node_modules and start again.`)
 }
@@ -95,7 +96,7 @@ function npm(...args) {
 
 const nodeRuns = () => spawnSync(NODE, ['--version']).status === 0
 
-function stop(sentence, code = 1) {
+function stop(sentence, code = NOT_TO_BE_REPEATED) {
   console.error(sentence)
   process.exit(code)
 }

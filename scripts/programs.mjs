@@ -9,6 +9,9 @@ const BIN = resolve('node_modules/.bin')
 /** The Node that the shop is built for; the host's own may be older. */
 export const NODE = `${BIN}/node`
 
+/** How a start ends that no repetition mends (EX_CONFIG): the unit of deploy/ does not repeat it. */
+export const NOT_TO_BE_REPEATED = 78
+
 /** Of a program that comes with a package. */
 export const packaged = (name) => `${BIN}/${name}`
 

@@ -45,23 +45,27 @@ const evaluate = (code: string) => node(['--input-type=module', '-e', code])
 describe('what a bare machine is told', () => {
   test('without npm: where it comes from', () => {
     const { status, said } = node(['scripts/start.mjs'])
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(said).toContain('npm is missing. It comes with Node')
   })
 
   test('with an old Node: which one is needed', () => {
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'18.19.0'}})`
     const { status, said } = node(['--import', old, 'scripts/start.mjs'])
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(said).toContain('OGS needs Node 20 or newer; this is 18.19.0')
   })
 
   test('with packages but without their Node: what to do', () => {
     write('node_modules/.package-lock.json', readFileSync(join(checkout, 'package-lock.json'), 'utf8'))
     const { status, said } = node(['scripts/start.mjs'])
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(said).toContain('Remove the folder node_modules and start again')
   })
+})
+
+test('what no repetition mends the unit does not repeat', () => {
+  expect(readFileSync('deploy/ogs@.service', 'utf8')).toMatch(/^RestartPreventExitStatus=78$/m)
 })
 
 describe('the program that a script becomes', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { createSite } from './http/site.ts'
-import { readConfig } from './start/config.ts'
+import { ConfigError, readConfig } from './start/config.ts'
 import { greetingText } from './start/greeting.ts'
 import { giveMemoryBackWhenQuiet } from './start/idle-memory.ts'
 import { openShop } from './start/shop.ts'
@@ -29,5 +29,6 @@ try {
   process.exit(0)
 } catch (error) {
   console.error(startupSentence(error) ?? error)
-  process.exit(1)
+  // A wrong setting stays wrong: the unit of deploy/ does not repeat it.
+  process.exit(error instanceof ConfigError ? 78 : 1)
 }
