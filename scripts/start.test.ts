@@ -40,13 +40,29 @@ function node(args: readonly string[], env = {}): { status: number | null; said:
   return { status, said: `${stdout}${stderr}` }
 }
 
-const evaluate = (code: string) => node(['--input-type=module', '-e', code])
+const evaluate = (code: string, env = {}) => node(['--input-type=module', '-e', code], env)
 
 describe('what a bare machine is told', () => {
   test('without npm: where it comes from', () => {
     const { status, said } = node(['scripts/start.mjs'])
     expect(status).toBe(78)
     expect(said).toContain('npm is missing. It comes with Node')
+  })
+
+  test('where the log is JSON, in lines of it, those of what it runs too', () => {
+    const said = node(['scripts/start.mjs'], { LOG_FORMAT: 'json' }).said.trim().split('\n')
+    const others = evaluate(
+      `import { run } from './scripts/programs.mjs'; await run(process.execPath, ['-e', 'console.log(1); console.error(2)'])`,
+      { LOG_FORMAT: 'json' },
+    )
+    const lines = [...said, ...others.said.trim().split('\n')].map((line) => JSON.parse(line))
+    const time = expect.stringMatching(/^\d{4}-.*Z$/)
+    expect(lines).toEqual([
+      { time, level: 'info', message: 'Installing what the shop is built from …' },
+      { time, level: 'error', message: expect.stringContaining('npm is missing') },
+      { time, level: 'info', message: '1' },
+      { time, level: 'warn', message: '2' },
+    ])
   })
 
   test('with an old Node: which one is needed', () => {
@@ -135,31 +151,6 @@ describe('what is installed', () => {
   test.each(Object.keys(locked))('is old with another version of %s', (name) => {
     there({ ...locked, [name]: { version: '0.9.0' } })
     expect(install(false)).toContain('Installing what the shop is built from')
-  })
-})
-
-describe('what package.json says of each machine', () => {
-  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-
-  test.each(Object.entries<string>(optionalDependencies))(
-    '%s is a Node with years of fixes: %s',
-    (_, node) => {
-      const [line = 0, fixed = 0] = node.split('.').map(Number)
-      expect(line).toBeGreaterThanOrEqual(24)
-      // Even ones are maintained for long; the first of a line has none of its fixes.
-      expect(line % 2).toBe(0)
-      expect(fixed).toBeGreaterThan(0)
-    },
-  )
-
-  test('no compiler comes with the shop, also not because a package could make use of one', () => {
-    const compilers = Object.entries<{ dev?: boolean; name?: string }>(packages).filter(([path, { name }]) =>
-      /(^|\/)typescript$/.test(name ?? path),
-    )
-    expect(compilers.map(([path, { dev }]) => [path, dev])).toEqual([
-      ['node_modules/typescript-native', true],
-    ])
   })
 })
 
