@@ -1,7 +1,8 @@
 import { failover } from './failover.ts'
 import { restarts } from './restarts.ts'
+import { unit } from './unit.ts'
 
-const DRILLS = { restarts, failover }
+const DRILLS = { restarts, failover, unit }
 const [name = ''] = process.argv.slice(2)
 const drill = new Map(Object.entries(DRILLS)).get(name)
 if (!drill) {

@@ -19,10 +19,12 @@ const told = new Promise((resolve) => {
 try {
   const { readConfig } = await vite.ssrLoadModule('/server/start/config.ts')
   const { openShop } = await vite.ssrLoadModule('/server/start/shop.ts')
-  const { greetingText } = await vite.ssrLoadModule('/server/start/greeting.ts')
+  const { speakAs } = await vite.ssrLoadModule('/server/start/log.ts')
+  const { greet } = await vite.ssrLoadModule('/server/start/greeting.ts')
   const config = readConfig()
+  speakAs(config.logFormat)
   const shop = await openShop(config, server, freshSite)
-  console.log(greetingText(config, shop.greeting))
+  greet(config, shop.greeting)
   await told
   // Vite lets go of the browsers that listen for changes, which the shop would wait for; the shop waits for nothing of Vite.
   vite.close().catch(console.error)

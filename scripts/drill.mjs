@@ -1,4 +1,4 @@
-// Builds what is newer, then plays a failure: `restarts` needs Debian's Caddy, `failover` Debian's PostgreSQL.
+// Builds what is newer, then plays a failure, `restarts` with Debian's Caddy, `failover` with its PostgreSQL, or the first start on a machine: `unit`.
 import { install } from './install.mjs'
 import { NODE, run } from './programs.mjs'
 import { build } from './sources.mjs'

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NODE, run } from './programs.mjs'
+import { NODE, NOT_TO_BE_REPEATED, run, say } from './programs.mjs'
 
 const OLDEST_NODE = 20
 
@@ -18,10 +18,11 @@ export async function install({ devToo = false } = {}) {
     stop(`OGS needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}. See https://nodejs.org.`)
   }
   if (!isInstalled(devToo)) {
-    console.log(devToo ? 'Installing what the tests need …' : 'Installing what the shop is built from …')
+    say(devToo ? 'Installing what the tests need …' : 'Installing what the shop is built from …')
     const code = await installPackages(devToo ? '--include=dev' : '--omit=dev', '--include=optional')
     if (code === 127) stop('npm is missing. It comes with Node: see https://nodejs.org.')
-    if (code !== 0) stop('The installation failed; what npm wrote above says why.', code)
+    if (code !== 0)
+      stop('The installation failed; what npm wrote above says why.', code === 130 ? code : undefined)
   }
   if (!nodeRuns()) stop(`${NODE} does not run. Remove the folder node_modules and start again.`)
 }
@@ -42,7 +43,7 @@ async function installPackages(...which) {
   const lock = readFileSync('package-lock.json', 'utf8')
   const code = await installAside(withAddresses(lock), ...which, '--replace-registry-host=always')
   if (code === 0 || code === 127 || code === 130) return code
-  console.log('Asking the registry for the address of each package …')
+  say('Asking the registry for the address of each package …')
   return installAside(lock, ...which)
 }
 
@@ -95,7 +96,7 @@ function npm(...args) {
 
 const nodeRuns = () => spawnSync(NODE, ['--version']).status === 0
 
-function stop(sentence, code = 1) {
-  console.error(sentence)
+function stop(sentence, code = NOT_TO_BE_REPEATED) {
+  say(sentence, 'error')
   process.exit(code)
 }

@@ -3,11 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const BIN = resolve('node_modules/.bin')
 
 /** The Node that the shop is built for; the host's own may be older. */
 export const NODE = `${BIN}/node`
+
+/** How a start ends that no repetition mends (EX_CONFIG): the unit of deploy/ does not repeat it. */
+export const NOT_TO_BE_REPEATED = 78
 
 /** Of a program that comes with a package. */
 export const packaged = (name) => `${BIN}/${name}`
@@ -20,13 +24,28 @@ const running = new Set()
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
 
+const speaksJson = process.env.LOG_FORMAT === 'json'
+
+/** What a start says of itself: one line of JSON where the shop's log is such lines (docs/running.md). */
+export function say(sentence, level = 'info') {
+  const line = { time: new Date().toISOString(), level, message: sentence }
+  console[level](speaksJson ? JSON.stringify(line) : sentence)
+}
+
 /**
- * Runs a program to its end with this terminal's input and output.
+ * Runs a program to its end with this terminal's input and output; in a log of JSON each line of it is one.
  * @returns its exit code; 127 when there is no such program
  */
 export async function run(program, args, env = {}) {
   if (isStopped) await end()
-  return ended(start(program, args, env, 'inherit'))
+  if (!speaksJson) return ended(start(program, args, env, 'inherit'))
+  const child = start(program, args, { ...env, LOG_FORMAT: '' }, ['inherit', 'pipe', 'pipe'])
+  for (const [stream, level] of [
+    [child.stdout, 'info'],
+    [child.stderr, 'warn'],
+  ])
+    createInterface({ input: stream }).on('line', (line) => line.trim() && say(line, level))
+  return ended(child, 'close')
 }
 
 /** Starts a program and leaves it alone. By a shell: nobody would wait for a child of what this process becomes. */
@@ -35,8 +54,8 @@ export const runBehind = (program, args) =>
 
 /** Ends as the program does. Where Node can, this process turns into it, so that none waits beside it; signals then reach it as they are. */
 export async function become(program, args, env = {}) {
-  if (!process.execve) process.exit(await run(program, args, env))
   if (isStopped) await end()
+  if (!process.execve) process.exit(await ended(start(program, args, env, 'inherit')))
   // That `execve` is experimental is nothing for a shopkeeper.
   process.removeAllListeners('warning')
   process.execve(program, [program, ...args], environment(env))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addBrotli } from './precompress.mjs'
-import { NODE, run } from './programs.mjs'
+import { NODE, run, say } from './programs.mjs'
 
 const STAMP = 'build/sources.sha256'
 const BUILT_FROM = [
@@ -40,7 +40,7 @@ export function isBuilt() {
 /** @returns whether there is a build that belongs to the sources, be it an earlier one; with all Brotli twins unless they are left for later */
 export async function build({ brotliLater = false } = {}) {
   if (!isBuilt()) {
-    console.log('Building the shop …')
+    say('Building the shop …')
     if ((await run(NODE, ['scripts/build.mjs', '--brotli-later'])) !== 0) return false
   }
   if (!brotliLater) await addBrotli('build/client')

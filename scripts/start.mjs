@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 const { install } = await import('./install.mjs')
-const { become, NODE, runBehind } = await import('./programs.mjs')
+const { become, NODE, NOT_TO_BE_REPEATED, runBehind } = await import('./programs.mjs')
 const { build } = await import('./sources.mjs')
 const { lacksBrotli } = await import('./precompress.mjs')
 
 await install()
-if (!(await build({ brotliLater: true }))) process.exit(1)
+if (!(await build({ brotliLater: true }))) process.exit(NOT_TO_BE_REPEATED)
 // The shop opens meanwhile: until a twin is there browsers get gzip's, a tenth larger.
 if (lacksBrotli('build/client')) await runBehind(NODE, ['scripts/add-brotli.mjs'])
 // A small young generation and a heap that grows slowly: half of the memory under load. The limits of glibc: it would keep some 90 MB

@@ -40,28 +40,48 @@ function node(args: readonly string[], env = {}): { status: number | null; said:
   return { status, said: `${stdout}${stderr}` }
 }
 
-const evaluate = (code: string) => node(['--input-type=module', '-e', code])
+const evaluate = (code: string, env = {}) => node(['--input-type=module', '-e', code], env)
 
 describe('what a bare machine is told', () => {
   test('without npm: where it comes from', () => {
     const { status, said } = node(['scripts/start.mjs'])
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(said).toContain('npm is missing. It comes with Node')
+  })
+
+  test('where the log is JSON, in lines of it, those of what it runs too', () => {
+    const said = node(['scripts/start.mjs'], { LOG_FORMAT: 'json' }).said.trim().split('\n')
+    const others = evaluate(
+      `import { run } from './scripts/programs.mjs'; await run(process.execPath, ['-e', 'console.log(1); console.error(2)'])`,
+      { LOG_FORMAT: 'json' },
+    )
+    const lines = [...said, ...others.said.trim().split('\n')].map((line) => JSON.parse(line))
+    const time = expect.stringMatching(/^\d{4}-.*Z$/)
+    expect(lines).toEqual([
+      { time, level: 'info', message: 'Installing what the shop is built from …' },
+      { time, level: 'error', message: expect.stringContaining('npm is missing') },
+      { time, level: 'info', message: '1' },
+      { time, level: 'warn', message: '2' },
+    ])
   })
 
   test('with an old Node: which one is needed', () => {
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'18.19.0'}})`
     const { status, said } = node(['--import', old, 'scripts/start.mjs'])
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(said).toContain('OGS needs Node 20 or newer; this is 18.19.0')
   })
 
   test('with packages but without their Node: what to do', () => {
     write('node_modules/.package-lock.json', readFileSync(join(checkout, 'package-lock.json'), 'utf8'))
     const { status, said } = node(['scripts/start.mjs'])
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(said).toContain('Remove the folder node_modules and start again')
   })
+})
+
+test('what no repetition mends the unit does not repeat', () => {
+  expect(readFileSync('deploy/ogs@.service', 'utf8')).toMatch(/^RestartPreventExitStatus=78$/m)
 })
 
 describe('the program that a script becomes', () => {

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { createSite } from './http/site.ts'
-import { readConfig } from './start/config.ts'
-import { greetingText } from './start/greeting.ts'
+import { ConfigError, logFormatOf, readConfig } from './start/config.ts'
+import { greet } from './start/greeting.ts'
 import { giveMemoryBackWhenQuiet } from './start/idle-memory.ts'
+import { speakAs, speakForNode } from './start/log.ts'
 import { openShop } from './start/shop.ts'
 import { startupSentence } from './start/startup-error.ts'
 
@@ -16,7 +17,7 @@ async function run(): Promise<void> {
   })
   const config = readConfig()
   const shop = await openShop(config, createServer(), createSite)
-  console.log(greetingText(config, shop.greeting))
+  greet(config, shop.greeting)
   // Also for the next process that starts while this one runs.
   flushCompileCache()
   giveMemoryBackWhenQuiet()
@@ -24,10 +25,13 @@ async function run(): Promise<void> {
   await shop.close()
 }
 
+speakAs(logFormatOf())
+speakForNode(logFormatOf())
 try {
   await run()
   process.exit(0)
 } catch (error) {
   console.error(startupSentence(error) ?? error)
-  process.exit(1)
+  // A wrong setting stays wrong: the unit of deploy/ does not repeat it.
+  process.exit(error instanceof ConfigError ? 78 : 1)
 }

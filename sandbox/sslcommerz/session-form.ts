@@ -1,4 +1,5 @@
-import { isEmail, isWebAddress } from '../merchant.ts'
+import type { Context } from 'hono'
+import { isEmail, isWebAddress, readForm } from '../merchant.ts'
 
 /** Lengths by SSLCommerz v4, "Create and Get Session". */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
@@ -34,12 +35,20 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   value_d: 255,
 }
 
-const OPTIONAL = /^(ipn_url|cus_add2|cus_state|value_[a-d]|ship_.*)$/
+/** The example of the vendor's own client leaves `num_of_item` out, which the documentation wants. */
+const OPTIONAL = /^(num_of_item|ipn_url|cus_add2|cus_state|value_[a-d]|ship_.*)$/
 const REQUIRED = Object.keys(MAX_LENGTHS).filter((name) => !OPTIONAL.test(name))
 const REQUIRED_TO_SHIP = Object.keys(MAX_LENGTHS).filter((name) => name.startsWith('ship_'))
 const ADDRESSES = ['success_url', 'fail_url', 'cancel_url', 'ipn_url']
 
 export type SessionForm = Readonly<Record<string, string>>
+
+/** The vendor's own client sends a multipart form, everybody else an urlencoded one. */
+export async function sentForm(c: Context): Promise<URLSearchParams> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) return readForm(c)
+  const form = await c.req.formData().catch(() => new FormData())
+  return new URLSearchParams([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+}
 
 export function sessionForm(sent: URLSearchParams): SessionForm {
   return Object.fromEntries(Object.keys(MAX_LENGTHS).map((name) => [name, sent.get(name) ?? '']))

@@ -39,7 +39,9 @@ beforeAll(async () => {
   const signUp = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   expect((await fetch(`${address}/api/auth/sign-up/email`, signUp)).status).toBe(200)
   await addProduct(db, { ...MUG, name: 'Blue mug', price: fromTaka(450) })
-  await packaged('oazapfts', `${address}/api/openapi.json`, 'shop.ts')
+  const description = await fetch(`${address}/api/openapi.json`)
+  writeFileSync(join(folder, 'openapi.json'), await description.text())
+  await packaged('openapi', '--input', 'openapi.json', '--output', 'shop')
   const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync('docs/api.md', 'utf8')) ?? []
   writeFileSync(join(folder, 'program.ts'), program)
 })
@@ -49,7 +51,7 @@ test('a client that a stranger’s generator made of the description compiles st
     '--strict',
     '--noUncheckedIndexedAccess',
     '--noUnusedLocals',
-    '--allowImportingTsExtensions',
+    '--noFallthroughCasesInSwitch',
   ]
   const target = ['--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--noEmit']
   const types = ['--types', 'node', '--skipLibCheck', '--ignoreConfig']
@@ -58,8 +60,10 @@ test('a client that a stranger’s generator made of the description compiles st
 })
 
 test('and buys a gift, signing in without a browser', async () => {
-  const { signIn, buy, isPaid } = await import(pathToFileURL(join(folder, 'program.ts')).href)
+  const { signIn, buy, isPaid, refusalOf } = await import(pathToFileURL(join(folder, 'program.ts')).href)
   await signIn(address, EMAIL, PASSWORD)
+  const refused = await buy(EMAIL, 'mug', 'short').catch((error: unknown) => error)
+  expect(refusalOf(refused)).toBe('fields-wrong')
   const { orderId, url } = await buy(EMAIL, 'mug', randomUUID())
   expect(await isPaid(orderId)).toBe(false)
   expect((await send(await press(url, 'pay'))).status).toBe(303)

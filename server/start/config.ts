@@ -9,6 +9,10 @@ import { StartupError } from './startup-error.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
+/** How the log is written, also before the settings are found to be right. */
+export const logFormatOf = (env: Record<string, string | undefined> = process.env): 'text' | 'json' =>
+  env.LOG_FORMAT === 'json' ? 'json' : 'text'
+
 /** @param env an empty value counts as not set @throws ConfigError with one sentence for each wrong setting */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const settings = parse(env)

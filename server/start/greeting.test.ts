@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import { greetingText } from './greeting.ts'
+import { greet, greetingText } from './greeting.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -75,4 +75,27 @@ test('with keys of Stripe the start says what is to be entered there, and for th
     'Enter this webhook at Stripe: https://gifts.example/api/payments/stripe/ipn\n  for the events checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed and checkout.session.expired\n',
   )
   expect(greeting({ STRIPE: 'on' })).not.toContain('webhook')
+})
+
+describe('demo accounts', () => {
+  const account = { name: 'Rahima', email: 'rahima@ogs.example', password: 'four plain words here' }
+  const greeted = (env: Record<string, string>) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    greet(readConfig({ DATA_DIR: dataDir, ...env }), { demoAccounts: [{ ...account, role: 'admin' }] })
+    const lines = log.mock.calls.map(([line]) => String(line))
+    log.mockRestore()
+    return lines
+  }
+
+  test('are shown in the terminal with their passwords', () => {
+    expect(greeted({})).toEqual([expect.stringContaining(`admin    ${account.email}  ${account.password}\n`)])
+  })
+
+  test('have no password in a log of JSON, which says where it is, a line for each sentence', () => {
+    const lines = greeted({ LOG_FORMAT: 'json' })
+    expect(lines.join('\n')).not.toContain(account.password)
+    const file = join(dataDir, 'demo-accounts.json')
+    expect(lines).toContain(`Demo accounts: ${account.email}. Their passwords are in ${file}.`)
+    for (const line of lines) expect(line).toMatch(/^\S[^\n]*$/)
+  })
 })

@@ -1,12 +1,21 @@
 import { WEBHOOK_EVENTS } from '../../shop/money/stripe/callback.server.ts'
+import { type DemoAccount, demoAccountsFile } from '../../shop/people/admins/admins.server.ts'
 import type { Config } from './config.ts'
 import { isLoopback } from './payment-settings.ts'
 import { mailFolder } from './services.ts'
 import type { Greeting } from './shop.ts'
 
-export function greetingText(config: Config, greeting: Greeting): string {
+/** Says it in the shop's log. In one of JSON, which many keep and read, there is no password. */
+export function greet(config: Config, greeting: Greeting): void {
+  if (config.logFormat === 'text') console.log(greetingText(config, greeting))
+  else for (const line of greetingLines(config, greeting)) console.log(line.trim())
+}
+
+export const greetingText = (config: Config, greeting: Greeting): string =>
+  ['', ...greetingLines(config, greeting), 'Ctrl-C closes it.', ''].join('\n')
+
+function greetingLines(config: Config, greeting: Greeting): string[] {
   const lines = [
-    '',
     `The shop is open:    ${config.publicUrl}`,
     `Its API is shown at: ${config.publicUrl}/api/docs`,
   ]
@@ -15,15 +24,21 @@ export function greetingText(config: Config, greeting: Greeting): string {
   if (!config.mail.smtpUrl) lines.push(`Letters go into files: ${mailFolder(config)}`)
   if (config.google?.kind === 'test')
     lines.push('Test sign-in: "Continue with Google" leads to the sandbox too')
-  if (greeting && 'demoAccounts' in greeting) {
-    lines.push('Demo accounts:')
-    for (const { email, password, role } of greeting.demoAccounts)
-      lines.push(`  ${role === 'admin' ? 'admin  ' : 'shopper'}  ${email}  ${password}`)
-  }
+  if (greeting && 'demoAccounts' in greeting) lines.push(...demoLines(config, greeting.demoAccounts))
   if (greeting && 'adminLink' in greeting) {
     lines.push(`The shop has no admin yet. This link makes the first one, once: ${greeting.adminLink}`)
   }
-  return [...lines, 'Ctrl-C closes it.', ''].join('\n')
+  return lines
+}
+
+function demoLines({ logFormat, dataDir }: Config, accounts: readonly DemoAccount[]): string[] {
+  if (logFormat === 'json') {
+    const emails = accounts.map(({ email }) => email).join(', ')
+    return [`Demo accounts: ${emails}. Their passwords are in ${demoAccountsFile(dataDir)}.`]
+  }
+  const lineOf = ({ email, password, role }: DemoAccount) =>
+    `  ${role === 'admin' ? 'admin  ' : 'shopper'}  ${email}  ${password}`
+  return ['Demo accounts:', ...accounts.map(lineOf)]
 }
 
 // A shop that others reach must not send gifts for test money unawares.

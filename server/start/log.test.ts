@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRequest } from '../../shop/kernel/request-id.server.ts'
 import { speakAs } from './log.ts'
@@ -74,4 +76,26 @@ test('as text a line names its request, and stays as it was without one', () => 
     ['(request of-a-request)', fault],
     ['The demo shop is in'],
   ])
+})
+
+test('what Node itself would write is such a line, too: a warning, and the fault that ends it', () => {
+  const log = JSON.stringify(resolve('server/start/log.ts'))
+  const code = `import { speakAs, speakForNode } from ${log}
+    speakAs('json')
+    speakForNode('json')
+    process.emitWarning('old')
+    setTimeout(() => Promise.reject(new TypeError('unseen')), 1)`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  })
+  const written = `${stdout}${stderr}`.trim().split('\n')
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'warn', message: 'old' },
+    {
+      level: 'error',
+      message: 'The process ends by a fault',
+      error: { name: 'TypeError', message: 'unseen' },
+    },
+  ])
+  expect(status).toBe(1)
 })

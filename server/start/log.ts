@@ -26,6 +26,17 @@ export function speakAs(format: 'text' | 'json', target: Speaking = console): vo
   }
 }
 
+/** In a log of JSON also what Node itself would write: warnings, and the fault by which the process ends. */
+export function speakForNode(format: 'text' | 'json'): void {
+  if (format === 'text') return
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => console.warn(warning))
+  process.on('uncaughtException', (fault) => {
+    console.error('The process ends by a fault', fault)
+    process.exit(1)
+  })
+}
+
 function named(said: unknown[]): unknown[] {
   const id = requestId()
   if (!id) return said

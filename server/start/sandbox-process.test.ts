@@ -34,6 +34,28 @@ test('the stand-in is started, used by a second shop, and stopped by the first',
   await expectGone(port)
 })
 
+test('what it says is said by the log of the shop', async () => {
+  const port = await freePort()
+  const said: string[] = []
+  const stop = await openSandbox(port, STORE, { ...silent, warn: (line) => void said.push(line) })
+  const form = {
+    ...FORM,
+    store_id: STORE.storeId,
+    store_passwd: STORE.storePassword,
+    ipn_url: 'http://127.0.0.1:9/',
+  }
+  const opened = await fetch(`http://127.0.0.1:${port}/gwprocess/v4/api.php`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...form, tran_id: 'SAID' }),
+  })
+  const { GatewayPageURL } = await opened.json()
+  await fetch(GatewayPageURL, { method: 'POST', body: new URLSearchParams({ ending: 'fail' }) })
+  await expect
+    .poll(() => said)
+    .toEqual(['The sandbox gateway could not tell http://127.0.0.1:9 about a payment.'])
+  await stop()
+})
+
 test('a machine that takes half a minute to start it is no error', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { fetch } = globalThis

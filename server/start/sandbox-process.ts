@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './log.ts'
 import { StartupError } from './startup-error.ts'
@@ -16,7 +17,7 @@ export async function openSandbox(port: number, store: Store, log: Log): Promise
   const there = await whoAnswers(port, FIRST_LOOK_MS)
   if (there === 'sandbox') return async () => undefined
   if (there === 'somebody') throw portTaken(port)
-  const child = startSandbox(port, store)
+  const child = startSandbox(port, store, log)
   const until = Date.now() + START_TIMEOUT_MS
   while ((await whoAnswers(port)) !== 'sandbox') {
     if (hasEnded(child) || Date.now() > until) {
@@ -38,11 +39,11 @@ export async function openSandbox(port: number, store: Store, log: Log): Promise
 const PROGRAM = import.meta.url.endsWith('.ts') ? 'sandbox/main.ts' : 'build/sandbox/main.js'
 const SMALL = ['--max-semi-space-size=1']
 
-function startSandbox(port: number, store: Store): ChildProcess {
-  return spawn(process.execPath, [...SMALL, PROGRAM], {
+function startSandbox(port: number, store: Store, log: Log): ChildProcess {
+  const child = spawn(process.execPath, [...SMALL, PROGRAM], {
     // A process group of its own: a Ctrl-C in the terminal must not end it before the shop has closed.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       SANDBOX_PORT: String(port),
       SANDBOX_STORE_ID: store.storeId,
@@ -50,6 +51,10 @@ function startSandbox(port: number, store: Store): ChildProcess {
       SANDBOX_FOLDER: store.folder,
     },
   })
+  // By the shop's log: its own lines would be none of it.
+  for (const input of [child.stdout, child.stderr])
+    if (input) createInterface({ input }).on('line', (line) => log.warn(line))
+  return child
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

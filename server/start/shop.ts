@@ -21,7 +21,7 @@ import {
 import { watchDatabase } from '../postgres/database-watch.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import type { Config } from './config.ts'
-import { createLog, type Log, speakAs } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { quietLog } from './quiet-log.ts'
 import { openSandbox } from './sandbox-process.ts'
 import {
@@ -49,7 +49,6 @@ export async function openShop(
   const closers: (() => Promise<void>)[] = []
   const close = () => closeAll(closers)
   try {
-    speakAs(config.logFormat)
     const log = quietLog(createLog(config.logLevel))
     const store = { ...SANDBOX_STORE, folder: join(config.dataDir, 'sandbox') }
     if (needsSandbox(config)) closers.push(await openSandbox(config.sandboxPort, store, log))

@@ -37,8 +37,10 @@ export function prepareAdmins(
   })
 }
 
+export const demoAccountsFile = (dataDir: string) => join(dataDir, 'demo-accounts.json')
+
 async function prepareDemo(tx: Tx, { auth, dataDir }: Preparation): Promise<DemoAccount[]> {
-  const file = join(dataDir, 'demo-accounts.json')
+  const file = demoAccountsFile(dataDir)
   const isNew = !(await hasUsers(tx))
   if (!existsSync(file)) {
     if (!isNew) return []
@@ -63,7 +65,7 @@ const Accounts = z.array(
   z.object({ name: z.string(), email: z.string(), password: z.string(), role: z.enum(['admin', 'user']) }),
 )
 
-type DemoAccount = z.infer<typeof Accounts>[number]
+export type DemoAccount = z.infer<typeof Accounts>[number]
 
 /** 64 random bits as four proquints (arXiv:0901.4016), such as `lusab-babad-gutih-tugad`. */
 function readablePassword(): string {

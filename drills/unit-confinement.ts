@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import type { UnitLines } from './unit-file.ts'
+
+type Lines = ReadonlyMap<string, string>
+
+const sh = (command: string) => execFileSync('sh', ['-euc', command], { stdio: 'inherit' })
+const readOnly = (path: string) =>
+  sh(`test ! -e ${path} || { mount --rbind ${path} ${path}; mount -o remount,bind,ro ${path}; }`)
+const hidden = (path: string) => sh(`test ! -e ${path} || mount -t tmpfs -o mode=0,ro tmpfs ${path}`)
+const ownFolder = (parent: string) => (name: string, lines: Lines) => {
+  const [user, mode] = [lines.get('User'), lines.get('StateDirectoryMode')]
+  sh(`install -d -o ${user} -g ${user} -m ${parent === 'lib' ? mode : '0755'} /var/${parent}/${name}`)
+}
+
+const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty', 'shm']
+
+/** How a line of the unit is played, as systemd.exec(5) says; in this order. */
+const PLAYED: Readonly<Record<string, (value: string, lines: Lines, folder: string) => void>> = {
+  StateDirectory: ownFolder('lib'),
+  CacheDirectory: ownFolder('cache'),
+  ProtectSystem: () => ['/usr', '/boot', '/efi', '/etc'].forEach(readOnly),
+  ProtectKernelTunables: () => ['/proc/sys', '/sys'].forEach(readOnly),
+  ProtectKernelModules: () => hidden('/usr/lib/modules'),
+  PrivateDevices: (_value, _lines, folder) => {
+    const dev = `${folder}/dev`
+    mkdirSync(dev)
+    sh(`mount -t tmpfs -o mode=755 tmpfs ${dev}`)
+    for (const name of DEVICES)
+      sh(`${name === 'shm' ? 'mkdir' : 'touch'} ${dev}/${name}; mount --bind /dev/${name} ${dev}/${name}`)
+    sh(`mount --move ${dev} /dev`)
+  },
+  ProtectHome: () => ['/home', '/root', '/run/user'].forEach(hidden),
+  PrivateTmp: () => sh('for path in /tmp /var/tmp; do mount -t tmpfs -o mode=1777 tmpfs $path; done'),
+}
+
+/** Which `confined` plays, or what only systemd itself does: it filters system calls, and starts a service again. */
+const NOT_MOUNTED = [
+  ...[
+    'User',
+    'WorkingDirectory',
+    'StateDirectoryMode',
+    'Environment',
+    'EnvironmentFile',
+    'ExecStart',
+    'UMask',
+  ],
+  ...['NoNewPrivileges', 'CapabilityBoundingSet'],
+  ...['Restart', 'RestartPreventExitStatus', 'RestartSec', 'KillMode', 'TimeoutStopSec'],
+  ...[
+    'ProtectKernelLogs',
+    'ProtectControlGroups',
+    'ProtectClock',
+    'ProtectHostname',
+    'RestrictAddressFamilies',
+  ],
+  ...[
+    'RestrictNamespaces',
+    'RestrictRealtime',
+    'RestrictSUIDSGID',
+    'LockPersonality',
+    'SystemCallArchitectures',
+  ],
+]
+
+/** Makes this mount namespace what the unit says. @throws for a line that nobody has thought of here */
+export function applyLines(lines: UnitLines, folder: string): void {
+  const unknown = lines
+    .map(([name]) => name)
+    .filter((name) => !(name in PLAYED) && !NOT_MOUNTED.includes(name))
+  if (unknown.length > 0) throw new Error(`This drill does not know ${unknown.join(', ')} of the unit.`)
+  const given: Lines = new Map(lines)
+  for (const [name, play] of Object.entries(PLAYED)) {
+    const value = given.get(name)
+    if (value !== undefined) play(value, given, folder)
+  }
+}
+
+/** The program of the unit, with its account, rights and environment and no others. */
+export function confined(
+  lines: UnitLines,
+  environment: Readonly<Record<string, string>>,
+): [string, string[]] {
+  const given: Lines = new Map(lines)
+  const [user = '', umask = '', workingDirectory = ''] = ['User', 'UMask', 'WorkingDirectory'].map((name) =>
+    given.get(name),
+  )
+  const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin'
+  const variables = Object.entries({ PATH, HOME: '/nonexistent', USER: user, LOGNAME: user, ...environment })
+  const account = [`--reuid=${user}`, `--regid=${user}`, '--init-groups']
+  const rights = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all']
+  const command = `umask ${umask}; cd ${workingDirectory}; exec ${given.get('ExecStart')}`
+  const env = ['env', '-i', ...variables.map((pair) => pair.join('='))]
+  return ['setpriv', [...account, ...rights, ...env, 'sh', '-euc', command]]
+}
