@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../../shop/kernel/database.ts'
 import { granted } from '../../shop/kernel/refusal.ts'
 import { writeSection } from '../../shop/kernel/shop-settings.server.ts'
@@ -10,15 +10,13 @@ import { icons } from './icons.ts'
 
 const { images } = imagesInMemory()
 let db: Db
-let warnings: string[]
 let router: ReturnType<typeof icons>
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
 })
 beforeEach(async () => {
-  warnings = []
-  router = icons({ db, images, log: { warn: (warning) => void warnings.push(warning) } })
+  router = icons({ db, images, log: { warn: () => undefined } })
   await putLogo('')
 })
 
@@ -67,10 +65,18 @@ test('a shop with a logo has that, whole, on paper', async () => {
   expect(Buffer.from(data.subarray(0, 3)).toString('hex')).toBe('fffbf5')
 })
 
-test('a logo that the store has lost is drawn as the bow, and noted', async () => {
+test('it is drawn once, however often a stranger asks', async () => {
+  const read = vi.spyOn(images, 'get')
+  const square = sharp({ create: { width: 90, height: 90, channels: 3, background: '#00ff00' } })
+  await putLogo(granted(await storePicture(images, await square.png().toBuffer())).url)
+  await Promise.all(Array.from({ length: 20 }, () => get('/icon-192.png?again')))
+  expect(read).toHaveBeenCalledTimes(1)
+  read.mockRestore()
+})
+
+test('in place of a logo that the store has lost stands the bow', async () => {
   await putLogo('/media/lost-100x100/100.webp')
   expect(await colourAt((await get('/icon-192.png')).bytes, 0.04)).toBe('b4234b')
-  expect(warnings).toEqual([])
 })
 
 test.each([
