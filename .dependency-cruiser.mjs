@@ -22,13 +22,14 @@ const QUARTERS = {
     rooms: {
       media: [],
       banners: ['media'],
-      catalog: ['media', 'banners', 'delivery', 'gifting'],
+      catalog: ['media', 'banners', 'delivery', 'gifting', 'sharing'],
       search: ['catalog'],
       cart: ['catalog'],
       delivery: [],
       gifting: ['media'],
-      finder: ['catalog', 'delivery', 'gifting'],
-      'shop-pages': [],
+      finder: ['catalog', 'delivery', 'gifting', 'sharing'],
+      'shop-pages': ['delivery', 'sharing'],
+      sharing: ['delivery', 'media'],
     },
   },
   money: {

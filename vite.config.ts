@@ -32,6 +32,15 @@ const oneLanguage: Plugin = {
       : undefined,
 }
 
+/** What only documents are read for: in the frame it would be 1,100 bytes of every page. */
+const noDocumentMeta: Plugin = {
+  name: 'no-document-meta',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id.endsWith('/sharing/document-meta.ts') ? 'export const documentMeta = () => []' : undefined,
+}
+
 /** Vite's helper fetches the styles of what is imported late, and there are none; in the frame it would be 600 bytes of every page. */
 const noPreloading: Plugin = {
   name: 'no-preloading',
@@ -59,7 +68,7 @@ const noUnusedComponents: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [oneLanguage, noPreloading, noUnusedComponents, tailwindcss(), reactRouter()],
+  plugins: [oneLanguage, noDocumentMeta, noPreloading, noUnusedComponents, tailwindcss(), reactRouter()],
   // scripts/build.mjs empties the folders. React Router names what a page needs in its HTML, so nothing else has to.
   build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {

@@ -7,7 +7,8 @@ import {
 } from 'react-router'
 import { isNoAnswer } from './kernel/database-away.server.ts'
 import { requestId } from './kernel/request-id.server.ts'
-import { pageFaults, pageNonce, pageText } from './kernel/shop-context.ts'
+import { pageFaults, pageNonce, pageText, shopContext } from './kernel/shop-context.ts'
+import { PublicAddress } from './selling/sharing/document-meta.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { renderWhole } from './site/whole-page.server.ts'
 import { FaultId } from './ui/error-screen.tsx'
@@ -25,7 +26,9 @@ export default async function handleRequest(
   const nonce = given.get(pageNonce)
   const page = (
     <FaultId value={status >= 500 ? requestId() : undefined}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <PublicAddress value={given.get(shopContext).publicUrl}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </PublicAddress>
     </FaultId>
   )
   const how = { nonce, script: KEEP_EARLY_CLICK, onPartFailed: console.error }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { CARRIED } from './kernel/carried.ts'
-import { type InEach, languageOfPath } from './kernel/language.ts'
+import { type InEach, languageOfPath, pathIn } from './kernel/language.ts'
 import { shopContext } from './kernel/shop-context.ts'
 import { shopIn } from './kernel/shop-settings.ts'
 import { CurrentShop } from './kernel/use-shop.ts'
@@ -52,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <link rel="icon" href={mark} type="image/svg+xml" />
         )}
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
         <Links />
         <link rel="preload" href={FONTS[language]} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>

@@ -52,6 +52,7 @@ import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { emojiPictures } from './emoji-pictures.ts'
+import { icons } from './icons.ts'
 import { offline } from './offline.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -70,6 +71,7 @@ export function createApp(services: Services, pages: Fetch) {
   app.route('/api', api(services))
   app.route('/media', mediaFiles(services.images))
   app.route(EMOJI_PATH, emojiPictures())
+  app.route('/', icons(services))
   app.route('/', robots(services.config.publicUrl))
   app.route('/', sitemap(services))
   app.route('/', offline())

@@ -41,8 +41,11 @@ test.each([
   ['GET', '/api/nothing/amina@example.com', 404, '/api/*'],
   ['POST', '/api/auth/sign-in/email', 401, '/api/auth/sign-in/email'],
   ['GET', '/assets/gone-1234.js', 404, '/assets/*'],
-  ['GET', '/favicon.ico', 200, '/assets/*'],
-  ['GET', '/favicon.ico', 404, '/*'],
+  ['GET', '/favicon.ico', 200, '/favicon.ico'],
+  ['GET', '/bn/manifest.webmanifest', 200, '/bn/manifest.webmanifest'],
+  ['GET', '/emoji/1f381.svg', 200, '/emoji/:file'],
+  ['GET', '/a-file.txt', 200, '/assets/*'],
+  ['GET', '/a-file.txt', 404, '/*'],
   ['GET', '/healthz', 200, '/healthz'],
   ['GET', `/${'long'.repeat(1000)}`, 404, '/*'],
 ])('%s %s, answered with %d, is %s', (method, target, status, label) => {

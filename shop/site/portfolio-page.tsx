@@ -1,6 +1,6 @@
-import { pageMeta, useSite } from '../kernel/page-meta.ts'
 import { shopContext } from '../kernel/shop-context.ts'
 import { useWords } from '../kernel/use-words.ts'
+import { usePublicMeta } from '../selling/sharing/public-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
@@ -12,7 +12,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = useWords(portfolioWords)
-  return pageMeta(words.portfolio, words.portfolioSummary, useSite(), loaderData?.canonical)
+  return usePublicMeta({
+    ...{ title: words.portfolio, description: words.portfolioSummary, canonical: loaderData?.canonical },
+    crumbs: [[words.portfolio, '/portfolio']],
+  })
 }
 
 export default function PortfolioPage() {

@@ -4,6 +4,7 @@ import { RequireLogin } from '../people/identity/guards.tsx'
 import { deliveryTerms } from '../selling/delivery/delivery-in-words.ts'
 import { DeliveryTermsContext } from '../selling/delivery/delivery-terms.tsx'
 import { zonesForPages } from '../selling/delivery/zones.server.ts'
+import { deliveryFactsOf } from '../selling/sharing/delivery-facts.ts'
 import { shownPages } from '../selling/shop-pages/shop-pages.server.ts'
 import type { Route } from './+types/product-guard.ts'
 
@@ -16,7 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const returns = pages.find(({ slug }) => slug === 'returns')?.title ?? ''
   const terms = { ...deliveryTerms(zones, { language: shop.language, cash }), returns }
-  return { open: giftsPublic, publicUrl: shop.publicUrl, terms }
+  return {
+    ...{ open: giftsPublic, publicUrl: shop.publicUrl, terms },
+    delivery: giftsPublic ? deliveryFactsOf(zones) : [],
+    hasReturns: returns !== '',
+  }
 }
 
 export const shouldRevalidate = () => false

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { pageMeta, useSite } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useLanguage, useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { usePublicMeta } from '../sharing/public-meta.ts'
 import type { Route } from './+types/category-page.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { giftWords } from './gift-words.ts'
@@ -20,7 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(giftWords) }
-  return pageMeta(words.allCategories, words.allCategoriesSummary, useSite(), loaderData?.canonical)
+  return usePublicMeta({
+    ...{ title: words.allCategories, description: words.allCategoriesSummary },
+    canonical: loaderData?.canonical,
+    picture: loaderData?.categories[0]?.photos,
+    crumbs: [[words.allCategories, '/category']],
+  })
 }
 
 export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {

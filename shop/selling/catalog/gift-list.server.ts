@@ -3,7 +3,7 @@ import { isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { perPage } from './per-page.ts'
 import { MAX_TYPED_PRICE, plainBound, readPriceRange } from './price-range.ts'
-import { LIST_SORTS, toCardProduct } from './product.ts'
+import { LIST_SORTS, spokenIn } from './product.ts'
 import {
   type ListPath,
   type ProductListQuery,
@@ -36,7 +36,7 @@ export async function loadGiftList({ request, url, context }: Asked, path: ListP
     canonical: isNarrowed(query)
       ? undefined
       : publicUrl + productListPath({ ...query, page: found.page }, path),
-    gifts: { ...found, items: found.items.map(toCardProduct) },
+    gifts: { ...found, items: found.items.map((gift) => spokenIn(language, gift)) },
   }
 }
 

@@ -6,6 +6,7 @@ import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { testSettings } from '../../kernel/test-shop.ts'
 import { onPageIn } from '../../kernel/test-words.ts'
+import { documentIn } from '../sharing/test-public-page.ts'
 import { loader, meta } from './home-page.tsx'
 import { addProduct } from './products.server.ts'
 
@@ -142,4 +143,29 @@ describe('for search engines', () => {
       expect(JSON.stringify(searched)).not.toContain('canonical')
     },
   )
+})
+
+describe('in a message', () => {
+  const shared = async (query: string) => {
+    const loaderData = await load(query)
+    return documentIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+  }
+
+  test('the home page shows the first banner, and says whose shop it is', async () => {
+    const { content, data } = await shared('')
+    expect(content('og:title')).toEqual(['Online Gift Shop'])
+    expect(content('og:image')).toEqual([expect.stringContaining('/media/banner-birthday-')])
+    expect(data).toMatchObject([{ '@type': 'OnlineStore', name: 'OGS' }])
+  })
+
+  test('a category shows itself, below the home page', async () => {
+    const { content, data } = await shared('?category=Plenty&page=2')
+    expect(content('og:title')).toEqual(['Plenty'])
+    expect(data).toMatchObject([{ itemListElement: [{ name: 'OGS' }, { name: 'Plenty' }] }])
+  })
+
+  test('what somebody searched for shows a title, and no address of its own', async () => {
+    const { content, data } = await shared('?search=gift')
+    expect([content('og:title'), content('og:url'), data]).toEqual([['Gifts like “gift”'], [], []])
+  })
 })

@@ -1,9 +1,10 @@
-import { pageMeta, useSite } from '../../kernel/page-meta.ts'
+import { useSite } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useShop } from '../../kernel/use-shop.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { homeBanners } from '../banners/banners.server.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
+import { usePublicMeta } from '../sharing/public-meta.ts'
 import type { Route } from './+types/home-page.ts'
 import { fitPage } from './fit-page.ts'
 import { loadGiftList } from './gift-list.server.ts'
@@ -31,8 +32,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const shown = loaderData?.categories.find(({ name }) => name === category) ?? { name: category }
   const within = category === ALL_CATEGORIES ? site.shop.longName : nameIn(site.language, shown)
   const what = search !== '' ? words.giftsLike(search) : within
+  const crumbs =
+    what === site.shop.longName
+      ? undefined
+      : ([[what, productListPath({ category, search: '', page: 1 })]] as const)
   return [
-    ...pageMeta(what, site.shop.tagline, site, loaderData?.canonical),
+    ...usePublicMeta({
+      ...{ title: what, description: site.shop.tagline, canonical: loaderData?.canonical, crumbs },
+      picture: crumbs ? loaderData?.gifts.items[0]?.photos : loaderData?.banners.carousel[0]?.picture,
+      ofShop: crumbs ? undefined : {},
+    }),
     ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

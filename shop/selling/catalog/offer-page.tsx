@@ -1,7 +1,7 @@
-import { pageMeta, useSite } from '../../kernel/page-meta.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
+import { usePublicMeta } from '../sharing/public-meta.ts'
 import type { Route } from './+types/offer-page.ts'
 import { fitPage } from './fit-page.ts'
 import { loadGiftList } from './gift-list.server.ts'
@@ -20,7 +20,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(giftWords) }
   return [
-    ...pageMeta(words.offers, words.offersSummary, useSite(), loaderData?.canonical),
+    ...usePublicMeta({
+      ...{ title: words.offers, description: words.offersSummary, canonical: loaderData?.canonical },
+      picture: loaderData?.gifts.items[0]?.photos,
+      crumbs: [[words.offers, '/offer']],
+    }),
     ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { TEST_SHOPS } from '../../kernel/test-shop.ts'
 import type { Product } from './product.ts'
-import { privateMeta, publicMeta, summary } from './product-meta.ts'
+import { privateMeta, publicMeta } from './product-meta.ts'
 
 const SITE = 'https://ogs.example'
+const TERMS = { publicUrl: SITE, delivery: [], hasReturns: false }
 const PHOTO = '/media/3f2a-960x960/640.webp'
 const mug: Product = {
   _id: '0192',
@@ -31,7 +32,7 @@ const product = (tags: readonly object[]) =>
   (tags as readonly Tag[]).map((tag) => tag['script:ld+json']).find(Boolean)
 
 describe('a public gift', () => {
-  const tags = publicMeta(mug, SITE, SITES.en)
+  const tags = publicMeta(mug, TERMS, SITES.en)
 
   test('has one address, whole', () => {
     const url = `${SITE}/details/0192`
@@ -41,7 +42,7 @@ describe('a public gift', () => {
   })
 
   test('names its alternates in both languages, and so does the page in Bangla', () => {
-    const inBangla = publicMeta({ ...mug, nameBn: 'নীল মগ' }, SITE, SITES.bn)
+    const inBangla = publicMeta({ ...mug, nameBn: 'নীল মগ' }, TERMS, SITES.bn)
     const alternates = [
       ['en', `${SITE}/details/0192`],
       ['bn', `${SITE}/bn/details/0192`],
@@ -58,13 +59,12 @@ describe('a public gift', () => {
     expect(content(tags, 'og:title')).toEqual(['যুগল মগ'])
     const image = SITE + PHOTO.replace('640.webp', '960.webp')
     expect(content(tags, 'og:image')).toEqual([image])
-    expect(content(tags, 'twitter:image')).toEqual([image])
     expect(content(tags, 'og:image:width')).toEqual(['960'])
     expect(content(tags, 'og:image:height')).toEqual(['960'])
     expect(content(tags, 'og:image:alt')).toEqual(['যুগল মগ'])
     expect(content(tags, 'og:locale')).toEqual(['en_GB'])
     expect(content(tags, 'og:locale:alternate')).toEqual(['bn_BD'])
-    expect(content(publicMeta(mug, SITE, SITES.bn), 'og:locale:alternate')).toEqual(['en_GB'])
+    expect(content(publicMeta(mug, TERMS, SITES.bn), 'og:locale:alternate')).toEqual(['en_GB'])
     expect(content(tags, 'og:type')).toEqual(['product'])
     expect(content(tags, 'og:description')).toEqual(['Two mugs. One tea.'])
     expect(content(tags, 'twitter:card')).toEqual(['summary_large_image'])
@@ -72,7 +72,7 @@ describe('a public gift', () => {
   })
 
   test('on offer it costs the offer price', () => {
-    const onOffer = publicMeta({ ...mug, offerPrice: fromTaka(745.5) }, SITE, SITES.en)
+    const onOffer = publicMeta({ ...mug, offerPrice: fromTaka(745.5) }, TERMS, SITES.en)
     expect(content(onOffer, 'product:price:amount')).toEqual(['745.50'])
     expect(product(onOffer)).toMatchObject({ offers: { price: '745.50' } })
   })
@@ -94,8 +94,21 @@ describe('a public gift', () => {
   })
 })
 
+test('search engines read what delivery costs, where returns are told of, and the way there', () => {
+  const delivery = [{ regions: null, charge: fromTaka(130), freeFrom: fromTaka(5000), days: 3 }]
+  const tags = publicMeta(mug, { ...TERMS, delivery, hasReturns: true }, SITES.en)
+  expect(product(tags)).toMatchObject({
+    offers: {
+      shippingDetails: [{ shippingRate: { value: '130.00', currency: 'BDT' } }],
+      hasMerchantReturnPolicy: { merchantReturnLink: `${SITE}/pages/returns` },
+    },
+  })
+  const names = JSON.stringify(tags).match(/"name":"(OGS|Home & Decor|যুগল মগ)","item"/g)
+  expect(names).toHaveLength(3)
+})
+
 test('what a gift does not have is left out', () => {
-  const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, SITE, SITES.en)
+  const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, TERMS, SITES.en)
   expect(product(tags)).not.toHaveProperty('brand')
   expect(product(tags)).not.toHaveProperty('image')
   expect(content(tags, 'description')).toEqual([])
@@ -108,7 +121,7 @@ test.each([
   ['data:image/png;base64,AAAA', []],
   ['javascript:alert(1)', []],
 ])('the picture %s is named as %j', (photos, named) => {
-  expect(content(publicMeta({ ...mug, photos }, SITE, SITES.en), 'og:image')).toEqual(named)
+  expect(content(publicMeta({ ...mug, photos }, TERMS, SITES.en), 'og:image')).toEqual(named)
 })
 
 test('a page behind the login speaks to its reader alone', () => {
@@ -144,23 +157,5 @@ describe('sent in a message, a page behind the login', () => {
   test('tells nothing of the gift', () => {
     const tags = privateMeta(mug, SITE, SITES.en).filter((tag) => 'property' in tag)
     expect(JSON.stringify(tags)).not.toMatch(/যুগল|Two mugs|980|product|0192|3f2a/)
-  })
-})
-
-describe('a summary', () => {
-  test('is one line of whole words', () => {
-    expect(summary(' Two\n\n mugs ')).toBe('Two mugs')
-    const long = summary('lovely words, '.repeat(30))
-    expect(long).toMatch(/(lovely|words)…$/)
-    expect(long.length).toBeLessThanOrEqual(160)
-  })
-
-  test('never holds half a letter', () => {
-    for (const text of ['🎁'.repeat(100), `a${'🎁'.repeat(100)}`, 'x'.repeat(500)]) {
-      const cut = summary(text)
-      expect(cut.isWellFormed()).toBe(true)
-      expect(cut).not.toContain('\ufffd')
-      expect(cut.length).toBeLessThanOrEqual(160)
-    }
   })
 })

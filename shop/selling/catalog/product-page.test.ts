@@ -35,9 +35,11 @@ function load(idInAddress: string, detailsPublic: boolean) {
   return loader({ ...args, pattern: '/details/:id' } as Parameters<typeof loader>[0])
 }
 
+const TERMS = { publicUrl: 'https://ogs.example', delivery: [], hasReturns: false }
+
 /** @param open as the shop is set */
 function tagsOf(loaderData: Awaited<ReturnType<typeof load>> | undefined, open: boolean) {
-  const guard = { id: 'site/product-guard', loaderData: { open, publicUrl: 'https://ogs.example' } }
+  const guard = { id: 'site/product-guard', loaderData: { open, ...TERMS } }
   const args = { loaderData, matches: [{}, {}, guard, {}] } as unknown as Parameters<typeof meta>[0]
   return onPageIn('en', () => meta(args))
 }

@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product ?? null
   const site = useSite()
   return product && guard?.open
-    ? publicMeta(product, guard.publicUrl, site)
+    ? publicMeta(product, guard, site)
     : privateMeta(product, guard?.publicUrl, site)
 }
 

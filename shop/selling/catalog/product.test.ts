@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { priceToPay, toCardProduct } from './product.ts'
+import { priceToPay, spokenIn, toCardProduct } from './product.ts'
 
 test('the offer price is paid while it stands, also when it is nothing at all', () => {
   expect(priceToPay({ price: fromTaka(350) })).toBe(fromTaka(350))
@@ -8,19 +8,27 @@ test('the offer price is paid while it stands, also when it is nothing at all', 
   expect(priceToPay({ price: fromTaka(350), offerPrice: fromTaka(0) })).toBe(0)
 })
 
+const gift = {
+  _id: '1',
+  name: 'Mug',
+  price: fromTaka(350),
+  brand: 'b',
+  category: 'c',
+  description: 'd',
+  photos: '/p',
+}
+
 test('a card takes no more of a gift than it shows', () => {
-  const gift = {
-    _id: '1',
-    name: 'Mug',
-    price: fromTaka(350),
-    brand: 'b',
-    category: 'c',
-    description: 'd',
-    photos: '/p',
-  }
   expect(toCardProduct(gift)).toEqual({ _id: '1', name: 'Mug', price: fromTaka(350), photos: '/p' })
   expect(toCardProduct({ ...gift, offerPrice: fromTaka(0) })).toMatchObject({
     price: fromTaka(350),
     offerPrice: fromTaka(0),
   })
+})
+
+test('on a page of one language a gift has one name, that which is read there', () => {
+  const named = { ...gift, nameBn: 'মগ' }
+  expect(spokenIn('bn', named)).toEqual({ ...toCardProduct(gift), name: 'মগ' })
+  expect(spokenIn('en', named)).toEqual(toCardProduct(gift))
+  expect(spokenIn('bn', gift).name).toBe('Mug')
 })

@@ -23,6 +23,12 @@ export const toCardProduct = ({ _id, name, nameBn, price, offerPrice, photos }: 
   photos,
 })
 
+/** As a page of one language shows it: the other's names would be a part of its bytes that nobody sees. */
+export function spokenIn(language: Language, gift: Product): CardProduct {
+  const { nameBn: _, ...card } = toCardProduct(gift)
+  return { ...card, name: nameIn(language, gift) }
+}
+
 type Text = 'name' | 'brand' | 'category' | 'description'
 
 type Written<T extends Text> = { readonly [Key in T]: string } & { readonly [Key in `${T}Bn`]?: string }

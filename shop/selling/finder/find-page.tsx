@@ -1,13 +1,14 @@
 import { data } from 'react-router'
-import { pageMeta, useSite } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useWords } from '../../kernel/use-words.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { fetchProductPage } from '../catalog/fit-page.ts'
 import { perPage, perPageHere } from '../catalog/per-page.ts'
+import { usePublicMeta } from '../sharing/public-meta.ts'
+import type { Crumb } from '../sharing/structured-data.ts'
 import type { Route } from './+types/find-page.ts'
 import { type Found, findGifts } from './finder.server.ts'
-import { apiFilter, EVERYTHING, finderPath, isLanding } from './finder.ts'
+import { apiFilter, EVERYTHING, type FinderQuery, finderPath, isLanding } from './finder.ts'
 import { FinderForm } from './finder-form.tsx'
 import { FoundGifts } from './found-gifts.tsx'
 import { FurtherLinks } from './further-links.tsx'
@@ -45,14 +46,22 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const site = useSite()
   const words = useWords(finderWords)
   const title = useTitle(loaderData)
   const summary = title === words.title ? words.summary : words.summaryOf(title)
   return [
-    ...pageMeta(title, summary, site, loaderData?.canonical),
+    ...usePublicMeta({
+      ...{ title, description: summary, canonical: loaderData?.canonical },
+      picture: loaderData?.gifts?.items[0]?.photos,
+      crumbs: crumbsTo(title, words.title, loaderData?.query),
+    }),
     ...(loaderData?.canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
+}
+
+function crumbsTo(title: string, finder: string, query: FinderQuery = EVERYTHING): Crumb[] {
+  const path = finderPath({ ...query, page: 1 })
+  return [[finder, '/find'], ...(path === '/find' ? [] : [[title, path] as const])]
 }
 
 export default function FindPage({ loaderData: found }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { isRefusal, sentenceOf } from '../../kernel/refusal.ts'
 import { inOneSnapshot } from '../../kernel/transaction.server.ts'
 import { RECIPIENTS, type Recipient } from '../catalog/gift-tags.ts'
 import { readPriceRange } from '../catalog/price-range.ts'
-import { type CardProduct, type ProductQuery, toCardProduct } from '../catalog/product.ts'
+import { type CardProduct, type Product, type ProductQuery, spokenIn } from '../catalog/product.ts'
 import { pageOfProducts } from '../catalog/products.server.ts'
 import { landingsWithGifts, recipientsWithGifts } from '../catalog/tags-with-gifts.server.ts'
 import { offersDays } from '../delivery/days.ts'
@@ -47,7 +47,7 @@ export async function findGifts(db: Db, { params, path, limit, language, now }: 
     /** The place is known by no name, so it is everywhere else. */
     isGuess,
     /** Null: none can be there by the day. */
-    gifts,
+    gifts: gifts && toCards(gifts, language),
     looser: gifts?.total === 0 ? await looserOnes(db, wanted) : [],
     /** Where one may go on from here. */
     further: isLanding(query) ? await furtherFrom(db, query, named) : NOWHERE,
@@ -94,10 +94,13 @@ async function reachOf(
   })
 }
 
-async function giftsFor(db: Db, query: FinderQuery, limit: number): Promise<Page<CardProduct>> {
-  const found = await pageOfProducts(db, { ...productQuery(query), page: query.page, limit })
-  return { ...found, items: found.items.map(toCardProduct) }
-}
+const toCards = (gifts: Page<Product>, language: Language): Page<CardProduct> => ({
+  ...gifts,
+  items: gifts.items.map((gift) => spokenIn(language, gift)),
+})
+
+const giftsFor = (db: Db, query: FinderQuery, limit: number): Promise<Page<Product>> =>
+  pageOfProducts(db, { ...productQuery(query), page: query.page, limit })
 
 function productQuery({
   least,

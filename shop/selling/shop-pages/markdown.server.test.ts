@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { htmlOf } from './markdown.server.ts'
+import { htmlOf, plainTextOf } from './markdown.server.ts'
 
 test('headings stand below the page’s title, and lists, tables and links are made', () => {
   const html = htmlOf(
@@ -52,4 +52,11 @@ test.each([
   const html = htmlOf(typed, 'en')
   expect(html).not.toMatch(/<(script|img|iframe)/i)
   expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i)
+})
+
+test('its words alone are one line, without marks, and with what was typed as text', () => {
+  const markdown = '## Returns\n\nCall **us**, or\n[write](/pages/contact).\n\n- `1` day\n- <b>two</b>'
+  expect(plainTextOf(markdown).replace(/\s+/g, ' ').trim()).toBe(
+    'Returns Call us, or write. 1 day <b>two</b>',
+  )
 })

@@ -5,6 +5,14 @@ import { type Language, pathIn } from '../../kernel/language.ts'
 export const htmlOf = (markdown: string, language: Language): string =>
   RENDERER.render(markdown, { language })
 
+/** Its words alone, block after block. */
+export const plainTextOf = (markdown: string): string =>
+  RENDERER.parse(markdown, {})
+    .map(({ children }) =>
+      (children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join(''),
+    )
+    .join(' ')
+
 const RENDERER = new MarkdownIt({ html: false, linkify: true }).disable('image')
 
 RENDERER.validateLink = (url) => /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(url)

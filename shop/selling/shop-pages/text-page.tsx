@@ -1,9 +1,12 @@
 import { data } from 'react-router'
-import { pageMeta, useSite } from '../../kernel/page-meta.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { PageHeading } from '../../ui/heading.tsx'
+import { zonesForPages } from '../delivery/zones.server.ts'
+import { deliveryFactsOf } from '../sharing/delivery-facts.ts'
+import { usePublicMeta } from '../sharing/public-meta.ts'
+import { summary } from '../sharing/summary.ts'
 import type { Route } from './+types/text-page.ts'
-import { htmlOf } from './markdown.server.ts'
+import { htmlOf, plainTextOf } from './markdown.server.ts'
 import { pageBodyIn, pageTitleIn } from './shop-page.ts'
 import { findShownPage } from './shop-pages.server.ts'
 import { Written } from './written.tsx'
@@ -17,12 +20,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: pageTitleIn(language, page),
     html: htmlOf(text, language),
     writtenIn,
+    description: summary(plainTextOf(text)),
     canonical: `${publicUrl}/pages/${page.slug}`,
+    path: `/pages/${page.slug}`,
+    ofShop: {
+      returns: page.slug === 'returns',
+      ...(page.slug === 'delivery' && { delivery: deliveryFactsOf(await zonesForPages(db)) }),
+    },
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.title ?? '', '', useSite(), loaderData?.canonical)
+  usePublicMeta(
+    loaderData
+      ? { ...loaderData, crumbs: [[loaderData.title, loaderData.path]] }
+      : { title: '', description: '', canonical: undefined },
+  )
 
 export default function TextPage({ loaderData: { title, html, writtenIn } }: Route.ComponentProps) {
   return (

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { type InEach, LANGUAGES, type Language, pathIn } from '../../shop/kernel/language.ts'
+import { pictureSources, pictureWidths } from '../../shop/kernel/picture-url.ts'
+import { shopSettings } from '../../shop/kernel/shop-settings.server.ts'
+import { shopIn } from '../../shop/kernel/shop-settings.ts'
+import type { ImageStore } from '../../shop/selling/media/image-store.server.ts'
+import { decoder } from '../../shop/selling/media/pictures.server.ts'
+import bow from '../../shop/ui/bow.svg?raw'
+import { PAPER } from '../../shop/ui/theme.ts'
+import type { Services } from '../start/services.ts'
+import { iconFile } from './icon-file.ts'
+
+interface Warned {
+  readonly log: Pick<Services['log'], 'warn'>
+}
+
+/** For what asks by the names that everybody knows: browsers without SVG, home screens, messengers. Of the shop's logo, or of the bow. */
+export function icons({ db, images, log }: Pick<Services, 'db' | 'images'> & Warned): Hono {
+  const router = new Hono()
+  const draw = drawings(images, log)
+  const drawn = async (size: number) => draw((await shopSettings(db)).name.logo, size)
+  const answer = async (c: Context, type: string, bytes: Uint8Array<ArrayBuffer>) =>
+    c.body(bytes, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
+  router.get('/favicon.ico', async (c) => answer(c, 'image/x-icon', iconFile(SMALL, await drawn(SMALL))))
+  for (const [path, size] of Object.entries(PICTURES))
+    router.get(path, async (c) => answer(c, 'image/png', await drawn(size)))
+  for (const language of LANGUAGES)
+    router.get(pathIn(language, '/manifest.webmanifest'), async (c) => {
+      const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }
+      return c.body(
+        JSON.stringify(manifest(language, shopIn(language, await shopSettings(db)))),
+        200,
+        headers,
+      )
+    })
+  return router
+}
+
+const SMALL = 48
+
+const PICTURES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 }
+
+const START: InEach<string> = { en: '/', bn: '/bn' }
+
+const manifest = (language: Language, { name, longName }: ReturnType<typeof shopIn>) => ({
+  id: '/',
+  lang: language,
+  name: longName,
+  short_name: name,
+  start_url: START[language],
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: PAPER.light,
+  theme_color: PAPER.light,
+  icons: [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })),
+})
+
+/** The few that are asked for stay: a stranger who asks again and again has nothing drawn anew. */
+function drawings(images: ImageStore, log: Warned['log']) {
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    max: 8,
+    ttl: 600_000,
+    fetchMethod: async (key) => {
+      const [size = '', logo = ''] = key.split(' ')
+      const source = await sourceOf(images, logo).catch((reason) => {
+        log.warn(`The logo ${logo} cannot be drawn as an icon`, reason)
+        return null
+      })
+      return drawIcon(source ?? Buffer.from(bow), Number(size))
+    },
+  })
+  return async (logo: string, size: number) =>
+    (await cache.fetch(`${size} ${logo}`)) ?? drawIcon(Buffer.from(bow), size)
+}
+
+/** The widest that is stored; null: the shop has no logo of its own. */
+async function sourceOf(images: ImageStore, logo: string): Promise<Uint8Array | null> {
+  const stored = pictureSources(logo)
+  if (!stored) return null
+  return images.get(`${logo.split('/').at(-2)}/${pictureWidths(stored.width).at(-1)}.webp`)
+}
+
+/** On paper: home screens show what lets its ground through on black. */
+async function drawIcon(source: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await decoder()
+  const png = await sharp(source, { density: (72 * size) / 48 })
+    .resize(size, size, { fit: 'contain', background: PAPER.light })
+    .flatten({ background: PAPER.light })
+    .png()
+    .toBuffer()
+  return new Uint8Array(png)
+}
