@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { inDose } from '../../../server/testing/test-dose.ts'
-import { EXAMPLES, life } from './test-lives.ts'
-import { beginSums, type Sums } from './test-sums.ts'
+import { EXAMPLES, life } from '../../../server/testing/test-lives.ts'
+import { beginSums, type Sums } from '../../../server/testing/test-sums.ts'
 
 const torture = inject('torture')
 

@@ -1,39 +1,39 @@
 import { expect } from 'vitest'
-import { HOME } from '../../../server/testing/test-orders.ts'
-import { newId } from '../../kernel/id.ts'
-import { poisha, sumOf } from '../../kernel/money.ts'
-import { granted, isRefusal } from '../../kernel/refusal.ts'
-import { confirmPayment } from '../../money/payments/payments.server.ts'
-import { fillIn } from '../../ordering/gift-links/filling-in.server.ts'
-import { shareGiftLink } from '../../ordering/gift-links/gift-links.server.ts'
-import { callOffLapsed } from '../../ordering/order-history/calling-off-lapsed.server.ts'
-import { changeGift } from '../../ordering/orders/changing-gift.server.ts'
-import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
-import { lapseAddress, redirectOrder } from '../../ordering/orders/redirecting.server.ts'
-import { payOrder } from '../../ordering/paying/paying.server.ts'
-import { refundsFor, refundsOf } from '../../ordering/refunds/refunds.server.ts'
-import { requestRefund } from '../../ordering/refunds/requesting.server.ts'
-import { offeredDaysOf } from '../../selling/delivery/zones.server.ts'
-import { GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
-import { agreeOnDay } from './agreeing-on-day.server.ts'
-import { takeFulfilmentStep } from './fulfilment-step.server.ts'
+import { agreeOnDay } from '../../shop/fulfilment/order-fulfilment/agreeing-on-day.server.ts'
+import { takeFulfilmentStep } from '../../shop/fulfilment/order-fulfilment/fulfilment-step.server.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { poisha, sumOf } from '../../shop/kernel/money.ts'
+import { granted, isRefusal } from '../../shop/kernel/refusal.ts'
+import { confirmPayment } from '../../shop/money/payments/payments.server.ts'
+import { fillIn } from '../../shop/ordering/gift-links/filling-in.server.ts'
+import { shareGiftLink } from '../../shop/ordering/gift-links/gift-links.server.ts'
+import { callOffLapsed } from '../../shop/ordering/order-history/calling-off-lapsed.server.ts'
+import { changeGift } from '../../shop/ordering/orders/changing-gift.server.ts'
+import type { Fulfilment } from '../../shop/ordering/orders/fulfilment.ts'
+import { lapseAddress, redirectOrder } from '../../shop/ordering/orders/redirecting.server.ts'
+import { payOrder } from '../../shop/ordering/paying/paying.server.ts'
+import { refundsFor, refundsOf } from '../../shop/ordering/refunds/refunds.server.ts'
+import { requestRefund } from '../../shop/ordering/refunds/requesting.server.ts'
+import { offeredDaysOf } from '../../shop/selling/delivery/zones.server.ts'
+import { GiftBody } from '../../shop/selling/gifting/gift-shapes.server.ts'
 import type { Action } from './test-lives.ts'
+import { HOME } from './test-orders.ts'
 import {
   CITY,
   type LivedOrder,
+  type LivedPlace,
+  type LivedShop,
+  type LivedWrap,
   letterOf,
-  moneyOf,
   owedOf,
-  type Place,
   PUBLIC_URL,
   partsOf,
-  type Shop,
-  type Wrap,
+  standingOf,
 } from './test-sums-compared.ts'
 
 const SECRET = 'a secret of thirty-two characters!'
 
-export async function act(shop: Shop, order: LivedOrder, action: Action): Promise<void> {
+export async function liveThrough(shop: LivedShop, order: LivedOrder, action: Action): Promise<void> {
   if (action.does === 'pay') return pay(shop, order)
   if (action.does === 'refund') return refund(shop, order, action)
   const at = action.nth % order.parcelIds.length
@@ -47,7 +47,7 @@ export async function act(shop: Shop, order: LivedOrder, action: Action): Promis
   return action.does === 'lapse' ? lapse(shop, order, at) : fill(shop, order, at, action.to)
 }
 
-export async function pay({ services, gateway, seen }: Shop, order: LivedOrder): Promise<void> {
+export async function pay({ services, gateway, seen }: LivedShop, order: LivedOrder): Promise<void> {
   const opened = gateway.opened.length
   const url = await payOrder(services, order.shopper, { orderId: order.id, method: 'online' })
   const page = gateway.opened.at(-1)
@@ -59,7 +59,7 @@ export async function pay({ services, gateway, seen }: Shop, order: LivedOrder):
 }
 
 async function refund(
-  shop: Shop,
+  shop: LivedShop,
   order: LivedOrder,
   { parts, share }: Extract<Action, { does: 'refund' }>,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function refund(
 
 /** Gifts first, then charges, in their order; each as far as it was not given back. */
 async function allocate(
-  shop: Shop,
+  shop: LivedShop,
   order: LivedOrder,
   ids: readonly string[],
   amount: number,
@@ -103,7 +103,7 @@ async function allocate(
   }
 }
 
-async function redirect({ services }: Shop, order: LivedOrder, at: number, to: Place) {
+async function redirect({ services }: LivedShop, order: LivedOrder, at: number, to: LivedPlace) {
   const of = { orderId: order.id, parcelId: order.parcelIds[at] }
   const elsewhere = { locationId: order.locations[to], dropsDay: true }
   const result = await redirectOrder(services, order.shopper, of, elsewhere)
@@ -111,44 +111,49 @@ async function redirect({ services }: Shop, order: LivedOrder, at: number, to: P
   return result
 }
 
-async function thereAndBack(shop: Shop, order: LivedOrder, at: number, to: Place): Promise<void> {
+async function thereAndBack(shop: LivedShop, order: LivedOrder, at: number, to: LivedPlace): Promise<void> {
   const from = order.places[at]
   if (!from) return
-  const before = await moneyOf(shop, order)
+  const before = await standingOf(shop, order)
   const there = await redirect(shop, order, at, to)
   if (isRefusal(there)) return
   const back = granted(await redirect(shop, order, at, from))
   if (wasTooLittle(shop, order, there.carried + back.carried)) return
-  expect(await moneyOf(shop, order)).toEqual(before)
+  expect(await standingOf(shop, order)).toEqual(before)
   shop.seen['there and back'] = (shop.seen['there and back'] ?? 0) + Number(from !== to)
 }
 
 /** Then the shop has paid for good what no gateway takes. */
-function wasTooLittle({ seen }: Shop, { life }: LivedOrder, carried: number): boolean {
+function wasTooLittle({ seen }: LivedShop, { life }: LivedOrder, carried: number): boolean {
   const isTooLittle = carried > 0 && !life.isCarried
   seen['too little'] = (seen['too little'] ?? 0) + Number(isTooLittle)
   return isTooLittle
 }
 
-async function rewrap({ services, wraps }: Shop, order: LivedOrder, at: number, wrap: Wrap) {
+async function rewrap({ services, wraps }: LivedShop, order: LivedOrder, at: number, wrap: LivedWrap) {
   const of = { orderId: order.id, parcelId: order.parcelIds[at] }
   const refusal = await changeGift(services, order.shopper, of, wrapped(wraps[wrap]))
   if (!refusal) order.wraps[at] = wrap
   return refusal
 }
 
-async function wrapAndUnwrap(shop: Shop, order: LivedOrder, at: number, wrap: Wrap): Promise<void> {
+async function wrapAndUnwrap(shop: LivedShop, order: LivedOrder, at: number, wrap: LivedWrap): Promise<void> {
   const from = order.wraps[at] ?? 'none'
-  const before = await moneyOf(shop, order)
+  const before = await standingOf(shop, order)
   if (await rewrap(shop, order, at, wrap)) return
-  const between = await moneyOf(shop, order)
+  const between = await standingOf(shop, order)
   expect(await rewrap(shop, order, at, from)).toBeNull()
   const isTooLittle = between.charged === before.charged && wrap !== from
   shop.seen['too little'] = (shop.seen['too little'] ?? 0) + Number(isTooLittle)
-  if (!isTooLittle) expect(await moneyOf(shop, order)).toEqual(before)
+  if (!isTooLittle) expect(await standingOf(shop, order)).toEqual(before)
 }
 
-async function reschedule({ db, keeper }: Shop, order: LivedOrder, at: number, day: number): Promise<void> {
+async function reschedule(
+  { db, keeper }: LivedShop,
+  order: LivedOrder,
+  at: number,
+  day: number,
+): Promise<void> {
   const parcelId = order.parcelIds[at] ?? ''
   const { zone_id } = await db
     .selectFrom('parcel')
@@ -161,7 +166,12 @@ async function reschedule({ db, keeper }: Shop, order: LivedOrder, at: number, d
   if (free) await agreeOnDay(db, keeper, wanted, new Date())
 }
 
-async function end(shop: Shop, order: LivedOrder, at: number, to: 'cancelled' | 'returned'): Promise<void> {
+async function end(
+  shop: LivedShop,
+  order: LivedOrder,
+  at: number,
+  to: 'cancelled' | 'returned',
+): Promise<void> {
   const { services, keeper, seen } = shop
   const parcelId = order.parcelIds[at] ?? ''
   const take = (state: Fulfilment) =>
@@ -180,7 +190,12 @@ async function end(shop: Shop, order: LivedOrder, at: number, to: 'cancelled' | 
   seen[what] = (seen[what] ?? 0) + Number(order.parcelIds.length > 1 && order.paid.size > 0)
 }
 
-async function fill({ db, services }: Shop, order: LivedOrder, at: number, to: Place): Promise<void> {
+async function fill(
+  { db, services }: LivedShop,
+  order: LivedOrder,
+  at: number,
+  to: LivedPlace,
+): Promise<void> {
   const of = { orderId: order.id, parcelId: order.parcelIds[at] }
   const asked = { anew: false, language: 'en' } as const
   const link = await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, order.shopper, of, asked)
@@ -190,7 +205,7 @@ async function fill({ db, services }: Shop, order: LivedOrder, at: number, to: P
   if (!refusal) order.places[at] = to
 }
 
-async function lapse(shop: Shop, order: LivedOrder, at: number): Promise<void> {
+async function lapse(shop: LivedShop, order: LivedOrder, at: number): Promise<void> {
   const { db, services, jobs, seen } = shop
   const parcelId = order.parcelIds[at] ?? ''
   await db.transaction().execute((tx) => lapseAddress(tx, parcelId))

@@ -1,32 +1,32 @@
 import { expect } from 'vitest'
-import { person } from '../../../server/testing/test-api.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
-import { fromTaka, poisha } from '../../kernel/money.ts'
-import { granted } from '../../kernel/refusal.ts'
-import { writeSection } from '../../kernel/shop-settings.server.ts'
-import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
-import { PAID } from '../../money/payments/transitions.server.ts'
-import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
-import { placeOrder } from '../../ordering/orders/placing.server.ts'
-import type { PayingServices } from '../../ordering/paying/paying.server.ts'
-import { runRefundJobs } from '../../ordering/refunds/advancing.server.ts'
-import { addLocation } from '../../people/locations/locations.server.ts'
-import { addToCart } from '../../selling/cart/carts.server.ts'
-import { addProduct } from '../../selling/catalog/products.server.ts'
-import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
-import { deliveryZones } from '../../selling/delivery/zones.server.ts'
-import { insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
+import { fromTaka, poisha } from '../../shop/kernel/money.ts'
+import { granted } from '../../shop/kernel/refusal.ts'
+import { writeSection } from '../../shop/kernel/shop-settings.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.server.ts'
+import { PAID } from '../../shop/money/payments/transitions.server.ts'
+import { findAnyOrder } from '../../shop/ordering/orders/orders.server.ts'
+import { placeOrder } from '../../shop/ordering/orders/placing.server.ts'
+import type { PayingServices } from '../../shop/ordering/paying/paying.server.ts'
+import { runRefundJobs } from '../../shop/ordering/refunds/advancing.server.ts'
+import { addLocation } from '../../shop/people/locations/locations.server.ts'
+import { addToCart } from '../../shop/selling/cart/carts.server.ts'
+import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import { EVERY_DAY, insertZone } from '../../shop/selling/delivery/delivery-fixture.server.ts'
+import { deliveryZones } from '../../shop/selling/delivery/zones.server.ts'
+import { insertWrap } from '../../shop/selling/gifting/gifting-fixture.server.ts'
+import { person } from './test-api.ts'
+import { freshDatabase } from './test-database.ts'
+import { pretendJobs } from './test-jobs.ts'
 import type { Life } from './test-lives.ts'
-import { act, pay, wrapped } from './test-sums-actions.ts'
+import { HOME, LIMITS, MUG } from './test-orders.ts'
+import { liveThrough, pay, wrapped } from './test-sums-actions.ts'
 import {
   CITY,
   expectAgreement,
   type LivedOrder,
+  type LivedShop,
   PLACES,
   PUBLIC_URL,
-  type Shop,
 } from './test-sums-compared.ts'
 
 const PRICES = { mug: fromTaka(500), lamp: poisha(1_233_33) }
@@ -69,18 +69,18 @@ export async function beginSums() {
   return { seen: shop.seen, play: (life: Life) => live(shop, life) }
 }
 
-async function live(shop: Shop, life: Life): Promise<void> {
+async function live(shop: LivedShop, life: Life): Promise<void> {
   await furnish(shop, life)
   const order = await placed(shop, life)
   await expectAgreement(shop, order)
   if (life.isPaidAtOnce) await pay(shop, order)
   for (const action of life.actions) {
-    await act(shop, order, action)
+    await liveThrough(shop, order, action)
     await expectAgreement(shop, order)
   }
 }
 
-async function furnish({ db }: Shop, { charges, isCarried }: Life): Promise<void> {
+async function furnish({ db }: LivedShop, { charges, isCarried }: Life): Promise<void> {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
   for (const [at, district] of [
     ['near', 'dhaka'],
@@ -94,7 +94,7 @@ async function furnish({ db }: Shop, { charges, isCarried }: Life): Promise<void
   await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))
 }
 
-async function placed({ db, products, wraps }: Shop, life: Life): Promise<LivedOrder> {
+async function placed({ db, products, wraps }: LivedShop, life: Life): Promise<LivedOrder> {
   const shopper = await person(db, 'Rima')
   const locations = { near: '', far: '', third: '' }
   for (const at of PLACES)

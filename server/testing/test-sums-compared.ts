@@ -1,35 +1,35 @@
 import { expect } from 'vitest'
-import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/database.ts'
-import { newId } from '../../kernel/id.ts'
-import { sumOf } from '../../kernel/money.ts'
-import { granted } from '../../kernel/refusal.ts'
-import type { scriptedGateway } from '../../money/payments/test-gateway.server.ts'
-import { loadNoticeFacts } from '../../ordering/notices/notice-facts.server.ts'
-import { isCalledOff } from '../../ordering/orders/fulfilment.ts'
-import { asOfParcel, openDues } from '../../ordering/orders/order.ts'
-import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
-import { totalOf } from '../../ordering/orders/total.ts'
-import type { PayingServices } from '../../ordering/paying/paying.server.ts'
-import { receiptOf } from '../../ordering/receipts/receipts.server.ts'
-import { refundsFor, refundsOf } from '../../ordering/refunds/refunds.server.ts'
-import { createOutbox } from '../../people/mail/outbox.server.ts'
+import type { Caller } from '../../shop/kernel/caller.ts'
+import type { Db } from '../../shop/kernel/database.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { sumOf } from '../../shop/kernel/money.ts'
+import { granted } from '../../shop/kernel/refusal.ts'
+import type { scriptedGateway } from '../../shop/money/payments/test-gateway.server.ts'
+import { loadNoticeFacts } from '../../shop/ordering/notices/notice-facts.server.ts'
+import { isCalledOff } from '../../shop/ordering/orders/fulfilment.ts'
+import { asOfParcel, openDues } from '../../shop/ordering/orders/order.ts'
+import { findAnyOrder } from '../../shop/ordering/orders/orders.server.ts'
+import { totalOf } from '../../shop/ordering/orders/total.ts'
+import type { PayingServices } from '../../shop/ordering/paying/paying.server.ts'
+import { receiptOf } from '../../shop/ordering/receipts/receipts.server.ts'
+import { refundsFor, refundsOf } from '../../shop/ordering/refunds/refunds.server.ts'
+import { createOutbox } from '../../shop/people/mail/outbox.server.ts'
+import { pretendJobs } from './test-jobs.ts'
 import type { Life } from './test-lives.ts'
 
 export const CITY = { near: 'Dhaka', far: 'Sylhet', third: 'Khulna' }
 export const PLACES = ['near', 'far', 'third'] as const
-export type Place = (typeof PLACES)[number]
-export type Wrap = Life['parcels'][number]['wrap']
+export type LivedPlace = (typeof PLACES)[number]
+export type LivedWrap = Life['parcels'][number]['wrap']
 
-export interface Shop {
+export interface LivedShop {
   readonly db: Db
   readonly gateway: ReturnType<typeof scriptedGateway>
   readonly jobs: ReturnType<typeof pretendJobs>
   readonly services: PayingServices
   readonly keeper: Caller
   readonly products: Readonly<Record<'mug' | 'lamp', string>>
-  readonly wraps: Readonly<Record<Wrap, string | null>>
+  readonly wraps: Readonly<Record<LivedWrap, string | null>>
   readonly seen: Record<string, number>
 }
 
@@ -38,10 +38,10 @@ export interface LivedOrder {
   readonly shopper: Caller
   readonly life: Life
   readonly parcelIds: readonly string[]
-  readonly locations: Readonly<Record<Place, string>>
+  readonly locations: Readonly<Record<LivedPlace, string>>
   /** Null: nobody has said so far. */
-  readonly places: (Place | null)[]
-  readonly wraps: Wrap[]
+  readonly places: (LivedPlace | null)[]
+  readonly wraps: LivedWrap[]
   readonly paid: Map<string, number>
   /** By gift or charge. */
   readonly given: Map<string, number>
@@ -49,11 +49,11 @@ export interface LivedOrder {
 
 export const PUBLIC_URL = 'http://shop.example'
 
-export const look = async ({ db }: Shop, { id }: LivedOrder) =>
+export const look = async ({ db }: LivedShop, { id }: LivedOrder) =>
   (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
 
 /** What an action and its opposite leave as it was. */
-export async function moneyOf(shop: Shop, order: LivedOrder) {
+export async function standingOf(shop: LivedShop, order: LivedOrder) {
   const { amount, charges, dues } = await look(shop, order)
   return {
     amount,
@@ -64,7 +64,7 @@ export async function moneyOf(shop: Shop, order: LivedOrder) {
 }
 
 /** Paid gifts and charges, as the tables have them. */
-export async function partsOf({ db }: Shop, { id, paid }: LivedOrder) {
+export async function partsOf({ db }: LivedShop, { id, paid }: LivedOrder) {
   if (paid.size === 0) return []
   const gifts = db.selectFrom('order_line').select(['id', 'parcel_id as parcelId', 'price as amount'])
   const charges = db
@@ -80,7 +80,7 @@ export async function partsOf({ db }: Shop, { id, paid }: LivedOrder) {
   ]
 }
 
-export async function owedOf(shop: Shop, order: LivedOrder, parcelId: string): Promise<number> {
+export async function owedOf(shop: LivedShop, order: LivedOrder, parcelId: string): Promise<number> {
   const { parcels } = await look(shop, order)
   const kept = sumOfAll(order.paid) - sumOf((await refundsFor(shop.db, order.id)).map(({ amount }) => amount))
   if (parcels.length === 1) return kept
@@ -98,7 +98,7 @@ export async function owedOf(shop: Shop, order: LivedOrder, parcelId: string): P
 const sumOfAll = (sums: ReadonlyMap<string, number>): number =>
   [...sums.values()].reduce((total, one) => total + one, 0)
 
-export async function letterOf(shop: Shop, order: LivedOrder, parcelId: string): Promise<number> {
+export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: string): Promise<number> {
   const found = asOfParcel(await look(shop, order), parcelId)
   const notice = {
     id: newId(),
@@ -112,7 +112,7 @@ export async function letterOf(shop: Shop, order: LivedOrder, parcelId: string):
   return (await facts).kept
 }
 
-export async function expectAgreement(shop: Shop, order: LivedOrder): Promise<void> {
+export async function expectAgreement(shop: LivedShop, order: LivedOrder): Promise<void> {
   const found = await look(shop, order)
   const { amount, cart, charges, dues, parcels } = found
   const paid = sumOfAll(order.paid)
@@ -139,7 +139,12 @@ export async function expectAgreement(shop: Shop, order: LivedOrder): Promise<vo
 }
 
 /** Receipts and the form for refunds. */
-async function expectPapers({ db }: Shop, order: LivedOrder, paid: number, refunded: number): Promise<void> {
+async function expectPapers(
+  { db }: LivedShop,
+  order: LivedOrder,
+  paid: number,
+  refunded: number,
+): Promise<void> {
   const services = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl: PUBLIC_URL }
   let [received, left, back] = [0, 0, 0]
   for (const tranId of order.paid.keys()) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fromTaka, poisha } from '../../kernel/money.ts'
+import { fromTaka, poisha } from '../../shop/kernel/money.ts'
 
 const place = fc.constantFrom('near' as const, 'far' as const, 'third' as const)
 const nth = fc.nat(2)
