@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Dates, useDates } from '../../kernel/dates.ts'
 import { useWords } from '../../kernel/use-words.ts'
+import { surplusOf } from '../../ordering/orders/order.ts'
 import { OrderPaymentBadge, PaymentBadge } from '../../ordering/orders/order-badges.tsx'
 import { ReceiptLink } from '../../ordering/receipts/receipt-link.tsx'
 import { isRefundFinal } from '../../ordering/refunds/refund.ts'
@@ -16,6 +17,7 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
   const { payment, payments } = order
   const words = useWords(orderFulfilmentWords)
   const refund = refundSeen(order, words)
+  const surplus = surplusOf(order)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,6 +31,7 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
           )}
         </p>
       </div>
+      {surplus > 0 && <Notice kind="warning">{words.surplusToGiveBack(surplus)}</Notice>}
       {payments.length === 0 && <p className="text-ink-soft">{words.nobodyTried}</p>}
       {payments.length > 0 && (
         <ul className="divide-y divide-line">

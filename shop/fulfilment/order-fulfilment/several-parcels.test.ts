@@ -6,14 +6,18 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, MUG } from '../../../server/testing/test-orders.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/database.ts'
+import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
 import { confirmPayment } from '../../money/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
 import { ordersApi } from '../../ordering/orders/api.server.ts'
 import type { Fulfilment } from '../../ordering/orders/fulfilment.ts'
+import { openDues } from '../../ordering/orders/order.ts'
 import { findAnyOrder } from '../../ordering/orders/orders.server.ts'
+import { redirectOrder } from '../../ordering/orders/redirecting.server.ts'
 import { payingApi } from '../../ordering/paying/api.server.ts'
+import { requestRefund } from '../../ordering/refunds/requesting.server.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
@@ -137,6 +141,34 @@ describe('an order of two parcels', () => {
     // Of what is left the payments end as of a whole order; what goes back is the parcel's own.
     expect((await step(id, 'cancelled', { parcelId: maa })).body.refundDue).toBe(1060)
     expect(await look(id)).toMatchObject({ fulfilment: 'cancelled' })
+  })
+
+  test('gives back neither what nobody paid nor what went back before; its extra is no longer due and stops nobody', async () => {
+    const id = await paidOrder()
+    const [maa, rafi] = await parcelsOf(id)
+    const far = granted(await addLocation(db, rima, { ...HOME, name: 'Rafi', city: 'Sylhet' }))
+    await db
+      .updateTable('delivery_zone')
+      .set({ charge: fromTaka(130) })
+      .where('everywhere_else', '=', true)
+      .execute()
+    granted(await redirectOrder(services, rima, { orderId: id, parcelId: rafi }, { locationId: far }))
+    const owing = await look(id)
+    expect(openDues(owing)).toMatchObject([{ kind: 'extra', amount: fromTaka(70) }])
+    const [added] = owing.charges.filter(({ dueId }) => dueId !== null)
+    expect(added?.label).toBe('Delivery: All of Bangladesh, in addition · Rafi')
+    // The other parcel is paid, and is sent without a reason.
+    expect((await step(id, 'packed', { parcelId: maa })).status).toBe(200)
+    expect((await step(id, 'sent', { parcelId: maa })).status).toBe(200)
+    await step(id, 'packed', { parcelId: rafi })
+    expect((await step(id, 'sent', { parcelId: rafi })).body.code).toBe('unpaid-reason-missing')
+    const gift = owing.cart.find(({ parcelId }) => parcelId === rafi)?._id ?? ''
+    const [payment] = owing.dues
+    const refund = { id: newId(), amount: fromTaka(500), reason: 'Broken', parts: [gift] }
+    granted(await requestRefund(services, keeper, payment?.tran_id ?? '', refund))
+    expect((await step(id, 'cancelled', { parcelId: rafi })).body.refundDue).toBe(60)
+    expect(openDues(await look(id))).toEqual([])
+    expect(await look(id)).toMatchObject({ paymentState: 'paid', amount: fromTaka(1620) })
   })
 
   test('that nobody has paid is cancelled as a whole, or not', async () => {

@@ -106,6 +106,8 @@ export const bn: typeof en = {
   occasion: 'উপলক্ষ',
   wrap: 'মোড়ক',
   addressChanged: 'প্যাক করার পর ক্রেতা ঠিকানা বদলেছেন: স্লিপ আবার প্রিন্ট করুন।',
+  surplusToGiveBack: (surplus) =>
+    `${taka(surplus)} দেওয়া হয়েছে, কিন্তু ঠিকানা বা মোড়ক বদলে যাওয়ায় আর লাগছে না। নিচে থেকে ফেরত দিন।`,
   refundKept: (kept) => `এর টাকা এসেছে, ফেরত দিন: ${taka(kept)}।`,
   allGivenBackDoNotSend: 'এর সব টাকা ফেরত দেওয়া হয়েছে, কিংবা ফেরতের পথে: পাঠাবেন না।',
   heldLook: 'পেমেন্ট আটকে আছে: পাঠানোর আগে দেখে নিন।',

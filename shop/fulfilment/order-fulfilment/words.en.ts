@@ -132,6 +132,8 @@ export const en = {
   wrap: 'Wrap',
   // What to mind
   addressChanged: 'The customer changed the address after it was packed: print the slip anew.',
+  surplusToGiveBack: (surplus: Poisha) =>
+    `${taka(surplus)} was paid and is no longer needed, since it goes elsewhere or is wrapped otherwise. Please give it back below.`,
   refundKept: (kept: Poisha) => `Money has come for it, please refund the money: ${taka(kept)}.`,
   allGivenBackDoNotSend: 'All of its money was given back, or is on its way: do not send it.',
   heldLook: 'The payment is held: look at it before you send anything.',

@@ -209,7 +209,7 @@ describe('filled in', () => {
     expect(await subjects(keeper)).toEqual(['Order has its address'])
   })
 
-  test('a farther place brings a due, or is carried by the shop; a nearer one gives nothing back', async () => {
+  test('a farther place brings a due, or is carried by the shop; of a nearer one the rest is offered back', async () => {
     const { id, token } = await shared()
     await fill(token, FAR)
     expect(await own(id)).toMatchObject({
@@ -227,7 +227,7 @@ describe('filled in', () => {
     await db.deleteFrom('shop_setting').execute()
     const nearer = await shared({ zoneId: sylhet })
     await fill(nearer.token, NEAR)
-    expect(await own(nearer.id)).toMatchObject({ amount: 750, zoneId: dhaka, dues: [{ amount: 750 }] })
+    expect(await own(nearer.id)).toMatchObject({ amount: 750, zoneId: dhaka, charges: [{ surplus: 70 }, {}] })
   })
 
   test('a day that is full by now is refused, and the link stays open', async () => {

@@ -15,6 +15,7 @@ import {
   mayGoBack,
   type OrderInFull,
   openDues,
+  surplusOf,
   tookMoney,
 } from '../orders/order.ts'
 import { labelsIn } from '../orders/total.ts'
@@ -31,10 +32,12 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
   const { digits } = useFormats()
   const dates = useDates()
   const toPay = sumOf(openDues(order).map(({ amount }) => amount))
+  const surplus = surplusOf(order)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">{words.payment}</h2>
       <p className="text-ink-soft">{paymentSentence(order, words)}</p>
+      {surplus > 0 && <p className="font-semibold">{words.surplusGoesBack(surplus)}</p>}
       {tookMoney(payment.state) && (
         <FactList
           facts={factsOf(order, words, dates)}

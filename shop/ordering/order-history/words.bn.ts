@@ -56,6 +56,7 @@ export const bn: typeof en = {
   },
   nothingToPay: '। কিছু দিতে হবে না।',
   payInCash: (amount) => `উপহার পৌঁছালে ${taka(amount)} নগদ দেবেন।`,
+  surplusGoesBack: (surplus) => `আপনার দেওয়া ${taka(surplus)} আর লাগছে না: দোকান তা ফেরত দেবে।`,
   moneyBack: 'টাকা ফেরত',
   givenBackOn: (moment) => `ফেরত দেওয়া হয়েছে: ${moment}`,
   onItsWaySince: (moment) => `${moment} থেকে ফেরতের পথে`,

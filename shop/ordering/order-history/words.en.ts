@@ -67,6 +67,8 @@ export const en = {
   calledOff,
   nothingToPay: '. There is nothing to pay.',
   payInCash: (amount: Poisha) => `Pay ${taka(amount)} in cash when it arrives.`,
+  surplusGoesBack: (surplus: Poisha) =>
+    `${taka(surplus)} that you paid is no longer needed: the shop gives it back.`,
   moneyBack: 'Money back',
   givenBackOn: (moment: string) => `Given back on ${moment}`,
   onItsWaySince: (moment: string) => `On its way to you since ${moment}`,

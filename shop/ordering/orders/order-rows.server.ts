@@ -214,7 +214,11 @@ const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | unde
     .select([
       sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
       sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
-      sql<Poisha>`coalesce(sum(order_charge.amount) filter (where is_surplus), 0)::integer`.as('surplus'),
+      // Joined for reading: refunds stand above orders.
+      sql<Poisha>`coalesce(sum(order_charge.amount - coalesce((
+        select sum(part.amount) from refund_part part join refund on refund.id = refund_id
+        where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0))
+        filter (where is_surplus), 0)::integer`.as('surplus'),
     ])
     .orderBy('_id')
 

@@ -226,7 +226,9 @@ export const OrderAnswer = z
           _id: z.uuid(),
           parcelId: z.uuid().nullable().openapi({ description: 'Null: of the whole order' }),
           dueId: z.uuid().nullable().openapi({ description: 'Of the due that was added for it' }),
-          surplus: TakaAnswer.openapi({ description: 'Taka of it that were paid and are no longer needed' }),
+          surplus: TakaAnswer.openapi({
+            description: 'Taka of it that were paid, are no longer needed, and are still to be given back',
+          }),
         }),
       )
       .readonly()

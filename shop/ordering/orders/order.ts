@@ -110,6 +110,10 @@ export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid'
 export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
   dues.filter(({ paymentState }) => !tookMoney(paymentState))
 
+/** What was paid and is no longer needed: the shop is to give it back. */
+export const surplusOf = ({ charges }: Pick<Order, 'charges'>): Poisha =>
+  sumOf(charges.map(({ surplus }) => surplus))
+
 /** Somebody has yet to pay for it, or to promise cash at the door; money that is held is not here yet. */
 export const lacksMoney = ({ dues, charges, parcelId }: Payable): boolean =>
   dues.some(

@@ -8,6 +8,7 @@ import { addDays, dhakaDay } from '../../kernel/dhaka.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha, sumOf } from '../../kernel/money.ts'
 import { granted } from '../../kernel/refusal.ts'
+import { writeSection } from '../../kernel/shop-settings.server.ts'
 import { cashOnDelivery } from '../../money/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../money/payments/test-gateway.server.ts'
 import { addLocation } from '../../people/locations/locations.server.ts'
@@ -15,11 +16,14 @@ import { createOutbox } from '../../people/mail/outbox.server.ts'
 import { addToCart } from '../../selling/cart/carts.server.ts'
 import { addProduct } from '../../selling/catalog/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
+import { GiftBody } from '../../selling/gifting/gift-shapes.server.ts'
+import { insertWrap } from '../../selling/gifting/gifting-fixture.server.ts'
 import { orderHistoryApi } from '../order-history/api.server.ts'
 import { costThere } from '../order-history/cost-there.server.ts'
 import { payOrder } from '../paying/paying.server.ts'
 import { receiptOf } from '../receipts/receipts.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
+import { changeGift } from './changing-gift.server.ts'
 import { openDues } from './order.ts'
 import { findOrder } from './orders.server.ts'
 import { placeOrder } from './placing.server.ts'
@@ -184,6 +188,54 @@ describe('an order that goes elsewhere', () => {
     expect(await send(id, 'Bogura')).toBe(200)
     expect((await look(id)).amount).toBe(before.amount)
     await chargeElsewhere(130)
+  })
+
+  test('there and back owes nothing, also by way of a third place; and one due adds up what several changes cost', async () => {
+    const sylhet = await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(70) })
+    const id = await order('Dhaka')
+    await pay(id, 53_000)
+    for (const city of ['Rangpur', 'Sylhet', 'Dhaka']) expect(await send(id, city)).toBe(200)
+    expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid', dues: [{ _id: id }] })
+    const wrapId = await insertWrap(db, { price: fromTaka(20) })
+    const gift = GiftBody.parse({ wrapId })
+    expect(await changeGift(services, rima, { orderId: id }, gift)).toBeNull()
+    expect(await send(id, 'Sylhet')).toBe(200)
+    expect(openDues(await look(id))).toMatchObject([{ kind: 'extra', amount: 6000 }])
+    await db.deleteFrom('delivery_zone').where('id', '=', sylhet).execute()
+  })
+
+  test('for less than any gateway takes, or where the shop carries it, costs its sender nothing more', async () => {
+    const sylhet = await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(34) })
+    const id = await order('Dhaka')
+    await pay(id, 53_000)
+    const told = granted(await costThere(services, rima, { orderId: id }, await at('Sylhet')))
+    expect(told).toMatchObject({ amount: 0, carried: 400 })
+    expect(await send(id, 'Sylhet')).toBe(200)
+    expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid' })
+    await db
+      .transaction()
+      .execute((tx) => writeSection(tx, 'selling', { value: { carriesFarther: true }, revision: 1 }))
+    const carried = granted(await costThere(services, rima, { orderId: id }, await at('Rangpur')))
+    expect(carried).toMatchObject({ amount: 0, carried: 10_000 })
+    expect(await send(id, 'Rangpur')).toBe(200)
+    expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid' })
+    await db.deleteFrom('shop_setting').execute()
+    await db.deleteFrom('delivery_zone').where('id', '=', sylhet).execute()
+  })
+
+  test('where no cash is taken is refused while cash is promised, also where both cost the same', async () => {
+    const sylhet = await insertZone(db, { districts: ['sylhet'], charge: fromTaka(30), cash: false })
+    const half = await insertZone(db, { districts: ['khulna'], charge: fromTaka(30), advance: 'half' })
+    const id = await order('Dhaka')
+    granted(await payOrder(services, rima, { orderId: id, amount: null, method: 'cash' }))
+    expect(await send(id, 'Sylhet')).toBe(409)
+    expect(await look(id)).toMatchObject({ onDelivery: true, customer_city: 'Dhaka' })
+    expect(await send(id, 'Khulna')).toBe(200)
+    expect((await look(id)).dues).toMatchObject([
+      { kind: 'advance', amount: 26_500, onDelivery: false },
+      { kind: 'rest', amount: 26_500, onDelivery: true },
+    ])
+    await db.deleteFrom('delivery_zone').where('id', 'in', [sylhet, half]).execute()
   })
 
   test('that had no address pays for its delivery once it has one', async () => {
