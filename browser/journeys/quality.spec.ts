@@ -1,5 +1,5 @@
 import { hold } from '../holding.ts'
-import { expect, type Page, test, visit } from '../shopper.ts'
+import { expect, type Page, testWays as test, visit } from '../shopper.ts'
 
 const BANGLA = '/?search=%E0%A6%AE%E0%A6%97'
 const PUBLIC = [

@@ -97,20 +97,29 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
       </div>
       {WITH_GIFTS.test(pathname) && (
         <p className="text-balance bg-wash px-4 py-1.5 text-center text-ink-soft text-xs sm:text-sm">
-          {delivery}
+          {delivery.map((part, at) => (
+            <span key={part} className={PART}>
+              {at > 0 && DOT}
+              {part}
+            </span>
+          ))}
           {returns && (
-            <>
-              {'\u00a0· '}
+            <span className={PART}>
+              {DOT}
               <Link to="/pages/returns" className="underline">
                 {returns.title}
               </Link>
-            </>
+            </span>
           )}
         </p>
       )}
     </header>
   )
 }
+
+/** A line each on phones: where one line of them breaks depends on its letters, and the page would jump when they come. */
+const PART = 'block sm:inline'
+const DOT = <span className="hidden sm:inline">{'\u00a0· '}</span>
 
 const WITH_GIFTS = /^\/((category|offer|(find|details)(\/.*)?)\/?)?$/
 

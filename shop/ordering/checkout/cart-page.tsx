@@ -99,9 +99,10 @@ interface CartToPayProps extends Omit<ComponentProps<typeof CartSummary>, 'desti
 }
 
 function CartToPay({ onRemoved, gifting, parcels, ...summary }: CartToPayProps) {
-  const plan = useParcelDrafts(parcels, summary.items)
+  const { user } = useAuth()
+  const plan = useParcelDrafts(parcels, summary.items, user?.email ?? '')
   const destination = useDestination(summary.locations)
-  const gift = useGift(gifting, useAuth().user, destination)
+  const gift = useGift(gifting, user, destination)
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
       <div className="grid min-w-0 content-start gap-4">

@@ -18,9 +18,10 @@ export type ParcelDrafts = ReturnType<typeof useParcelDrafts>
 const SAVED_AFTER_MS = 600
 
 /** How the cart goes to several people; none of them: it goes to one. What is said is kept by the shop, for every browser. */
-export function useParcelDrafts(plan: readonly PlannedParcel[], items: readonly CartItem[]) {
-  const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => draftsOf(plan))
-  const waiting = useRef<readonly ParcelDraft[] | null>(null)
+export function useParcelDrafts(plan: readonly PlannedParcel[], items: readonly CartItem[], email: string) {
+  const [kept] = useState(() => keptPlan(sessionStorage, email, items))
+  const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => draftsOf(kept ?? plan))
+  const waiting = useRef<readonly ParcelDraft[] | null>(kept && drafts)
 
   useEffect(() => {
     if (waiting.current === null) return
@@ -32,6 +33,7 @@ export function useParcelDrafts(plan: readonly PlannedParcel[], items: readonly 
 
   function set(next: readonly ParcelDraft[]): void {
     waiting.current = next
+    keepPlan(sessionStorage, email, asPlan(next))
     setDrafts(next)
   }
 
@@ -54,8 +56,33 @@ async function save(waiting: { current: readonly ParcelDraft[] | null }): Promis
   const drafts = waiting.current
   if (drafts === null) return
   waiting.current = null
-  await api('PUT', '/cart/parcels', { body: { parcels: asPlan(drafts) } }).catch((error: unknown) =>
+  try {
+    await api('PUT', '/cart/parcels', { body: { parcels: asPlan(drafts) } })
+    if (waiting.current === null) sessionStorage.removeItem(KEPT)
+  } catch (error) {
     // It is on the page all the same, and sent with the order.
-    console.error('Error keeping the parcels', error),
-  )
+    console.error('Error keeping the parcels', error)
+  }
+}
+
+const KEPT = 'ogs-cart-parcels'
+
+/** Until the shop has it: a page that is loaded again sends nothing first. */
+export const keepPlan = (keep: Pick<Storage, 'setItem'>, email: string, parcels: readonly PlannedParcel[]) =>
+  keep.setItem(KEPT, JSON.stringify({ email, parcels }))
+
+/** @returns null: nothing is kept, or by somebody else, or of another cart */
+export function keptPlan(
+  keep: Pick<Storage, 'getItem'>,
+  email: string,
+  items: readonly Pick<CartItem, '_id'>[],
+): readonly PlannedParcel[] | null {
+  try {
+    const kept: { email: string; parcels: PlannedParcel[] } | null = JSON.parse(keep.getItem(KEPT) ?? 'null')
+    if (kept?.email !== email) return null
+    const isOfCart = kept.parcels.some(({ lines }) => items.some(({ _id }) => lines.includes(_id)))
+    return isOfCart || kept.parcels.length === 0 ? kept.parcels : null
+  } catch {
+    return null
+  }
 }

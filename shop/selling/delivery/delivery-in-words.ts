@@ -11,15 +11,14 @@ interface Asked {
   readonly cash: boolean
 }
 
-/** In one line: the first zone, where cash is taken, and all other zones together. */
-export function deliveryInShort(zones: readonly DeliveryZone[], { language, cash }: Asked): string {
+/** The first zone, where cash is taken, and all other zones together. */
+export function deliveryInShort(zones: readonly DeliveryZone[], { language, cash }: Asked): string[] {
   const [first, ...others] = zones
-  const parts = [
-    first && `${nameOf(language, first)}: ${termsOf([first], language)}`,
-    cash && whereCash(zones, language),
-    others.length > 0 && `${deliveryWords[language].elsewhere}: ${termsOf(others, language)}`,
-  ]
-  return parts.filter(Boolean).join('\u00a0· ')
+  return [
+    first ? `${nameOf(language, first)}: ${termsOf([first], language)}` : '',
+    cash ? whereCash(zones, language) : '',
+    others.length > 0 ? `${deliveryWords[language].elsewhere}: ${termsOf(others, language)}` : '',
+  ].filter(Boolean)
 }
 
 export interface DeliveryTerms {
