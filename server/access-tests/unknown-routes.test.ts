@@ -81,6 +81,7 @@ test('nothing answers outside the table but files, and what every request passes
     'ALL /*',
     'ALL /api/*',
     'ALL /media/*',
+    'GET /*',
     'GET /:part',
     'GET /apple-touch-icon.png',
     'GET /assets/*',

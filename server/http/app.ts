@@ -15,6 +15,7 @@ import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
 import { todayApi } from '../../shop/fulfilment/today/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api-limits.server.ts'
 import { type ApiEnv, inTheirLanguage, problems } from '../../shop/kernel/api-router.server.ts'
+import { languageOfPath } from '../../shop/kernel/language.ts'
 import { Refused } from '../../shop/kernel/refusal.ts'
 import { refuse } from '../../shop/kernel/refusals.ts'
 import { checkoutApi } from '../../shop/ordering/checkout/api.server.ts'
@@ -57,6 +58,7 @@ import { offline } from './offline.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { buildFiles } from './static-files.ts'
+import { plainWords } from './words.ts'
 
 export type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -76,9 +78,14 @@ export function createApp(services: Services, pages: Fetch) {
   app.route('/', sitemap(services))
   app.route('/', offline())
   app.route('/', buildFiles())
-  app.all('*', (c) => (isReadable(c.req.url) ? pages(c.req.raw) : c.text('There is no such page.', 404)))
+  app.get('*', (c) => (isReadable(c.req.url) ? pages(c.req.raw) : c.text('There is no such page.', 404)))
+  // No page takes anything: the pages' router would write each attempt of a stranger into the log, with its stack.
+  app.all('*', (c) => c.text(takesNothing(c.req.url), 405, { allow: 'GET, HEAD' }))
   return app
 }
+
+const takesNothing = (url: string): string =>
+  plainWords[languageOfPath(new URL(url).pathname).language].takesNothing
 
 /** `%ff` is no text, and would be a fault of the pages' router. */
 function isReadable(url: string): boolean {

@@ -2,6 +2,7 @@ import type { en } from './words.en.ts'
 
 export const bn: typeof en = {
   tryAgain: 'আবার চেষ্টা করুন',
+  takesNothing: 'এই পাতায় কিছু পাঠানো যায় না। পাতাটিতে ফিরে গিয়ে আবার চেষ্টা করুন।',
   offline: {
     heading: 'আপনি অফলাইনে আছেন',
     sentences: [

@@ -1,5 +1,6 @@
 export const en = {
   tryAgain: 'Try again',
+  takesNothing: 'Nothing can be sent to this page. Please go back to it and try again from there.',
   offline: {
     heading: 'You are offline',
     sentences: [

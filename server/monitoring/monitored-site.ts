@@ -20,7 +20,8 @@ export function monitoredSite(
     const status = res.headersSent ? res.statusCode : 499
     const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other'
     const route = labelOf(method, req.url ?? '', status)
-    metrics?.observe(route, method, status, ms)
+    if (isOfNobody(status)) metrics?.observe(NOWHERE, 'other', status, ms)
+    else metrics?.observe(route, method, status, ms)
     if (tells)
       inRequest(id, () => log.info('request', { method, route, status, ms: Math.round(ms * 10) / 10 }))
   }
@@ -32,5 +33,10 @@ export function monitoredSite(
     return inRequest(id, () => site(req, res))
   }
 }
+
+/** Strangers ask for any address in any way; kept apart, each would be a set of figures for ever. */
+const isOfNobody = (status: number): boolean => status === 404 || status === 405
+
+const NOWHERE = '/*'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

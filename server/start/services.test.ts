@@ -73,31 +73,39 @@ const config = (settings: Record<string, string>) => readConfig({ DATA_DIR: data
 
 test('with SMTP_URL letters go to that server, and neither onto the disk nor onto the screen', async () => {
   const mailbox = await openMailbox()
-  const show = vi.fn()
+  const write = vi.fn()
   const shop = config({ SMTP_URL: mailbox.url, MAIL_FROM: 'Gifts <shop@gifts.example>', DEMO: 'on' })
-  await createMailer(shop, log, show).send(LETTER)
+  await createMailer(shop, log, { isTTY: true, write }).send(LETTER)
   expect(await mailbox.letterTo('mina@example.com')).toMatchObject({
     from: { name: 'Gifts', address: 'shop@gifts.example' },
   })
   await mailbox.close()
-  expect(show).not.toHaveBeenCalled()
+  expect(write).not.toHaveBeenCalled()
   expect(await readdir(dataDir)).not.toContain('mail')
   expect(greetingText(shop, null)).not.toContain('Letters')
 })
 
 test('without it they go into files, which the greeting names, and are shown in the demo', async () => {
-  const show = vi.fn()
+  const write = vi.fn()
   const shop = config({ DEMO: 'on' })
-  await createMailer(shop, log, show).send(LETTER)
+  await createMailer(shop, log, { isTTY: true, write }).send(LETTER)
   expect(await readdir(mailFolder(shop))).toHaveLength(1)
-  expect(show).toHaveBeenCalledOnce()
+  expect(write).toHaveBeenCalledOnce()
   expect(greetingText(shop, null)).toContain(`Letters go into files: ${join(dataDir, 'mail')}\n`)
 })
 
+test('a log that others read has no letter, no link and no recipient: only where the letter lies', async () => {
+  const write = vi.fn()
+  const shop = config({ DEMO: 'on' })
+  await createMailer(shop, log, { isTTY: false, write }).send(LETTER)
+  const [name = ''] = await readdir(mailFolder(shop))
+  expect(write.mock.calls).toEqual([[`A letter lies in ${join(mailFolder(shop), name)}`]])
+})
+
 test('a shop that is no demo shows no letter', async () => {
-  const show = vi.fn()
+  const write = vi.fn()
   const shop = config({ DEMO: 'off' })
-  await createMailer(shop, log, show).send(LETTER)
+  await createMailer(shop, log, { isTTY: true, write }).send(LETTER)
   expect(await readdir(mailFolder(shop))).toHaveLength(1)
-  expect(show).not.toHaveBeenCalled()
+  expect(write).not.toHaveBeenCalled()
 })

@@ -77,14 +77,21 @@ export function createServices(
   }
 }
 
-/** Without SMTP_URL letters go into the data folder, and in the demo onto the screen as well. */
+interface Screen {
+  /** Nobody but who sits before it reads it; else it is a log. */
+  readonly isTTY: boolean
+  readonly write: (text: string) => void
+}
+
+/** Without SMTP_URL letters go into the data folder, and in the demo onto the screen as well; a log has only where they lie. */
 export function createMailer(
   config: Pick<Config, 'mail' | 'demo' | 'dataDir'>,
   { warn }: Pick<Log, 'warn'>,
-  show: (text: string) => void = console.log,
+  { isTTY, write }: Screen = { isTTY: process.stdout.isTTY, write: console.log },
 ): Mailer {
   const { smtpUrl: url, from } = config.mail
   if (url) return smtpMailer({ url, from, warn })
+  const show = (text: string, file: string) => write(isTTY ? text : `A letter lies in ${file}`)
   return fileMailer({ folder: mailFolder(config), from, ...(config.demo ? { show } : {}) })
 }
 

@@ -99,8 +99,11 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
 
 /** Of a database that is away, the request that felt it tells. */
 function complain(message: string, more: readonly unknown[]): void {
-  if (!more.some(isDatabaseAway)) console.error(plain(message, more))
+  if (!more.some(isDatabaseAway) && !OF_A_STRANGER.test(message)) console.error(plain(message, more))
 }
+
+/** What they sent is refused, and would fill the log with their words. */
+const OF_A_STRANGER = /^(?:Invalid (?:origin|\w+URL):|Blocked cross-site )/
 
 const plain = (message: string, more: readonly unknown[]): string =>
   ['better-auth:', message, ...more.map((why) => (why instanceof Error ? why.message : String(why)))].join(

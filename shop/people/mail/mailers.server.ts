@@ -42,8 +42,11 @@ export function isPermanentFailure(error: unknown): error is SmtpError {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
 }
 
-/** `show` prints each mail; mails hold keys to accounts, so for the demo only. */
-type FileSettings = Pick<SmtpSettings, 'from'> & { folder: string; show?: (text: string) => void }
+/** `show` may print each mail; mails hold keys to accounts, so on the screen of a demo only. */
+type FileSettings = Pick<SmtpSettings, 'from'> & {
+  folder: string
+  show?: (text: string, file: string) => void
+}
 
 /** Keeps mails as `.eml` files (RFC 5322), for their owner alone, named by the time; a mail that is sent again is there once. */
 export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
@@ -57,7 +60,7 @@ export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
     const part = `${file}.${newId()}.part`
     await writeFile(part, bytes, { mode: 0o600, flag: 'wx' })
     await rename(part, file)
-    show?.(onScreen(mail))
+    show?.(onScreen(mail), file)
   },
 })
 
