@@ -127,5 +127,6 @@ async function expectKnown(page: Page, url: string, name: string) {
 }
 
 async function dataOf(page: Page) {
-  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const data = page.locator('script[type="application/ld+json"]').filter({ hasText: '"Product"' })
+  return JSON.parse((await data.textContent()) ?? '')
 }
