@@ -127,6 +127,6 @@ async function expectKnown(page: Page, url: string, name: string) {
 }
 
 async function dataOf(page: Page) {
-  const data = page.locator('script[type="application/ld+json"]').filter({ hasText: '"Product"' })
-  return JSON.parse((await data.textContent()) ?? '')
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Product')
 }
