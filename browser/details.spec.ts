@@ -127,5 +127,6 @@ async function expectKnown(page: Page, url: string, name: string) {
 }
 
 async function dataOf(page: Page) {
-  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Product')
 }

@@ -63,3 +63,30 @@ async function shiftsOf(page: Page): Promise<{ value: number }[]> {
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
   return page.evaluate('shifts')
 }
+
+test('every public page shows itself in messages and as an icon, by pictures that are there', async ({
+  request,
+}) => {
+  const typeOf = async (address: string) => (await request.get(address)).headers()['content-type']
+  for (const path of [
+    '/',
+    '/bn',
+    '/?category=Flowers',
+    '/category',
+    '/offer',
+    '/bn/find',
+    '/pages/delivery',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const said = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''
+    for (const name of ['description', 'og:title', 'og:description', 'og:site_name', 'og:url'])
+      expect(said(name), `${path} ${name}`).not.toBe('')
+    expect(await typeOf(said('og:image')), path).toBe('image/webp')
+    expect(html, path).toContain('<script type="application/ld+json">')
+    const linked = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1] ?? ''
+    expect(await typeOf(linked('apple-touch-icon')), path).toBe('image/png')
+    expect(await typeOf(linked('manifest')), path).toBe('application/manifest+json')
+  }
+  expect(await typeOf('/favicon.ico')).toBe('image/x-icon')
+})
