@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { LINK_TOKEN } from '../../kernel/link-token.server.ts'
-import { usePageTitle } from '../../kernel/page-meta.ts'
 import { callTo } from '../../kernel/phone.ts'
 import { shopContext } from '../../kernel/shop-context.ts'
 import { useShop } from '../../kernel/use-shop.ts'
 import { useFormats, useWords } from '../../kernel/use-words.ts'
+import { usePublicMeta } from '../../selling/sharing/public-meta.ts'
+import { SHOP_ICON } from '../../selling/sharing/shop-icon.ts'
 import { Bow } from '../../ui/bow.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -14,9 +15,14 @@ import { GiftLinkForm } from './gift-link-form.tsx'
 import { giftLinkView } from './gift-links.server.ts'
 import { giftLinkWords } from './words.ts'
 
-/** The same for every link: programs that show previews read it. */
+/** The same for every link: programs that show previews read it. A banner could be taken for what is in it, so it shows the bow. */
 export const meta = () => [
-  ...usePageTitle(useWords(giftLinkWords).somebodyHasGift),
+  ...usePublicMeta({
+    title: useWords(giftLinkWords).somebodyHasGift,
+    description: useShop().tagline,
+    canonical: undefined,
+    picture: SHOP_ICON,
+  }),
   { name: 'robots', content: 'noindex' },
 ]
 

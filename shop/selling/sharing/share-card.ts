@@ -3,6 +3,7 @@ import type { InEach, Language } from '../../kernel/language.ts'
 import type { Site } from '../../kernel/page-meta.ts'
 import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
 import { BANNERS } from '../media/shop-art.ts'
+import { SHOP_ICON } from './shop-icon.ts'
 
 export interface SharedPicture extends Partial<PictureSize> {
   readonly src: string
@@ -54,6 +55,7 @@ export const pictureOfShop = ({ logo }: Site['shop'], publicUrl: string): Shared
 
 /** As WebP, which messengers read, and no AVIF; the widest there is up to 960, for a card as wide as the message. */
 export function sharedPicture(photos: string, publicUrl: string): SharedPicture | null {
+  if (photos === SHOP_ICON) return { src: publicUrl + SHOP_ICON, width: 512, height: 512 }
   const stored = pictureSources(photos)
   if (!stored) return /^https?:\/\//i.test(photos) ? { src: photos } : null
   const width =

@@ -2,6 +2,7 @@ import { decimalTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import { addressIn, type Site } from '../../kernel/page-meta.ts'
 import type { Shop } from '../../kernel/shop-settings.ts'
 import type { DeliveryFacts } from './delivery-facts.ts'
+import { SHOP_ICON } from './shop-icon.ts'
 
 /** Objects of schema.org, in the form that search engines' own documents ask for. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -44,7 +45,7 @@ export function shopData(shop: Shop, { returns, delivery }: ShopFacts, publicUrl
     alternateName: longName,
     description: tagline,
     url: publicUrl,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + SHOP_ICON,
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(address.length > 0 && { address: address.join(', ') }),
