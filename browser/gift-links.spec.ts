@@ -1,7 +1,7 @@
 import { expectSound } from './accessibility.ts'
 import { orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
-import { putIntoCart, register } from './shop-calls.ts'
+import { putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
@@ -77,6 +77,26 @@ test('a friend without the address sends a link; the street stays with the shop'
   await expect(main(page).getByText('Taken by: Nazia herself')).toBeVisible()
   await expect(main(page).getByRole('figure', { name: /^Thanks/ })).toContainText('How did you know?')
   await expect(page.getByText('Quiet Lane')).toHaveCount(0)
+})
+
+test('two gift links in one cart each ask for their area', async ({ page }) => {
+  const sender = newcomer()
+  await register(page, sender)
+  for (const gift of [CAKE, 'Garden Bouquet of the Day']) await putIntoCart(page, sender.email, gift)
+  await saveHome(page, sender.email)
+  await visit(page, '/profile/cart')
+  await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
+  const whom = main(page).getByLabel('Send to', { exact: true })
+  await main(page).getByLabel(`Move to: ${CAKE}`).selectOption('Parcel 2')
+  for (const nth of [0, 1]) await whom.nth(nth).selectOption('asked')
+  await expect(main(page).getByText('Choose the area that the gift goes to.')).toBeVisible()
+  await expect(pay(page)).toBeDisabled()
+  const area = main(page).getByLabel('About where is that?')
+  await area.nth(0).selectOption({ label: 'Dhaka · free' })
+  await area.nth(1).selectOption({ label: 'Around Dhaka · ৳100' })
+  await expect(main(page).getByText('Delivery: Around Dhaka · the recipient')).toBeVisible()
+  await expect(pay(page)).toBeEnabled()
+  await expectSound(page)
 })
 
 /** Somebody without an account, in a browser of their own. */

@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { recipientInEach } from '../orders/parcel.ts'
 import { chargeFor } from '../orders/total.ts'
+import { orderWords } from '../orders/words.ts'
 import type { OfferedMethod, PaymentMethod } from '../paying/payment-method.ts'
 import { CartCost } from './cart-cost.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
@@ -109,13 +109,15 @@ interface PayProps extends Pick<Props, 'items' | 'checkout' | 'offered'> {
 function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd }: PayProps) {
   const words = useWords(parcelWords)
   const ofCheckout = useWords(checkoutWords)
+  const { theRecipient } = useWords(orderWords)
   const amount = sumOfParcels(parcels)
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
   const { user } = useAuth()
   // As they will stand on the receipt.
   const charges = sent.flatMap((parcel) => {
-    const recipient = recipientInEach(nameOfParcel(parcel, user?.displayName ?? ''))
-    return parcel.charges.map((charge) => chargeFor(recipient, charge))
+    // The page has the catalogue of its own language alone.
+    const name = nameOfParcel(parcel, user?.displayName ?? '') || theRecipient
+    return parcel.charges.map((charge) => chargeFor({ en: name, bn: name }, charge))
   })
   const [wanted, want] = useState<PaymentMethod | null>(null)
   // What goes to several people is paid at no door.

@@ -3,6 +3,7 @@ import type { z } from '../../kernel/api-router.server.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
+import type { InEach } from '../../kernel/language.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { OwnFacts } from '../../people/locations/own-facts.ts'
 import type { CheckoutProduct } from '../../selling/cart/cart.ts'
@@ -16,6 +17,7 @@ import {
   deliveryTermsFor,
   reservePlaces,
 } from './delivering.server.ts'
+import { knownName } from './order.ts'
 import {
   addGifts,
   againstOwnPhone,
@@ -25,8 +27,9 @@ import {
   type SignedGift,
 } from './order-gifts.server.ts'
 import type { ParcelBody } from './order-shapes.server.ts'
-import { type Destination, recipientInEach } from './parcel.ts'
+import type { Destination } from './parcel.ts'
 import { type Charge, chargeFor } from './total.ts'
+import { orderWords } from './words.ts'
 
 /** What is to go to one recipient. */
 export interface ParcelToPack extends Pick<z.infer<typeof ParcelBody>, 'zoneId' | 'deliverOn' | 'windowId'> {
@@ -88,6 +91,12 @@ export function packParcel(terms: PackingTerms, parcel: ParcelToPack): PackedPar
 }
 
 export const isRefused = (packed: PackedParcel | Refusals): packed is Refusals => Array.isArray(packed)
+
+/** Beside what is charged for their parcel. @param name the specification's fallback, where none is known */
+export const recipientInEach = (name: string): InEach<string> => ({
+  en: knownName(name) || orderWords.en.theRecipient,
+  bn: knownName(name) || orderWords.bn.theRecipient,
+})
 
 /** The receipt of several says which of them a charge is for. */
 export const named = (parcels: readonly PackedParcel[]): PackedParcel[] =>

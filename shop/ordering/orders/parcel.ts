@@ -1,8 +1,6 @@
-import type { InEach } from '../../kernel/language.ts'
 import type { Location } from '../../people/locations/location.ts'
-import { knownName, UNKNOWN_CUSTOMER } from './order.ts'
+import { UNKNOWN_CUSTOMER } from './order.ts'
 import type { AddressState } from './parcel-states.ts'
-import { orderWords } from './words.ts'
 
 /** To whom and where a parcel goes. */
 export interface Destination {
@@ -24,12 +22,6 @@ export const TO_ARRANGE: Destination = {
   address_state: 'arrange',
   address_hidden: false,
 }
-
-/** Beside what is charged for their parcel. @param name empty, or the specification's fallback, where none is known */
-export const recipientInEach = (name: string): InEach<string> => ({
-  en: knownName(name) || orderWords.en.theRecipient,
-  bn: knownName(name) || orderWords.bn.theRecipient,
-})
 
 /** @param name whom its sender calls it for, or empty */
 export const toAsk = (name: string): Destination => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromTaka, sumOf } from '../../kernel/money.ts'
-import { recipientInEach } from './parcel.ts'
+import { recipientInEach } from './packing.server.ts'
 import { chargesTogether, giftsTogether, isToMany } from './together.ts'
 import { chargeFor } from './total.ts'
 
