@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 /** Files' names, which are the same in every language. */
 const NAMES = ['recipients-bn.csv']
 
-/** Stands for whatever a sentence is given: a number, a name, a list, the facts of a refusal. In a text it is 0. */
+/** Stands for whatever a sentence is given: a number, a name, a list, the facts of a refusal. In a text it is a day. */
 const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => {
-    if (key === Symbol.toPrimitive) return () => 0
+    if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'string' ? '2026-12-16' : 0)
     return key === Symbol.iterator ? () => [].values() : anything
   },
 })

@@ -11,6 +11,7 @@ import { type DeliveryZone, type Place, zoneFor } from '../../selling/delivery/z
 import { dayFactsOf, deliveryZones } from '../../selling/delivery/zones.server.ts'
 import { lockPaymentsOf } from '../orders/dues.server.ts'
 import { lockOrder } from '../orders/fulfilling.server.ts'
+import { setWithoutPhone } from '../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../orders/parcel.ts'
 import { isCovered } from '../orders/places.server.ts'
 import { changeAddress } from '../orders/redirecting.server.ts'
@@ -76,7 +77,7 @@ export function fillIn(
     if (isRefusal(carried)) return carried
     await changeAddress(tx, parcelId, destination, day ? { ...day, place: 'kept' } : {})
     // Their own number: what the sender said was of another one.
-    await tx.updateTable('gift').set({ without_phone: false }).where('parcel_id', '=', parcelId).execute()
+    await setWithoutPhone(tx, [parcelId], false)
     await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()
     return day && reserveDay(tx, zone, { day: day.deliver_on, windowId: day.window_id })
   })

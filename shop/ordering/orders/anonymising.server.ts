@@ -6,7 +6,7 @@ import { forgetPayers } from '../../money/payments/events.server.ts'
 import { isOwnPhone } from '../../people/locations/own-facts.ts'
 import { CALLED_OFF_STATES } from './fulfilment.ts'
 import type { Order } from './order.ts'
-import { ownFactsOf } from './order-gifts.server.ts'
+import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import type { Destination } from './parcel.ts'
 
 export const DELETED_ACCOUNT = storedSentence('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট')
@@ -81,8 +81,7 @@ async function leaveOwnPhoneOff(tx: Tx, userId: string): Promise<void> {
     .select(['parcel.id', 'recipient_phone as phone'])
     .execute()
   const ids = secrets.filter(({ phone }) => own && isOwnPhone(own, phone)).map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx.updateTable('gift').set({ without_phone: true }).where('parcel_id', 'in', ids).execute()
+  await setWithoutPhone(tx, ids, true)
 }
 
 /** For orders that have moved: those of deleted accounts forget their customers once they have ended. */

@@ -60,6 +60,21 @@ export function checkGift(
   return { row, charges: wrapCharges(wrap ?? null) }
 }
 
+/** Whether a phone stands on the labels of these secrets; other gifts stay as they are. */
+export async function setWithoutPhone(
+  tx: Tx,
+  parcelIds: readonly string[],
+  withoutPhone: boolean,
+): Promise<void> {
+  if (parcelIds.length === 0) return
+  await tx
+    .updateTable('gift')
+    .set({ without_phone: withoutPhone })
+    .where('parcel_id', 'in', parcelIds)
+    .where('anonymous', '=', true)
+    .execute()
+}
+
 /** Asks the sender of a secret whose own number would stand on its label. */
 export function againstOwnPhone(
   own: OwnFacts | undefined,

@@ -12,7 +12,7 @@ import { isAnother } from '../../people/locations/person-name.ts'
 import { keepZones } from '../../selling/delivery/reserving.server.ts'
 import { isPromisedInCash, lockPaymentsOf } from './dues.server.ts'
 import { type Gift, isInTheShop } from './order.ts'
-import { againstOwnPhone, factsOfSender, isNotForCash } from './order-gifts.server.ts'
+import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from './order-gifts.server.ts'
 import { giftOf } from './order-rows.server.ts'
 import { type Destination, destinationAt } from './parcel.ts'
 import { type OfParcel, parcelOf } from './parcels.server.ts'
@@ -99,7 +99,7 @@ async function sendWithoutPhone(
     destination,
   )
   if (asked) return asked
-  await tx.updateTable('gift').set({ without_phone: withoutPhone }).where('parcel_id', '=', id).execute()
+  await setWithoutPhone(tx, [id], withoutPhone)
   return null
 }
 
