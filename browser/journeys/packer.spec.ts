@@ -20,6 +20,7 @@ async function morning(page: Page, shop: RunningShop): Promise<string[]> {
   for (let n = 0; n < PARCELS; n++) {
     if (n % OF_ONE === 0) {
       person = newcomer()
+      await page.context().clearCookies()
       await register(page, person)
       const home = { name: 'Nusrat', phone: `017123456${10 + n}`, city: 'Dhaka', area: 'Banani' }
       await saveLocation(page, person.email, { ...home, address: 'Road 5' })

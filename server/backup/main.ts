@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRunning, openPostgres } from '../postgres/embedded-postgres.ts'
-import { type Config, readConfig } from '../start/config.ts'
+import { type Config, readConfig, readConfigToRestore } from '../start/config.ts'
 import { pictureServices } from '../start/services.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { writeBackup } from './backup.ts'
@@ -28,9 +28,10 @@ async function backUp(config: Config, file: string): Promise<void> {
   })
 }
 
-/** `npm run restore -- FILE [--overwrite]` */
-async function restore(config: Config, file: string, overwrite: boolean): Promise<void> {
+/** `npm run restore -- FILE [--overwrite]`. Refused, it leaves nothing behind. */
+async function restore(file: string, overwrite: boolean): Promise<void> {
   const backup = await openBackup(file)
+  const config = readConfigToRestore()
   const { dataDir } = config
   try {
     if (config.databaseUrl) await checkEmpty(config.databaseUrl)
@@ -48,6 +49,8 @@ async function restore(config: Config, file: string, overwrite: boolean): Promis
     if (aside) console.log(`What was there before is in ${aside}.`)
   } finally {
     backup.archive.close()
+    // Reading the settings has made it; one that holds anything stays.
+    await rmdir(dataDir).catch(() => undefined)
   }
 }
 
@@ -81,8 +84,7 @@ if (!file || !(isBackup || isRestore)) {
   process.exit(1)
 }
 try {
-  const config = readConfig()
-  await (isBackup ? backUp(config, file) : restore(config, file, more.length === 1))
+  await (isBackup ? backUp(readConfig(), file) : restore(file, more.length === 1))
   process.exit(0)
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error)

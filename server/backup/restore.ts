@@ -7,24 +7,38 @@ import { type ImageStore, isName } from '../../shop/selling/media/image-store.se
 import { openJobs } from '../jobs/jobs.ts'
 import { connect, migrate, migrationFiles } from '../postgres/database.ts'
 import { createLog } from '../start/log.ts'
+import { MIN_SECRET } from '../start/settings.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { KEPT_FILES, Manifest, WaitingJob } from './backup.ts'
 import { unpackPictures } from './packed-pictures.ts'
 import { copyIn, setSequence } from './table-copies.ts'
 
+interface Backup {
+  readonly file: string
+  readonly archive: Archive
+  readonly manifest: Manifest
+  readonly jobs: readonly z.infer<typeof WaitingJob>[]
+}
+
 /** Looked at from its first byte to the last. @throws StartupError when it is no whole backup, holds anything else, or is of a newer shop */
-export async function openBackup(file: string): Promise<{ archive: Archive; manifest: Manifest }> {
+export async function openBackup(file: string): Promise<Backup> {
   const archive = await openArchive(file).catch(refuse(file))
   try {
     await archive.verify()
     const manifest = Manifest.parse(JSON.parse((await bytesOf(archive, 'manifest.json')).toString()))
     const foreign = archive.names.find((name) => !isOurs(name, manifest))
     if (foreign !== undefined) throw new Error(`${JSON.stringify(foreign)} is none of its files`)
+    const needed = ['secret', 'jobs.json', ...manifest.tables.map(({ name }) => `tables/${name}`)]
+    const missing = needed.find((name) => !archive.names.includes(name))
+    if (missing !== undefined) throw new Error(`${missing} is missing`)
+    const secret = (await bytesOf(archive, 'secret')).toString()
+    if (secret.trim().length < MIN_SECRET) throw new Error('its secret is damaged')
+    const jobs = z.array(WaitingJob).parse(JSON.parse((await bytesOf(archive, 'jobs.json')).toString()))
     for await (const _ of picturesOf(archive));
     const known = await migrationFiles('migrations')
     const unknown = manifest.migrations.find((name) => !known.includes(name))
-    if (unknown === undefined) return { archive, manifest }
+    if (unknown === undefined) return { file, archive, manifest, jobs }
     throw new StartupError(
       `${file} was made by another version of the shop: this one does not know its migration ${unknown}. Please restore it with that version.`,
     )
@@ -61,9 +75,13 @@ function split(name: string): readonly [kind: string, path: string] {
 }
 
 const refuse = (file: string) => (error: unknown) => {
-  throw new StartupError(
-    `${file} is no whole backup of a shop (${error instanceof Error ? error.message : error}). Nothing was changed.`,
-  )
+  throw new StartupError(`${file} is no whole backup of a shop (${reasonOf(error)}). Nothing was changed.`)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return `its list of contents is damaged: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}`
+  return error instanceof Error ? error.message : String(error)
 }
 
 const bytesOf = async (archive: Archive, name: string): Promise<Buffer> => buffer(await archive.read(name))
@@ -82,8 +100,53 @@ export async function checkEmpty(databaseUrl: string): Promise<void> {
     )
 }
 
-/** Into an empty database: the tables as they were, then the jobs that waited. */
-export async function restoreDatabase({ archive, manifest }: Opened, databaseUrl: string): Promise<void> {
+/**
+ * Into an empty database: the tables as they were, then the jobs that waited.
+ * @throws StartupError when the backup says what no shop can hold; the database is then as empty as before
+ */
+export async function restoreDatabase(backup: Backup, databaseUrl: string): Promise<void> {
+  try {
+    await fillDatabase(backup, databaseUrl)
+  } catch (error) {
+    await emptyAgain(databaseUrl).catch(() => undefined)
+    throw new StartupError(
+      `${backup.file} could not be restored (${reasonOf(error)}). Nothing of it was kept. If the database is well, the file was changed after it was made: please take another backup.`,
+    )
+  }
+}
+
+/** What half a restore left goes; what extensions brought stays. */
+async function emptyAgain(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(EMPTY_AGAIN)
+  } finally {
+    await client.end()
+  }
+}
+
+// Named before the first goes: one may take another with it.
+const EMPTY_AGAIN = `
+  drop schema if exists pgboss cascade;
+  do $$
+  declare
+    ours text[] := array(
+      select format('drop %s if exists %s cascade',
+        case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, pg_class.oid::regclass)
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+      union all
+      select format('drop %s if exists %s cascade',
+        case prokind when 'a' then 'aggregate' when 'p' then 'procedure' else 'function' end, pg_proc.oid::regprocedure)
+      from pg_proc where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e'));
+    one text;
+  begin
+    foreach one in array ours loop execute one; end loop;
+  end $$`
+
+async function fillDatabase({ archive, manifest, jobs }: Backup, databaseUrl: string): Promise<void> {
   const { db } = connect(databaseUrl, 1)
   await migrate(db, 'migrations', { upTo: manifest.migrations.at(-1) }).finally(() => db.destroy())
   const client = new Client({ connectionString: databaseUrl })
@@ -99,13 +162,8 @@ export async function restoreDatabase({ archive, manifest }: Opened, databaseUrl
   } finally {
     await client.end()
   }
-  await sendAgain(
-    z.array(WaitingJob).parse(JSON.parse((await bytesOf(archive, 'jobs.json')).toString())),
-    databaseUrl,
-  )
+  await sendAgain(jobs, databaseUrl)
 }
-
-type Opened = Awaited<ReturnType<typeof openBackup>>
 
 async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databaseUrl: string): Promise<void> {
   if (waiting.length === 0) return
@@ -121,7 +179,7 @@ async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databas
 }
 
 /** The pictures, the secret and what else was kept beside the database. */
-export async function restoreFiles({ archive }: Opened, dataDir: string, images: ImageStore): Promise<void> {
+export async function restoreFiles({ archive }: Backup, dataDir: string, images: ImageStore): Promise<void> {
   for await (const { name, bytes } of picturesOf(archive)) await images.put(name, bytes)
   for (const name of archive.names) {
     const [kind, path] = split(name)

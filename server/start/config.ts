@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { checkMetricsSettings, metricsOf } from './metrics-settings.ts'
 import { checkPaymentSettings, isLoopback, paymentsOf } from './payment-settings.ts'
-import { checkImageSettings, imageStoreOf, Settings } from './settings.ts'
+import { checkImageSettings, imageStoreOf, MIN_SECRET, Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Config = ReturnType<typeof readConfig>
@@ -51,6 +51,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metrics: metricsOf(settings),
   }
 }
+
+/** For a folder into which a backup brings its own secret: none is made there. */
+export const readConfigToRestore = (env: Record<string, string | undefined> = process.env) =>
+  readConfig({ ...env, SECRET: env.SECRET || 'x'.repeat(MIN_SECRET) })
 
 export class ConfigError extends StartupError {}
 
@@ -105,7 +109,7 @@ function keptSecret(dataDir: string): string {
   if (!existsSync(file)) makeSecret(file)
   chmodSync(file, 0o600)
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length >= 32) return secret
+  if (secret.length >= MIN_SECRET) return secret
   throw new ConfigError(
     `${file} is damaged: it is shorter than a secret. Bring it back from a backup, or remove it; people then log in again.`,
   )

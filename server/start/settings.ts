@@ -35,6 +35,9 @@ const imageSettings = {
 }
 type ImageSettings = z.infer<z.ZodObject<typeof imageSettings>>
 
+/** In characters. */
+export const MIN_SECRET = 32
+
 /** The environment variables that are settings; README.md says what each means. */
 export const Settings = z.object({
   PORT: port.default(3000),
@@ -43,7 +46,7 @@ export const Settings = z.object({
   TRUSTED_PROXIES: networks.default([]),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SECRET: z.string().min(MIN_SECRET, `needs at least ${MIN_SECRET} characters`).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),
   DEMO: onOff.optional(),

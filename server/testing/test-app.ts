@@ -20,7 +20,7 @@ export interface TestRequest {
   readonly cookie?: string
   readonly body?: unknown
   /** Sent as it is, instead of `body`. */
-  readonly raw?: string
+  readonly raw?: string | Uint8Array<ArrayBuffer>
   readonly form?: FormData
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -6,6 +6,7 @@ import { NETWORKS, type ShopSettings } from '../../kernel/shop-settings.ts'
 import { line, paragraph } from '../../kernel/text.ts'
 import { GATEWAY_IDS } from '../../money/payments/payment.ts'
 import { BANNER_SLOTS } from '../../selling/banners/banner.ts'
+import { isPhotoOrEmpty, MAX_LENGTH } from '../../selling/catalog/product-fields.ts'
 import { PRODUCT_TEXTS } from '../../selling/catalog/product-texts.server.ts'
 import { SHOP_PAGES } from '../../selling/shop-pages/shop-page.ts'
 import { FIRST_STEPS } from './first-steps.ts'
@@ -37,6 +38,12 @@ const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, Profile]
 const NO_YEAR = fieldMessage('must be a year from 1900 to 2100', '১৯০০ থেকে ২১০০ সালের মধ্যে একটি বছর লিখুন')
 const Year = z.int({ error: NO_YEAR }).min(1900, { error: NO_YEAR }).max(2100, { error: NO_YEAR })
 
+const NOT_OURS = fieldMessage('must be a picture that was uploaded here', 'এখানে আপলোড করা একটি ছবি হতে হবে')
+
+/** Every visitor's browser asks for it: from anywhere else, somebody would be told of each of them. */
+const isOfOurStore = (address: string): boolean =>
+  isPhotoOrEmpty(address) && (address === '' || /^(?:\/media\/|https:\/\/i\.ibb\.co\/)/.test(address))
+
 /** What may be saved, by its section. */
 export const SECTION_SHAPES = {
   name: z.object({
@@ -45,7 +52,7 @@ export const SECTION_SHAPES = {
     longNameBn: line(60),
     tagline: line(140),
     taglineBn: line(140),
-    logo: PRODUCT_TEXTS.photos,
+    logo: line(MAX_LENGTH.photos).refine(isOfOurStore, { error: NOT_OURS }),
   }),
   contact: z.object({
     ...(Profiles as Record<(typeof NETWORKS)[number], typeof Profile>),

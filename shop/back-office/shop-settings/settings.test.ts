@@ -131,7 +131,12 @@ describe('what is wrong is said at its field', () => {
     ['name', { name: '' }, 'value.name', 'must not be empty'],
     ['name', { name: 'x'.repeat(25) }, 'value.name', 'must have at most 24 characters'],
     ['name', { longName: 'Two\nlines' }, 'value.longName', 'must be a single line'],
-    ['name', { logo: 'javascript:alert(1)' }, 'value.logo', 'must be the address of an uploaded picture'],
+    [
+      'name',
+      { logo: 'https://evil.example/1.png' },
+      'value.logo',
+      'must be a picture that was uploaded here',
+    ],
     ['contact', { phone: '' }, 'value.phone', 'must be a telephone number'],
     ['contact', { phone: 'call me' }, 'value.phone', 'must be a telephone number'],
     ['contact', { email: 'a@b' }, 'value.email', 'must be an e-mail address, or empty'],

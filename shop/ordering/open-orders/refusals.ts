@@ -15,7 +15,7 @@ export const refuseOpenOrder = refusals(
     'too-many-cash-promises-to-phone': ({ most }: { readonly most: number }) =>
       `${number(most)} orders with this phone number are to be paid in cash and have not arrived yet; no more can be until one has. Please pay this one online.`,
     'cash-day-unconfirmed':
-      'That day has few places, and we keep one for cash only once your e-mail is confirmed. Please confirm it on your account page, pay online, or cancel this order and choose another day.',
+      'The places of that day are counted, and we keep one for cash only once your e-mail is confirmed. Please confirm it on your account page, pay online, or cancel this order and choose another day.',
   },
   bn,
 )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { dhakaDay } from '../../kernel/dhaka.ts'
 import { type Jobs, jobKind } from '../../kernel/jobs.server.ts'
+import { tokenHash } from '../../kernel/link-token.server.ts'
 import { shopFor } from '../../kernel/shop-settings.server.ts'
 import type { Mail } from '../../people/mail/mail.ts'
 import type { Outbox } from '../../people/mail/outbox.server.ts'
@@ -84,6 +85,8 @@ async function lookAtDay(tx: Tx, services: ReminderServices, id: string, now: Da
   const both = letter !== null && standsForBoth(day, today)
   await own
     .set({
+      // The newest letter's link opens, also after the shop's secret has changed.
+      ...(letter && { link_hash: tokenHash(endingToken(services.secret, id)) }),
       ...(due === 'first' && { first_letter_for: day.nextOn }),
       ...((due === 'second' || both) && { second_letter_for: day.nextOn }),
     })

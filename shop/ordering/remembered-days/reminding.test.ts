@@ -4,6 +4,7 @@ import { daysBefore, ON, openReminderShop } from '../../../server/testing/test-r
 import { addDays } from '../../kernel/dhaka.ts'
 import { EVERY_DAY, insertZone } from '../../selling/delivery/delivery-fixture.server.ts'
 import { yearDayOf } from './calendars.ts'
+import { endDay, endingToken } from './ending-days.server.ts'
 import { remindOfDays } from './reminding.server.ts'
 
 const { db, call, told, services, people, confirm, keep, remind } = await openReminderShop()
@@ -44,6 +45,16 @@ describe('letters come', () => {
     await keep()
     expect((await remind(12))[0]?.subject).toMatch(/^In 12 days/)
     expect((await remind(1))[0]?.subject).toMatch(/^Tomorrow: Maa/)
+  })
+
+  test('after the shop’s secret has changed too, and their link ends the day', async () => {
+    const id = await keep()
+    const secret = 'another secret of the same shop, kept elsewhere'
+    await remindOfDays({ ...services, secret }, new Date(`${addDays(ON, -14)}T10:00:00+06:00`))
+    const [letter] = await told()
+    const token = /days\/end\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect(token).toBe(endingToken(secret, id))
+    expect(await endDay(db, token)).toBeNull()
   })
 
   test('once only, where it was closed for long', async () => {

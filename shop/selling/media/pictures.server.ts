@@ -29,13 +29,21 @@ export async function storePicture(
   const { name, colours } = own ?? { name: nameOf(bytes), colours: await coloursOf(pixels) }
   const facts = { name, colours, width, height }
   const folder = pictureFolder(facts)
-  for (const w of pictureWidths(width)) {
-    const resized = pixels.clone().resize(atMost(w))
-    await images.put(`${folder}/${w}.avif`, await resized.clone().avif(AVIF).toBuffer())
-    await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
+  try {
+    for (const w of pictureWidths(width)) {
+      const resized = pixels.clone().resize(atMost(w))
+      await images.put(`${folder}/${w}.avif`, await resized.clone().avif(AVIF).toBuffer())
+      await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
+    }
+  } catch (error) {
+    if (isFull(error)) return refusePicture('picture-store-full', { retryAfter: 60 })
+    throw error
   }
   return { url: pictureUrl(facts), width, height }
 }
+
+/** The disk, or what of it is the shop's. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(Object(error).code)
 
 /** Of the four quarters, as in the picture's address: 24 hexadecimal digits; empty for a transparent picture. */
 export async function coloursOf(picture: Sharp): Promise<string> {

@@ -44,6 +44,11 @@ export const refusePicture = refusals(
       (_: { readonly retryAfter: number }) =>
         'The shop cannot reach the place where its pictures are kept. Please try again in a minute.',
     ],
+    'picture-store-full': [
+      'unavailable',
+      (_: { readonly retryAfter: number }) =>
+        'There is no room left where the shop keeps its pictures, so this one was not stored. Please make room on the disk, or tell whoever runs the shop, and send it again.',
+    ],
   },
   bn,
 )
