@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { CARRIED } from './kernel/carried.ts'
-import { type InEach, languageOfPath, pathIn } from './kernel/language.ts'
+import { type InEach, type Language, languageOfPath, pathIn } from './kernel/language.ts'
 import { shopContext } from './kernel/shop-context.ts'
 import { shopIn } from './kernel/shop-settings.ts'
 import { CurrentShop } from './kernel/use-shop.ts'
@@ -52,8 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <link rel="icon" href={mark} type="image/svg+xml" />
         )}
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
+        {import.meta.env.SSR && <HomeScreenIcons language={language} />}
         <Links />
         <link rel="preload" href={FONTS[language]} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
@@ -65,6 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** They are read in documents, and stay there (React leaves in a head what it does not know). */
+const HomeScreenIcons = ({ language }: { readonly language: Language }) => (
+  <>
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
+  </>
+)
 
 export default function Root() {
   useEarlyClick()

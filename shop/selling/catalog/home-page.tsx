@@ -32,18 +32,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const shown = loaderData?.categories.find(({ name }) => name === category) ?? { name: category }
   const within = category === ALL_CATEGORIES ? site.shop.longName : nameIn(site.language, shown)
   const what = search !== '' ? words.giftsLike(search) : within
-  const crumbs =
-    what === site.shop.longName
-      ? undefined
-      : ([[what, productListPath({ category, search: '', page: 1 })]] as const)
+  const page = { title: what, description: site.shop.tagline, canonical: loaderData?.canonical }
   return [
-    ...usePublicMeta({
-      ...{ title: what, description: site.shop.tagline, canonical: loaderData?.canonical, crumbs },
-      picture: crumbs ? loaderData?.gifts.items[0]?.photos : loaderData?.banners.carousel[0]?.picture,
-      ofShop: crumbs ? undefined : {},
-    }),
+    ...usePublicMeta(import.meta.env.SSR ? { ...page, ...seenFirst(loaderData, what) } : page),
     ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
+}
+
+/** Of the home page the first banner and the shop, of a category its first gift and the way there. */
+function seenFirst(loaderData: Route.ComponentProps['loaderData'] | undefined, title: string) {
+  const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
+  if (search === '' && category === ALL_CATEGORIES)
+    return { picture: loaderData?.banners.carousel[0]?.picture, ofShop: {} }
+  const path = productListPath({ category, search: '', page: 1 })
+  return { picture: loaderData?.gifts.items[0]?.photos, crumbs: [[title, path]] as const }
 }
 
 export default function HomePage({

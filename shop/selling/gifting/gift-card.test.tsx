@@ -15,7 +15,7 @@ describe('emoji on a card', () => {
   })
 
   test('are as wide as they are counted', () => {
-    const [, ems] = /w-\[([\d.]+)em\]/.exec(card('🎂')) ?? []
+    const [, ems] = /width:([\d.]+)em/.exec(card('🎂')) ?? []
     expect(1000 * Number(ems)).toBe(widthOf('🎂'))
   })
 

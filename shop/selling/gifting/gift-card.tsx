@@ -82,12 +82,17 @@ function Signs({ line }: { readonly line: string }) {
   return graphemesOf(line).map((sign, at) => {
     const picture = emojiPicture(sign)
     // biome-ignore lint/suspicious/noArrayIndexKey: letters have no name
-    return picture ? <img key={at} src={picture} alt={sign} className={EMOJI} /> : sign
+    return picture ? <img key={at} src={picture} alt={sign} className="inline-block" style={EMOJI} /> : sign
   })
 }
 
 /** As wide as it is counted in letter-widths.ts, so that no line becomes wider than its place. */
-const EMOJI = 'inline-block h-[1.2em] w-[1.4em] object-contain align-[-0.25em]'
+const EMOJI: CSSProperties = {
+  height: '1.2em',
+  width: '1.4em',
+  objectFit: 'contain',
+  verticalAlign: '-0.25em',
+}
 
 const share = (mm: number, of: number = CARD.width): string => `${(100 * mm) / of}%`
 /** Of the width of the card. */

@@ -34,7 +34,8 @@ export function shareCard({ language, shop }: Site, card: ShareCard): MetaDescri
     'og:image': picture?.src,
     'og:image:width': picture?.width,
     'og:image:height': picture?.height,
-    'og:image:alt': picture ? title : undefined,
+    // A banner or another shop picture beside the title shows nothing that the title does not say.
+    'og:image:alt': picture && type === 'product' ? title : undefined,
     ...more,
   }
   return [
