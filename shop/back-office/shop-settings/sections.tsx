@@ -231,7 +231,7 @@ function Tick({ label, children, ...input }: TickProps) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-        <input type="checkbox" {...input} className="size-5 accent-berry" />
+        <input type="checkbox" {...input} className="size-5 shrink-0 accent-berry" />
         {label}
       </label>
       {children && <p className="max-w-prose text-ink-soft text-sm">{children}</p>}
