@@ -54,4 +54,6 @@ async function afterAnOrder(page: Page, shop: RunningShop): Promise<Person> {
 async function nameInBangla(shop: RunningShop) {
   const database = await shop.database()
   await database.query('update "user" set name = $1', ['রহিমা বেগম'])
+  // What the recipient reads speaks the order's language.
+  await database.query(`update "order" set sender_language = 'bn'`)
 }

@@ -23,6 +23,19 @@ test('every test that is named is there', async () => {
   expect(missing).toEqual([])
 })
 
+test('and so is each that shows what was found from outside', async () => {
+  const found = await readFile('docs/found-from-outside.md', 'utf8')
+  const shown = found.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what |'))
+  expect(shown.length).toBeGreaterThan(40)
+  const missing: string[] = []
+  for (const row of shown) {
+    const { file = '', title = null } = /`(?<file>[^`]+)`(: "(?<title>.+)")? \|$/.exec(row)?.groups ?? {}
+    const source = await readFile(file, 'utf8').catch(() => '')
+    if (source === '' || (title && !isTitleIn(source, title))) missing.push(row)
+  }
+  expect(missing).toEqual([])
+})
+
 test('every test that is named is played by `npm test`', async () => {
   const later: string[] = []
   for (const row of rows) {

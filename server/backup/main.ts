@@ -54,10 +54,10 @@ async function restore(file: string, overwrite: boolean): Promise<void> {
   }
 }
 
-/** A secret alone is what reading the settings makes. */
+/** A secret alone may be that of a shop whose data lie elsewhere: it is moved aside, too, and comes back where a restore is refused. */
 async function makeRoom(dataDir: string, overwrite: boolean): Promise<string | null> {
   const inUse = (await readdir(dataDir)).some((name) => !/^(secret|backups|before-restore-.*)$/.test(name))
-  if (!inUse) return null
+  if (!inUse) return moveAside(dataDir)
   if (!overwrite)
     throw new StartupError(
       `There is a shop in ${dataDir}, and nothing in it was changed. With --overwrite it is moved aside; or set DATA_DIR to an empty folder.`,

@@ -91,7 +91,9 @@ export async function checkEmpty(databaseUrl: string): Promise<void> {
   const { pool, db } = connect(databaseUrl, 1)
   const { rows } = await pool
     .query(
-      `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as used`,
+      `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+          and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e'))
+        or exists (select from pg_namespace where nspname = 'pgboss') as used`,
     )
     .finally(() => db.destroy())
   if (rows[0].used)

@@ -200,7 +200,7 @@ function expectRight(
     expect(payment.holdReason).toMatch(isCancelled || isDropped ? /paid already|cancelled/ : /paid already/)
   }
   // Never more goes back than came; what was held and went back as a whole is returned, and nothing else is.
-  const outside = changes.filter(({ why }) => why === `${KEEPER} settled it outside the shop. By bank`)
+  const outside = changes.filter(({ why }) => why === `${KEEPER} settled it outside the shop.`)
   for (const tranId of [...rich, ...handed]) {
     const refunds = books.refunds.filter((one) => one.tran_id === tranId && one.state === 'succeeded')
     const given = refunds.reduce((sum, { amount }) => sum + amount, 0)

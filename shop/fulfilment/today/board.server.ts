@@ -97,9 +97,9 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
     where fulfilment = 'sent' or (fulfilment in ('new', 'packed') and not ('unpaid' = any (payments)))
     union all
     select standing.order_id, standing.placed_at, standing.payments, true
-    from due join order_standing standing using (order_id)
-    where due.kind = 'extra' and due.dropped_at is null
-      and standing.fulfilment in ('new', 'packed') and 'unpaid' = any (standing.payments)
+    from (select distinct order_id from due where kind = 'extra' and dropped_at is null) extra
+      join order_standing standing using (order_id)
+    where standing.fulfilment in ('new', 'packed') and 'unpaid' = any (standing.payments)
   ), parcels as (
     select parcel.id as parcel_id, parcel.*, placed_at, ${LEAVE_ON} as leave_on, delivery_window.begins,
       card.content is not null and not card.is_printed as has_to_write,

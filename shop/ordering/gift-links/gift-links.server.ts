@@ -51,7 +51,8 @@ export function stateOf({
   address_state,
   fulfilment,
 }: Link): GiftLinkView['state'] {
-  if (filled_at !== null) return address_hidden ? 'filled' : 'elsewhere'
+  // Once it has arrived nobody asks where it goes, and what was typed may be forgotten.
+  if (filled_at !== null) return address_hidden || !isInTheShop(fulfilment) ? 'filled' : 'elsewhere'
   return isLive && address_state === 'asked' && isInTheShop(fulfilment) ? 'open' : 'over'
 }
 

@@ -23,18 +23,33 @@ const MOST_AT_ONCE = 200
 /**
  * Cancels orders that nobody has paid or promised to pay for so many days, and of which nothing was packed. One whose gateway does
  * not say whether money has come waits for the next time.
- * @returns those that ended
+ * @returns those that ended @throws after all others, what kept one from it
  */
 export async function expireUnpaidOrders(services: PaymentServices, days: number): Promise<string[]> {
   if (days === 0) return []
-  const expired = await unpaidSince(services.db, days).orderBy('placed_at').limit(MOST_AT_ONCE).execute()
   const ended: string[] = []
-  for (const { id } of expired) {
-    if (await confirmOpenPaymentsOf(services, id)) continue
-    const hasEnded = await inOneTransaction(services.db, (tx) => expire(tx, id, days))
-    if (hasEnded === true) ended.push(id)
-  }
+  const failures: unknown[] = []
+  let last: { readonly id: string } | undefined
+  do {
+    const expired = await nextUnpaid(services.db, days, last?.id)
+    for (const { id } of expired)
+      await endUnpaid(services, id, days).then(
+        (hasEnded) => hasEnded && ended.push(id),
+        (error: unknown) => failures.push(error),
+      )
+    last = expired.at(-1)
+  } while (last)
+  if (failures.length > 0) throw failures[0]
   return ended
+}
+
+/** Ids are in the order of time: one that cannot end now keeps none behind it. */
+const nextUnpaid = (db: Db, days: number, after = '00000000-0000-0000-0000-000000000000') =>
+  unpaidSince(db, days).where('order.id', '>', after).orderBy('order.id').limit(MOST_AT_ONCE).execute()
+
+async function endUnpaid(services: PaymentServices, id: string, days: number): Promise<boolean> {
+  if (await confirmOpenPaymentsOf(services, id)) return false
+  return (await inOneTransaction(services.db, (tx) => expire(tx, id, days))) === true
 }
 
 const unpaidSince = (db: Db | Tx, days: number) =>
@@ -43,6 +58,16 @@ const unpaidSince = (db: Db | Tx, days: number) =>
     .select(['order.id', 'placed_at'])
     .where('order.fulfilment', '=', 'new')
     .where('placed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    // Whoever changes how, or how much, is to be paid has as long from then on.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('due')
+            .whereRef('due.order_id', '=', 'order.id')
+            .where('agreed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`),
+        ),
+      ),
+    )
     .where(IS_UNPAID)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -21,7 +21,8 @@ beforeEach(async () => {
 })
 
 const passDays = (days: number) =>
-  sql`update "order" set placed_at = placed_at - make_interval(days => ${days}) where user_id = ${rima.id}`.execute(
+  sql`with old as (update "order" set placed_at = placed_at - make_interval(days => ${days}) where user_id = ${rima.id} returning id)
+    update due set agreed_at = agreed_at - make_interval(days => ${days}) from old where order_id = old.id`.execute(
     db,
   )
 

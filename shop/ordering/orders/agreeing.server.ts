@@ -61,6 +61,7 @@ export async function agreeOnDues(
 
 /**
  * As `agreeOnDues` once a part was paid in advance: what was paid stays, and the rest of the plan takes the place of what was still to be paid.
+ * Refuses while money for what is open is arriving.
  * @returns what was paid beyond the plan
  */
 export async function agreeOnRest(
@@ -69,7 +70,7 @@ export async function agreeOnRest(
   orderId: string,
   attempts: readonly Attempt[],
   plan: readonly PlannedDue[],
-): Promise<Poisha> {
+): Promise<Poisha | Refusal> {
   const took = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
   const agreed = await duesOf(tx, orderId)
   const open = agreed.filter(({ id }) => !took.has(id))
@@ -82,10 +83,14 @@ export async function agreeOnRest(
       : []
   })
   if (isSame(open, rest)) return paid
-  await dropDues(
-    tx,
-    open.map(({ id }) => id),
-  )
+  const ids = open.map(({ id }) => id)
+  const arriving = moneyArrived(attempts.filter(({ reference }) => ids.includes(reference)))
+  if (arriving) return arriving
+  if (ids.length > 0) {
+    const added = tx.updateTable('order_charge').set({ due_id: null })
+    await added.where('order_id', '=', orderId).where('due_id', 'in', ids).execute()
+  }
+  await dropDues(tx, ids)
   await cancelCash(tx, jobs, attempts, AGREED_OTHERWISE)
   const dues = rest.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   if (dues.length > 0) await tx.insertInto('due').values(dues).execute()

@@ -120,6 +120,8 @@ async function forgetNamesOnCharges(tx: Tx, orderIds: readonly string[]): Promis
     .where('order_id', 'in', orderIds)
     .where('order_id', 'in', tx.selectFrom('parcel').select('order_id').where('nth', '=', 2))
     .execute()
+  // Nobody is asked for these any more.
+  await tx.deleteFrom('carried_charge').where('order_id', 'in', orderIds).execute()
 }
 
 export async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {

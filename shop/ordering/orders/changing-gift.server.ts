@@ -36,14 +36,16 @@ export function changeGift(
     const attempts = await lockPaymentsOf(tx, orderId)
     const order = await own(tx, caller, orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
     const parcel = await parcelOf(tx, { orderId, parcelId })
-      .select(['id', 'fulfilment', 'recipient_name', 'recipient_phone'])
+      .select(['id', 'fulfilment', 'recipient_name', 'recipient_phone', 'address_hidden'])
       .select((eb) => giftOf(eb).as('gift'))
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
     const checked = checkGift(await everyGifting(tx), signedBy(order.sender_name, input), parcel.gift)
     if (isRefusal(checked)) return checked
-    const asked = againstOwnPhone(await factsOfSender(tx, caller, input.anonymous), input, parcel)
+    // What the recipient has typed is none of the sender's business, nor whether they know it.
+    const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, caller, input.anonymous)
+    const asked = againstOwnPhone(facts, input, parcel)
     if (asked) return asked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)

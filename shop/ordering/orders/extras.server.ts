@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../kernel/database.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
@@ -48,8 +48,8 @@ export async function chargeExtra(
       .insertInto('order_charge')
       .values({ id: added, order_id: orderId, parcel_id: parcelId, ...label, amount: poisha(more) })
       .execute()
-  const tooLittle = await settleExtras(tx, services, orderId, open, added)
-  return isCarried ? poisha(Math.max(0, more)) : tooLittle
+  const isAsked = await settleExtras(tx, services, orderId, open, added)
+  return isCarried || !isAsked ? poisha(Math.max(0, more)) : poisha(0)
 }
 
 /** For a parcel that ends, nothing more is to be paid. Lock as `chargeExtra`. Refuses while money for its extra is arriving. */
@@ -59,6 +59,7 @@ export async function dropExtrasOf(
   attempts: readonly Attempt[],
   { orderId, parcelId }: ChargedParcel,
 ): Promise<Refusal | null> {
+  await tx.deleteFrom('carried_charge').where('parcel_id', '=', parcelId).execute()
   const open = await openExtrasOf(tx, orderId, attempts)
   const ofParcel = tx.selectFrom('order_charge').select('id').where('parcel_id', '=', parcelId)
   if (open.length === 0 || !(await ofParcel.where('due_id', 'in', open).executeTakeFirst())) return null
@@ -83,10 +84,11 @@ async function forgetExtras(
   open: readonly string[],
   kinds?: readonly ChargeKind[],
 ): Promise<void> {
+  const carried = tx.deleteFrom('carried_charge').where('parcel_id', '=', parcelId)
+  await carried.$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds ?? [])).execute()
   if (open.length === 0) return
-  let unpaid = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId).where('due_id', 'in', open)
-  if (kinds) unpaid = unpaid.where('kind', 'in', kinds)
-  await unpaid.execute()
+  const unpaid = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId).where('due_id', 'in', open)
+  await unpaid.$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds ?? [])).execute()
 }
 
 /**
@@ -159,32 +161,62 @@ async function divideCharge(
   }
 }
 
-/** @param added a charge that is to be paid with those of the open extras @returns what the shop pays of it */
+/**
+ * Asks for all that is open in one due, once together it is as much as a gateway takes. Until then the shop carries it.
+ * @param added a charge that is to be paid with those of the open extras
+ * @returns whether it is asked for, or nothing is open
+ */
 async function settleExtras(
   tx: Tx,
   services: PaymentServices,
   orderId: string,
   open: readonly string[],
   added?: string,
-): Promise<Poisha> {
+): Promise<boolean> {
+  const carried = await tx
+    .deleteFrom('carried_charge')
+    .where('order_id', '=', orderId)
+    .returningAll()
+    .execute()
+  if (carried.length > 0) await tx.insertInto('order_charge').values(carried).execute()
+  const ids = [...carried.map(({ id }) => id), ...(added ? [added] : [])]
   const unpaid = await tx
     .selectFrom('order_charge')
-    .select(['id', 'amount'])
-    .where((eb) =>
-      eb.or([
-        ...(added ? [eb('id', '=', added)] : []),
-        ...(open.length > 0 ? [eb('due_id', 'in', open)] : [sql<boolean>`false`]),
-      ]),
-    )
+    .select(['id', 'order_id', 'parcel_id', 'kind', 'label', 'label_bn', 'amount'])
+    .where('order_id', '=', orderId)
+    .where((eb) => eb.or([...some(eb, 'id', ids), ...some(eb, 'due_id', open), sql<boolean>`false`]))
     .execute()
   const amount = sumOf(unpaid.map((charge) => charge.amount))
-  const ids = unpaid.map(({ id }) => id)
-  const isTooLittle = amount > 0 && amount < (await leastOnline(tx, services))
-  if (isTooLittle) await tx.deleteFrom('order_charge').where('id', 'in', ids).execute()
-  else if (amount > 0) await addExtra(tx, orderId, amount, ids, open)
-  if (isTooLittle || amount === 0) await dropDues(tx, open)
+  const isAsked = amount === 0 || amount >= (await leastOnline(tx, services))
+  if (!isAsked) await carryCharges(tx, unpaid)
+  else if (amount > 0) await addExtra(tx, orderId, amount, unpaid, open)
+  if (!isAsked || amount === 0) await dropDues(tx, open)
   await sumUpOrder(tx, orderId)
-  return isTooLittle ? amount : poisha(0)
+  return isAsked
+}
+
+const some = (
+  eb: ExpressionBuilder<Database, 'order_charge'>,
+  column: 'id' | 'due_id',
+  ids: readonly string[],
+) => (ids.length > 0 ? [eb(column, 'in', ids)] : [])
+
+type UnpaidCharge = Pick<
+  Selectable<Database['order_charge']>,
+  'id' | 'order_id' | 'parcel_id' | 'kind' | 'label' | 'label_bn' | 'amount'
+>
+
+async function carryCharges(tx: Tx, charges: readonly UnpaidCharge[]): Promise<void> {
+  const rows = charges.flatMap(({ parcel_id, ...charge }) => (parcel_id ? { ...charge, parcel_id } : []))
+  if (rows.length > 0) await tx.insertInto('carried_charge').values(rows).execute()
+  const gone = tx.deleteFrom('order_charge')
+  await gone
+    .where(
+      'id',
+      'in',
+      charges.map(({ id }) => id),
+    )
+    .execute()
 }
 
 /** An open extra of the same amount stays, with whoever is paying it. */
@@ -192,7 +224,7 @@ async function addExtra(
   tx: Tx,
   orderId: string,
   amount: Poisha,
-  charges: readonly string[],
+  charges: readonly UnpaidCharge[],
   open: readonly string[],
 ): Promise<void> {
   const same = await tx
@@ -203,7 +235,8 @@ async function addExtra(
     .executeTakeFirst()
   const id = same?.id ?? newId()
   if (!same) await tx.insertInto('due').values({ id, order_id: orderId, kind: 'extra', amount }).execute()
-  await tx.updateTable('order_charge').set({ due_id: id }).where('id', 'in', charges).execute()
+  const ids = charges.map((charge) => charge.id)
+  await tx.updateTable('order_charge').set({ due_id: id }).where('id', 'in', ids).execute()
   await dropDues(
     tx,
     open.filter((one) => one !== id),

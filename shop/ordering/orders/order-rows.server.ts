@@ -205,7 +205,13 @@ const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | unde
     .selectFrom('order_charge')
     .whereRef('order_charge.order_id', '=', 'order.id')
     .$if(most !== undefined, (all) =>
-      all.where((one) => one.or([one('parcel_id', 'is', null), isOfFirst('order_charge', most ?? 0)])),
+      all.where((one) =>
+        one.or([
+          one('parcel_id', 'is', null),
+          one('due_id', 'is not', null),
+          isOfFirst('order_charge', most ?? 0),
+        ]),
+      ),
     )
     .select(['order_charge.kind', 'label', 'label_bn'])
     .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])

@@ -79,7 +79,7 @@ export async function redirect(
   await keepZones(tx)
   if (!(await changeAddress(tx, parcel.id, destination))) return { destination, carried: poisha(0) }
   const isCarried = (await shopSettings(tx)).selling.carriesFarther
-  const to = { orderId, parcelId: parcel.id, destination, isCarried }
+  const to = { orderId, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
   const carried = await repriceDelivery(tx, services, attempts, to)
   return isRefusal(carried) ? carried : { destination, carried }
 }

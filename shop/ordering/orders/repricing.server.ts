@@ -10,7 +10,7 @@ import { agreeOnDues, agreeOnRest, type PlannedDue, planInCash } from './agreein
 import { addCharges } from './delivering.server.ts'
 import { isPromisedInCash } from './dues.server.ts'
 import { type ChargedParcel, chargeExtra, sumUpOrder } from './extras.server.ts'
-import { tookMoney } from './order.ts'
+import { knownName, tookMoney } from './order.ts'
 import { recipientInEach } from './packing.server.ts'
 import type { Destination } from './parcel.ts'
 import { parcelOf } from './parcels.server.ts'
@@ -22,6 +22,8 @@ interface Redirected extends ChargedParcel {
   readonly destination: Destination
   /** Where it is farther by then, the shop pays for that: nobody is asked for the difference. */
   readonly isCarried: boolean
+  /** Also within its zone: somebody else chose the day, for another door. */
+  readonly dropsDay?: boolean
 }
 
 /**
@@ -33,15 +35,18 @@ export async function repriceDelivery(
   tx: Tx,
   services: PaymentServices,
   attempts: readonly Attempt[],
-  { destination, isCarried, ...of }: Redirected,
+  { destination, isCarried, dropsDay = false, ...of }: Redirected,
 ): Promise<Poisha | Refusal> {
   const parcel = await parcelOf(tx, of).select(['id', 'zone_id', 'deliver_on']).executeTakeFirstOrThrow()
   const zone = zoneFor(await deliveryZones(tx), destination)
-  if (zone._id === parcel.zone_id) return poisha(0)
+  const isThere = zone._id === parcel.zone_id
+  if (isThere && !dropsDay) return poisha(0)
   const gifts = await tx.selectFrom('order_line').select('price').where('parcel_id', '=', parcel.id).execute()
   const charges = deliveryCharges(zone, totalOf(gifts, []), { window: null, isRush: false })
   const cost = { kinds: OF_DELIVERY, charges, label: { kind: 'delivery', ...inAddition(zone) } } as const
-  const carried = await chargeParcel(tx, services, attempts, of, { ...cost, zone, isCarried })
+  const carried = isThere
+    ? poisha(0)
+    : await chargeParcel(tx, services, attempts, of, { ...cost, zone, isCarried })
   if (isRefusal(carried)) return carried
   if (parcel.deliver_on !== null) await releasePlacesOf(tx, [parcel.id])
   const another = { place: 'agree', deliver_on: null, window_id: null } as const
@@ -95,6 +100,7 @@ export async function chargeParcel(
     return isRefusal(agreed) ? agreed : poisha(0)
   }
   const overpaid = await agreeOnRest(tx, services.jobs, of.orderId, attempts, plan)
+  if (isRefusal(overpaid)) return overpaid
   if (overpaid > 0) {
     const surplus = { kind: cost.kinds[0], ...PAID_IN_ADVANCE, amount: overpaid, is_surplus: true }
     await addCharges(tx, of.orderId, [{ id: of.parcelId, charges: [surplus] }])
@@ -145,7 +151,8 @@ async function naming(tx: Tx, { orderId, parcelId }: ChargedParcel) {
     .where('order_id', '=', orderId)
     .execute()
   const parcel = parcels.find(({ id }) => id === parcelId)
-  const recipient = recipientInEach((parcel?.address_hidden ? parcel.to_name : parcel?.recipient_name) ?? '')
+  const own = parcel?.address_hidden ? '' : knownName(parcel?.recipient_name ?? '')
+  const recipient = recipientInEach(own || (parcel?.to_name ?? ''))
   return <C extends Pick<Charge, 'label' | 'label_bn'>>(charge: C): C =>
     parcels.length > 1 ? chargeFor(recipient, charge) : charge
 }

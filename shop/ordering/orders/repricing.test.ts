@@ -212,6 +212,12 @@ describe('an order that goes elsewhere', () => {
     expect(told).toMatchObject({ amount: 0, carried: 400 })
     expect(await send(id, 'Sylhet')).toBe(200)
     expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid' })
+    // Together with more it can be asked for, until that is taken back.
+    const wrapId = await insertWrap(db, { price: fromTaka(7) })
+    expect(await changeGift(services, rima, { orderId: id }, GiftBody.parse({ wrapId }))).toBeNull()
+    expect(openDues(await look(id))).toMatchObject([{ kind: 'extra', amount: 1100 }])
+    expect(await changeGift(services, rima, { orderId: id }, GiftBody.parse({}))).toBeNull()
+    expect(openDues(await look(id))).toEqual([])
     await db
       .transaction()
       .execute((tx) => writeSection(tx, 'selling', { value: { carriesFarther: true }, revision: 1 }))

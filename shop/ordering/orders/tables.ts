@@ -110,6 +110,16 @@ declare module '../../kernel/database.ts' {
       /** Paid, and no longer needed: to be given back. */
       is_surplus: Generated<boolean>
     }
+    /** Of a paid order: so little that the shop pays it, until together with more it can be asked for. */
+    carried_charge: {
+      id: string
+      order_id: string
+      parcel_id: string
+      kind: ChargeKind
+      label: string
+      label_bn: string
+      amount: Poisha
+    }
     /** What is to be paid of an order; attempts to pay refer to it. The first has the order's own id. */
     due: {
       id: string

@@ -30,7 +30,7 @@ const paidPartsOf = (orderId: RawBuilder<string>, counted: RefundsCounted = 'req
     select id, parcel_id, label, label_bn, amount, due_id, is_surplus, 2 from order_charge where order_id = ${orderId}
   ) part
   cross join lateral (
-    select coalesce(sum(refund_part.amount), 0)::integer as amount, count(*) as times
+    select coalesce(sum(refund_part.amount), 0)::integer as amount, count(*) filter (where refund_part.amount > 0) as times
     from refund_part join refund on refund.id = refund_id
     where (order_line_id = part.id or order_charge_id = part.id)
       and ${counted === 'requested' ? MAYBE_REFUNDED : SUCCEEDED}
@@ -45,7 +45,9 @@ const orderOfReference = (reference: string) =>
 /** Everything that may be given back of the order to which a payment's reference belongs. */
 export async function refundableParts(db: Db | Tx, reference: string): Promise<RefundPart[]> {
   const { rows } = await sql<RefundPart>`
-    select id as _id, label, label_bn, amount, times > 0 as refunded, is_surplus as "noLongerNeeded"
+    select id as _id, label, label_bn,
+      case when is_surplus and given < amount then amount - given else amount end as amount,
+      case when is_surplus then given >= amount else times > 0 end as refunded, is_surplus as "noLongerNeeded"
     from ${paidPartsOf(orderOfReference(reference))} part order by is_surplus desc, rank, id`.execute(db)
   return rows
 }
@@ -83,7 +85,7 @@ async function keptParts(tx: Tx, orderId: string, counted: RefundsCounted): Prom
   const { rows } = await sql<KeptPart>`
     select part.id, parcel.id as "parcelId", parcel.fulfilment, part.amount - part.given as amount
     from ${paidPartsOf(sql<string>`${orderId}`, counted)} part join parcel on parcel.id = part.parcel_id
-    where part.amount <> part.given`.execute(tx)
+    where part.amount > part.given or part.amount < 0`.execute(tx)
   return rows
 }
 
@@ -112,11 +114,12 @@ export async function notRefundedTwice(
 ): Promise<Refusal | null> {
   if (ids.length === 0) return null
   const { rows } = await sql<FirstRefund>`
-    select part.label, part.label_bn, refund.amount, ${iso('requested_at')} as at
+    select part.label, part.label_bn, refund_part.amount, ${iso('requested_at')} as at
     from ${paidPartsOf(orderOfReference(reference))} part
       join refund_part on order_line_id = part.id or order_charge_id = part.id
       join refund on refund.id = refund_id and ${MAYBE_REFUNDED}
-    where part.id = any (${ids}::uuid[])
+    where part.id = any (${ids}::uuid[]) and refund_part.amount > 0
+      and (not part.is_surplus or part.given >= part.amount)
     order by requested_at limit 1`.execute(tx)
   return rows[0] ? refuseRefund('refund-part-refunded', rows[0]) : null
 }
@@ -137,8 +140,8 @@ export async function nameParts(
     select refund.id, case rank when 1 then part.id end, case rank when 2 then part.id end,
       greatest(0, least(part.left_over, refund.amount - part.before))
     from refund, (
-      select id, rank, amount - given as left_over,
-        coalesce(sum(amount - given) over (order by rank, id rows between unbounded preceding and 1 preceding), 0) as before
+      select id, rank, greatest(0, amount - given) as left_over,
+        coalesce(sum(greatest(0, amount - given)) over (order by rank, id rows between unbounded preceding and 1 preceding), 0) as before
       from ${paidPartsOf(orderOfReference(reference))} of_order
       where id = any (${wanted}::uuid[])
     ) part

@@ -32,15 +32,14 @@ export async function refundParcel(
   const took = attempts.filter(({ state }) => tookMoney(state))
   const { kept } = await moneyOf(tx, took)
   const owed = await owedForParcel(tx, { orderId, parcelId }, kept)
-  let { parts } = owed
   let rest: number = owed.amount
   for (const attempt of took) {
     const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
     const amount = poisha(Math.min(left, rest))
     if (amount <= 0) continue
-    const refund = await addRefund(tx, services, by, attempt, { id: newId(), amount, ...why, parts })
-    if (isRefusal(refund)) continue
-    ;[rest, parts] = [rest - amount, []]
+    const request = { id: newId(), amount, ...why, parts: owed.parts }
+    const refund = await addRefund(tx, services, by, attempt, request)
+    if (!isRefusal(refund)) rest -= amount
   }
   return { asked: poisha(owed.amount - rest), left: poisha(rest) }
 }
