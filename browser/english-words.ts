@@ -9,6 +9,8 @@ const SAME_EVERYWHERE = [
   /\bR-\d{6}\b/g,
   /(?<![A-Za-z])[0-9A-F]{8}(?![A-Za-z])/g,
   /\bOGS\b/g,
+  // Paper.
+  /\bA[4-6]\b/g,
   // A card, as its gateway writes it.
   /^[\w -]+( ·)? \d{6}X{6}\d{4}$/,
 ]
