@@ -91,7 +91,7 @@ export const en = {
     `Delivery there costs ${taka(more)} more${isPaid ? ', to be paid by itself' : ''}.`,
   cheaperThere: (less: Poisha) => `Then there is ${taka(less)} less to pay.`,
   goesBackThere: (surplus: Poisha) =>
-    `Delivery there costs ${taka(surplus)} less than you paid: the shop gives them back.`,
+    `Delivery there costs ${taka(surplus)} less than you paid: the shop gives that back.`,
   carriedThere: (carried: Poisha) => `Delivery there costs ${taka(carried)} more, and the shop pays that.`,
   overrideRecipient: (day: string | null) => ({
     title: 'Send it elsewhere?',
