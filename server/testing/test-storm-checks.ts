@@ -236,7 +236,7 @@ function expectRight(
     ),
     'put back': isCancelled && books.cancelledBy[0] === order.shopper.name,
     redirected: books.isRedirected,
-    'dearer there': agreed.some(({ kind }) => kind === 'extra'),
+    'dearer there': dues.some(({ kind }) => kind === 'extra'),
     'kept for its day': books.place === 'kept',
     'its day lapsed': books.place === 'lapsed',
     'given back in part': books.refunds.some(({ amount }) => amount < order.amount),

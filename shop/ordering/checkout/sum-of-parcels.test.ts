@@ -115,15 +115,18 @@ async function play(wish: Wish): Promise<void> {
   const look = async () => (await findOrder(db, shopper, placed.id)) ?? expect.unreachable('no order')
   const paid = [await pay(shopper, placed.id, shown)]
   let total: number = shown
-  let [back, gone] = [0, 0]
+  let [back, gone, waiting] = [0, 0, 0]
   const order = await look()
   for (const [nth, { wanted, shown: parcel }] of parcels.entries()) {
     if (!wanted.asked) continue
     const of = { orderId: placed.id, parcelId: order.parcels[nth]?._id ?? '' }
     if (wanted.asked.say) {
-      const more = await fill(shopper, of, parcel, zones, wish, wanted.asked.say)
-      total += more
-      if (more > 0) paid.push(await pay(shopper, placed.id, more))
+      waiting += await fill(shopper, of, parcel, zones, wish, wanted.asked.say)
+      // Less than a gateway takes waits until there is more.
+      if (waiting < gateway.capabilities.minAmount) continue
+      total += waiting
+      paid.push(await pay(shopper, placed.id, waiting))
+      waiting = 0
     } else {
       const goingBack = await lapse(shopper, of)
       gone += 1

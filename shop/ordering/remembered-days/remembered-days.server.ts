@@ -144,7 +144,7 @@ const days = (db: Db | Tx) =>
 
 const rowOf = ({ person, calendar, month, day, shift, occasion, forWhom, city, area }: DayInput) => ({
   ...{ person, calendar, month, day, shift, city, area },
-  ...{ occasion: occasion ?? null, whom: forWhom ?? null },
+  ...{ occasion: occasion || null, whom: forWhom ?? null },
 })
 
 async function refuseOccasion(tx: Tx, { occasion }: DayInput): Promise<Refusal | null> {

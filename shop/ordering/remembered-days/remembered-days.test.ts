@@ -120,6 +120,7 @@ describe('what is wrong is said by its field', () => {
     expect(await keep({ ...on(inDays(3)), occasion: 'none' })).toMatchObject({
       ...{ status: 400, code: 'occasion-of-day-unknown' },
     })
+    expect((await keep({ ...on(inDays(3)), occasion: '' })).status).toBe(200)
   })
 })
 
