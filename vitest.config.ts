@@ -21,7 +21,8 @@ if (mocking.length > 0) {
 }
 /** What they change of modules and globals would be there for the files after them. */
 const isolated = files.filter(
-  (file) => !onDatabase.includes(file) && (changesModules(file) || reaches(file, 'shop/ui/test-sending.ts')),
+  (file) =>
+    !onDatabase.includes(file) && (changesModules(file) || reaches(file, 'shop/ui/form/test-sending.ts')),
 )
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
-import type { Db } from '../shop/kernel/database.ts'
-import { countProducts } from '../shop/selling/catalog/products.server.ts'
+import { countProducts } from '../shop/catalog/products/products.server.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import { fillCatalogue } from './many-gifts.ts'
 import type { Program } from './program.ts'
 

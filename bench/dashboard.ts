@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../shop/kernel/database.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import { newId } from '../shop/kernel/id.ts'
 import { issueToken } from '../shop/people/identity/tokens.server.ts'
 import { time } from './load.ts'

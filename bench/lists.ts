@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../shop/kernel/database.ts'
-import { countProducts, listCategories } from '../shop/selling/catalog/products.server.ts'
+import { countProducts, listCategories } from '../shop/catalog/products/products.server.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import type { Program } from './program.ts'
 import { measured } from './spreadsheets.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { GIFT_PARTS, manyProducts } from '../seed/many.ts'
-import type { Db } from '../shop/kernel/database.ts'
+import { countProducts } from '../shop/catalog/products/products.server.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import { newId } from '../shop/kernel/id.ts'
-import { countProducts } from '../shop/selling/catalog/products.server.ts'
 
 const BATCH = 2000
 /** From here on it is quicker to make the indexes anew. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../shop/kernel/database.ts'
-import { countOrders } from '../shop/ordering/order-totals/order-totals.server.ts'
+import { countOrders } from '../shop/billing/totals/order-totals.server.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 
 const SHOPPERS = 5000
 

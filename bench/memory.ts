@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '../shop/kernel/database.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import { changePrices, look, mix } from './changing.ts'
 import { ordering } from './ordering.ts'
 import { type Program, residentMegabytes } from './program.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../shop/kernel/database.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import { asAdmin } from './dashboard.ts'
 import { time } from './load.ts'
 import type { Program } from './program.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { manyProducts } from '../seed/many.ts'
-import type { Db } from '../shop/kernel/database.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import { time } from './load.ts'
 import type { Program } from './program.ts'
 

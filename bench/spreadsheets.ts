@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { manyProducts } from '../seed/many.ts'
-import type { Db } from '../shop/kernel/database.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import { newId } from '../shop/kernel/id.ts'
 import { issueToken } from '../shop/people/identity/tokens.server.ts'
 import { cpuSeconds, familySeconds, type Program, residentMegabytes } from './program.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../shop/kernel/database.ts'
+import type { Db } from '../shop/kernel/database/database.ts'
 import { time } from './load.ts'
 import { cpuSeconds, type Program, startProgram } from './program.ts'
 

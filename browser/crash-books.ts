@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Client } from 'pg'
 import PostalMime from 'postal-mime'
-import { orderNumber } from '../shop/ordering/orders/order.ts'
+import { orderNumber } from '../shop/orders/order.ts'
 
 /** Outside the cities the delivery is paid before the rest is paid at the door. */
 export async function askForAdvances(books: Client): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { pathIn } from '../shop/kernel/language.ts'
+import { pathIn } from '../shop/kernel/language/language.ts'
 import { faultsInBothSchemes, faultsOf } from './accessibility.ts'
 import { KEPT, pagesAfterPaying, pagesBeforePaying, pagesOfOrders, VISITED } from './all-pages.ts'
 import { expectToFit } from './fitting.ts'

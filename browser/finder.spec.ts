@@ -1,4 +1,4 @@
-import { addDays, dhakaDay } from '../shop/kernel/dhaka.ts'
+import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { expectSound } from './accessibility.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
 import { expect, type Page, test, visit } from './shopper.ts'

@@ -1,4 +1,4 @@
-import { addDays, dhakaDay } from '../shop/kernel/dhaka.ts'
+import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { expectSound } from './accessibility.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'

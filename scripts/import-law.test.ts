@@ -9,10 +9,10 @@ let planted: string
 beforeEach(() => {
   planted = mkdtempSync(join(tmpdir(), 'ogs-import-law-'))
   plant(
-    'shop/selling/catalog/product.ts',
+    'shop/catalog/products/product.ts',
     'export type Product = string\nexport const product: Product = "gift"\n',
   )
-  plant('shop/selling/cart/cart.ts', 'export const cart = 1\n')
+  plant('shop/orders/cart/cart.ts', 'export const cart = 1\n')
   plant('shop/ui/button.tsx', 'export const button = 1\n')
   plant('server/config.ts', 'export const config = 1\n')
 })
@@ -20,15 +20,15 @@ afterEach(() => rmSync(planted, { recursive: true }))
 
 test('what is against the law is named, all at once, and nothing else', () => {
   const lawful = "import { product } from '../catalog/product.ts'\nexport const x = product\n"
-  plant('shop/selling/cart/carts.server.ts', lawful)
+  plant('shop/orders/cart/carts.server.ts', lawful)
   const product =
     "import type { Product } from '../selling/catalog/product.ts'\nexport const x: Product = ''\n"
   plant('shop/selling/catalog/list.ts', "import '../cart/cart.ts'\nexport {}\n")
   plant('shop/kernel/word.ts', "import '../ui/button.tsx'\nexport {}\n")
   plant('shop/ui/card.ts', product)
   plant('shop/money/cash/cash.ts', "import '../../selling/cart/cart.ts'\nexport {}\n")
-  plant('shop/ordering/orders/order.ts', "import '../../../server/config.ts'\nexport {}\n")
-  plant('sandbox/gateway.ts', "import '../shop/selling/cart/cart.ts'\nexport {}\n")
+  plant('shop/orders/order.ts', "import '../../../server/config.ts'\nexport {}\n")
+  plant('sandbox/gateway.ts', "import '../shop/orders/cart/cart.ts'\nexport {}\n")
   plant('shop/selling/cart/utils.ts', 'export const y = 1\n')
   plant('shop/selling/cart/user.ts', "import './utils.ts'\n")
   plant('shop/selling/cart/a.ts', "import './b.ts'\n")
@@ -41,7 +41,7 @@ test('what is against the law is named, all at once, and nothing else', () => {
     // Of a type alone, too.
     ['ui-imports-only-what-it-may', 'shop/ui/card.ts'],
     ['money-imports-only-quarters-below', 'shop/money/cash/cash.ts'],
-    ['nothing-in-the-shop-imports-the-process', 'shop/ordering/orders/order.ts'],
+    ['nothing-in-the-shop-imports-the-process', 'shop/orders/order.ts'],
     ['the-sandbox-shares-no-code-with-the-shop', 'sandbox/gateway.ts'],
     ['no-barrels-and-bags', 'shop/selling/cart/user.ts'],
     ['no-cycles', 'shop/selling/cart/a.ts'],

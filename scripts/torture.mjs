@@ -7,7 +7,7 @@ import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
 
 /** The only one that prints a path when it fails. */
-const OF_THE_PATH = 'shop/ordering/reconciling/paid-exactly-once.test.ts'
+const OF_THE_PATH = 'shop/billing/reconciling/paid-exactly-once.test.ts'
 /** Whatever takes its cases by chance, or a share of them. */
 const BY_CHANCE =
   /from '(fast-check|[./a-z-]*\/test-(hostile-input|storm)\.ts)'|inject\('torture'\)|inDose\([^)]*full:/

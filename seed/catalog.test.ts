@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { parseTaka } from '../shop/kernel/money.ts'
-import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
+import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
 import { GIFTS, GIFTS_BY_CATEGORY } from './catalog.ts'
 import { SHOP_ART } from './shop-art.ts'
 import { assetOf } from './studio/thing.ts'

@@ -1,4 +1,4 @@
-import type { GiftTags } from '../shop/selling/catalog/gift-tags.ts'
+import type { GiftTags } from '../shop/catalog/tags/gift-tags.ts'
 import type { Picture } from './studio/gift-picture.ts'
 
 /** Of those that the demo shop has. */

@@ -1,4 +1,4 @@
-import type { CardBox } from '../shop/selling/gifting/card-layout.ts'
+import type { CardBox } from '../shop/gift-options/card-layout.ts'
 import type { CardPicture } from './studio/card-picture.ts'
 import type { WrapPicture } from './studio/wrap-picture.ts'
 

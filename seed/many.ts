@@ -1,5 +1,5 @@
+import type { NewProduct } from '../shop/catalog/products/products.server.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
-import type { NewProduct } from '../shop/selling/catalog/products.server.ts'
 
 /** Deterministic; the first 200,000 names are unique. */
 export function* manyProducts(n: number): Generator<NewProduct> {

@@ -1,4 +1,4 @@
-import type { ShopPage } from '../shop/selling/shop-pages/shop-page.ts'
+import type { ShopPage } from '../shop/content/pages/shop-page.ts'
 
 /** What the demo shop says of itself: no more than it does. */
 export const DEMO_PAGES: readonly Omit<ShopPage, 'revision'>[] = [

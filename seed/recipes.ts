@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ADVERTS, BANNERS, type ShopArt } from '../shop/selling/media/shop-art.ts'
+import { ADVERTS, BANNERS, type ShopArt } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { SHOP_ART } from './shop-art.ts'

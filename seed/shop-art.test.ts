@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { coloursOf } from '../shop/selling/media/pictures.server.ts'
-import { ADVERTS, BANNERS } from '../shop/selling/media/shop-art.ts'
+import { coloursOf } from '../shop/pictures/pictures.server.ts'
+import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
 import { SHOP_ART } from './shop-art.ts'
 import { widePicture } from './studio/wide-picture.ts'
 

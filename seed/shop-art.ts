@@ -1,6 +1,6 @@
 import type { WidePicture } from './studio/wide-picture.ts'
 
-/** Recipes by the names in `shop/selling/media/shop-art.ts`. */
+/** Recipes by the names in `shop/pictures/shop-art.ts`. */
 export const SHOP_ART: Readonly<Record<string, WidePicture>> = {
   'banner-birthday': {
     height: 640,

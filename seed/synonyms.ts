@@ -1,4 +1,4 @@
-import type { Synonym } from '../shop/selling/catalog/synonym.ts'
+import type { Synonym } from '../shop/catalog/search/synonym.ts'
 
 /** What the demo's shopkeeper knows of how people here ask for gifts. */
 export const DEMO_SYNONYMS: readonly Synonym[] = [

@@ -1,5 +1,5 @@
+import type { ZoneInput } from '../shop/delivery/changing.server.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
-import type { ZoneInput } from '../shop/selling/delivery/changing.server.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 

@@ -5,13 +5,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isNoAnswer } from './kernel/database-away.server.ts'
-import { requestId } from './kernel/request-id.server.ts'
-import { pageFaults, pageNonce, pageText, shopContext } from './kernel/shop-context.ts'
-import { PublicAddress } from './selling/sharing/document-meta.ts'
+import { PublicAddress } from './content/sharing/document-meta.ts'
+import { isNoAnswer } from './kernel/api/database-away.server.ts'
+import { requestId } from './kernel/api/request-id.server.ts'
+import { pageFaults, pageNonce, pageText, shopContext } from './kernel/settings/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
+import { FaultId } from './site/error-screen.tsx'
 import { renderWhole } from './site/whole-page.server.ts'
-import { FaultId } from './ui/error-screen.tsx'
 
 /** In one piece: the response cache keeps bytes, and the Content-Security-Policy hashes all scripts in them. */
 export default async function handleRequest(

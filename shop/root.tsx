@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { CARRIED } from './kernel/carried.ts'
-import { type InEach, type Language, languageOfPath, pathIn } from './kernel/language.ts'
-import { shopContext } from './kernel/shop-context.ts'
-import { shopIn } from './kernel/shop-settings.ts'
-import { CurrentShop } from './kernel/use-shop.ts'
-import { LanguageContext } from './kernel/use-words.ts'
+import { CARRIED } from './kernel/language/carried.ts'
+import { type InEach, type Language, languageOfPath, pathIn } from './kernel/language/language.ts'
+import { LanguageContext } from './kernel/language/use-words.ts'
+import { shopContext } from './kernel/settings/shop-context.ts'
+import { shopIn } from './kernel/settings/shop-settings.ts'
+import { CurrentShop } from './kernel/settings/use-shop.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
+import { ErrorScreen } from './site/error-screen.tsx'
 import { useOfflinePage } from './site/use-offline-page.ts'
 import mark from './ui/bow.svg?url&no-inline'
-import { ErrorScreen } from './ui/error-screen.tsx'
 import inBangla from './ui/fonts/hind-siliguri-bengali-400.woff2?url'
 import inLatin from './ui/fonts/hind-siliguri-latin-400.woff2?url'
 import theme from './ui/theme.css?url'
@@ -86,7 +86,7 @@ async function typeCarried(): Promise<void> {
   if (typed === null) return
   sessionStorage.removeItem(CARRIED)
   // Hardly any page needs it.
-  const { typeAgain } = await import('./kernel/carried-text.ts')
+  const { typeAgain } = await import('./kernel/language/carried-text.ts')
   typeAgain(typed)
 }
 

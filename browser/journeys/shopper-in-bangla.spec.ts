@@ -1,4 +1,4 @@
-import { readPdf } from '../../shop/kernel/test-pdf.ts'
+import { readPdf } from '../../shop/billing/pdf/test-pdf.ts'
 import { englishIn, expectBangla, expectPageInBangla } from '../english-words.ts'
 import { glimpse } from '../glimpse.ts'
 import { banglaNewcomer, type Person } from '../people.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Settings } from '../../server/start/settings.ts'
-import { addDays, dhakaDay } from '../../shop/kernel/dhaka.ts'
+import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { tokenHash } from '../../shop/kernel/link-token.server.ts'
 import { expectSound } from '../accessibility.ts'
 import { buttonOf } from '../letters.ts'

@@ -32,8 +32,8 @@ test('what files took is counted in the seconds of the machine of the budget, by
   writeFileSync(
     book,
     [
-      line('shop/money/cash/cash.test.ts', 3),
-      line('shop/money/cash/cash.test.ts', 1),
+      line('shop/payments/cash/cash.test.ts', 3),
+      line('shop/payments/cash/cash.test.ts', 1),
       line('shop/money/bkash/refunds.test.ts', 2),
       line('shop/table-owners.test.ts', 2),
       line('seed/demo.test.ts', 5),
@@ -46,7 +46,7 @@ test('what files took is counted in the seconds of the machine of the budget, by
     spent: { 'shop/money': 3, shop: 1, seed: 2.5 },
     files: {
       'shop/money': [
-        ['shop/money/cash/cash.test.ts', 2],
+        ['shop/payments/cash/cash.test.ts', 2],
         ['shop/money/bkash/refunds.test.ts', 1],
       ],
       shop: [['shop/table-owners.test.ts', 1]],

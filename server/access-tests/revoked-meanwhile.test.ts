@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Db, Tx } from '../../shop/kernel/database.ts'
+import type { Db, Tx } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { lockPerson } from '../../shop/people/identity/passwords.server.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'

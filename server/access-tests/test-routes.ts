@@ -1,5 +1,5 @@
-import { SHOP_DEFAULTS } from '../../shop/kernel/shop-defaults.ts'
-import { BUILT_IN_BANNERS } from '../../shop/selling/banners/built-in-banners.ts'
+import { BUILT_IN_BANNERS } from '../../shop/content/banners/built-in-banners.ts'
+import { SHOP_DEFAULTS } from '../../shop/kernel/settings/shop-defaults.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import * as made from './test-preparations.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessMissing } from '../../shop/selling/media/image-store.server.ts'
+import { unlessMissing } from '../../shop/pictures/image-store.server.ts'
 import type { Config } from '../start/config.ts'
 import type { Log } from '../start/log.ts'
 import type { Services } from '../start/services.ts'

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type ApiEnv, FAULT_CODES } from '../../shop/kernel/api-router.server.ts'
-import { refusalCodes } from '../../shop/kernel/refusal.ts'
+import { type ApiEnv, FAULT_CODES } from '../../shop/kernel/api/api-router.server.ts'
+import { refusalCodes } from '../../shop/kernel/api/refusal.ts'
 
 /** The headings of the description, in the order in which they are shown. */
 const HEADINGS = {

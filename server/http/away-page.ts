@@ -1,5 +1,5 @@
-import { RETRY_AFTER_SECONDS } from '../../shop/kernel/database-away.server.ts'
-import { languageOfPath } from '../../shop/kernel/language.ts'
+import { RETRY_AFTER_SECONDS } from '../../shop/kernel/api/database-away.server.ts'
+import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { plainPages } from './plain-page.ts'
 import { CSP } from './secure-headers.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DatabaseAway, noteAway } from '../../shop/kernel/database-away.server.ts'
+import { DatabaseAway, noteAway } from '../../shop/kernel/api/database-away.server.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { awayPage } from './away-page.ts'
 

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { type QueueLimits, queueByKey } from '../../shop/kernel/api-limits.server.ts'
-import { languageOfPath } from '../../shop/kernel/language.ts'
-import { Refused, sentenceOf } from '../../shop/kernel/refusal.ts'
-import { refuse } from '../../shop/kernel/refusals.ts'
+import { type QueueLimits, queueByKey } from '../../shop/kernel/api/api-limits.server.ts'
+import { Refused, sentenceOf } from '../../shop/kernel/api/refusal.ts'
+import { refuse } from '../../shop/kernel/api/refusals.ts'
+import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
 /** Few searches of one address are rendered at once, so that others go on. Cached responses do not come here. */

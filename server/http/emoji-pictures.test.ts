@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emojiKey } from '../../shop/selling/gifting/emoji.ts'
+import { emojiKey } from '../../shop/gift-options/emoji.ts'
 import { emojiPictures } from './emoji-pictures.ts'
 
 const get = (file: string) => emojiPictures().request(`/${file}`)

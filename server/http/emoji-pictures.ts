@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
-import { once } from '../../shop/kernel/format.ts'
+import { once } from '../../shop/kernel/language/format.ts'
 
 const FOLDER = join(
   dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),

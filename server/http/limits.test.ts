@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Limits } from '../../shop/kernel/limits.server.ts'
+import type { Limits } from '../../shop/kernel/api/limits.server.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { createLimits } from './limits.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { LimitRule, Limits } from '../../shop/kernel/limits.server.ts'
-import { refuse } from '../../shop/kernel/refusals.ts'
+import type { LimitRule, Limits } from '../../shop/kernel/api/limits.server.ts'
+import { refuse } from '../../shop/kernel/api/refusals.ts'
 
 /** Counts in the table `rate_limit`, so that all processes of a shop count together. */
 export function createLimits(pool: Pool): Limits {

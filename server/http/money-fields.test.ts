@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { MONEY_FIELDS } from '../../shop/kernel/wire.ts'
+import { MONEY_FIELDS } from '../../shop/kernel/api/wire.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
 interface Schema {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { LANGUAGES, pathIn } from '../../shop/kernel/language.ts'
+import { LANGUAGES, pathIn } from '../../shop/kernel/language/language.ts'
 import { plainPages } from './plain-page.ts'
 
 /** What browsers show when they cannot reach the shop, and the service worker that keeps it for them. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Db } from '../../shop/kernel/database.ts'
-import { ofText } from '../../shop/kernel/known-text.server.ts'
-import { BASE_PATHS, type InEach, languageOfPath } from '../../shop/kernel/language.ts'
+import { giftShownIn } from '../../shop/catalog/products/products.server.ts'
+import { ofText } from '../../shop/kernel/api/known-text.server.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
+import { BASE_PATHS, type InEach, languageOfPath } from '../../shop/kernel/language/language.ts'
 import {
   giftShown,
   type PageSettings,
@@ -12,13 +13,12 @@ import {
   pageText,
   type ShopContext,
   shopContext,
-} from '../../shop/kernel/shop-context.ts'
-import { shopSettings } from '../../shop/kernel/shop-settings.server.ts'
-import { giftShownIn } from '../../shop/selling/catalog/products.server.ts'
-import { CSP, contentSecurityPolicy } from '../http/secure-headers.ts'
+} from '../../shop/kernel/settings/shop-context.ts'
+import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import type { Services } from '../start/services.ts'
 import type { Fetch } from './app.ts'
 import { awayPage } from './away-page.ts'
+import { CSP, contentSecurityPolicy } from './secure-headers.ts'
 
 export function createPages(
   build: ServerBuild,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InEach, Language } from '../../shop/kernel/language.ts'
+import type { InEach, Language } from '../../shop/kernel/language/language.ts'
 import { plainWords } from './words.ts'
 
 interface PlainPage {

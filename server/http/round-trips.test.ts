@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import { addProduct } from '../../shop/selling/catalog/products.server.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
 const TEDDY = { name: 'Teddy', price: poisha(125_000), brand: 'Softy', category: 'Toys' }

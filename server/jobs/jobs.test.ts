@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobKind } from '../../shop/kernel/jobs.server.ts'
+import { jobKind } from '../../shop/kernel/database/jobs.server.ts'
 import { FAST, jobLog, queueTests, TEST_JOB, type TestPayload } from '../testing/test-queue.ts'
 
 const { db, rows, open, close, logged, sooner } = queueTests()

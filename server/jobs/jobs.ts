@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
-import type { Tx } from '../../shop/kernel/database.ts'
-import { DatabaseAway } from '../../shop/kernel/database-away.server.ts'
+import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
+import type { Tx } from '../../shop/kernel/database/database.ts'
+import type { JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import type { JobKind, Jobs } from '../../shop/kernel/jobs.server.ts'
 import { isAbsence } from '../postgres/database-watch.ts'
 import type { Log } from '../start/log.ts'
 

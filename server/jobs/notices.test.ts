@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refunded } from '../../shop/back-office/dashboard/sale-fixture.server.ts'
+import { refunded } from '../../shop/admin/home/sale-fixture.server.ts'
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
+import { fileMailer } from '../../shop/kernel/mail/mailers.server.ts'
+import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import type { NoticeKind } from '../../shop/ordering/notices/notice.ts'
-import { sendNotices } from '../../shop/ordering/notices/notices.server.ts'
-import type { Fulfilment } from '../../shop/ordering/orders/fulfilment.ts'
-import { addLocation } from '../../shop/people/locations/locations.server.ts'
-import { fileMailer } from '../../shop/people/mail/mailers.server.ts'
-import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
-import { addProduct } from '../../shop/selling/catalog/products.server.ts'
+import type { NoticeKind } from '../../shop/messages/notice.ts'
+import { sendNotices } from '../../shop/messages/notices.server.ts'
+import type { Fulfilment } from '../../shop/orders/fulfilment.ts'
+import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
@@ -38,9 +38,9 @@ const KILLED = `
   const { connect } = await from('server/postgres/database.ts')
   const { openJobs } = await from('server/jobs/jobs.ts')
   const { createLog } = await from('server/start/log.ts')
-  const { sendNotices } = await from('shop/ordering/notices/notices.server.ts')
-  const { fileMailer } = await from('shop/people/mail/mailers.server.ts')
-  const { createOutbox, sendLetters } = await from('shop/people/mail/outbox.server.ts')
+  const { sendNotices } = await from('shop/messages/notices.server.ts')
+  const { fileMailer } = await from('shop/kernel/mail/mailers.server.ts')
+  const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)
   const { jobs } = await openJobs(url, createLog('silent'), ${JSON.stringify(FAST)})

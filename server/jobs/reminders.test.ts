@@ -4,13 +4,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addDays, dhakaDay } from '../../shop/kernel/dhaka.ts'
-import { granted } from '../../shop/kernel/refusal.ts'
-import { yearDayOf } from '../../shop/ordering/remembered-days/calendars.ts'
-import { rememberDay } from '../../shop/ordering/remembered-days/remembered-days.server.ts'
-import { remindOfDays } from '../../shop/ordering/remembered-days/reminding.server.ts'
-import { fileMailer } from '../../shop/people/mail/mailers.server.ts'
-import { createOutbox, sendLetters } from '../../shop/people/mail/outbox.server.ts'
+import { yearDayOf } from '../../shop/gifts/days/calendars.ts'
+import { rememberDay } from '../../shop/gifts/days/remembered-days.server.ts'
+import { remindOfDays } from '../../shop/gifts/days/reminding.server.ts'
+import { granted } from '../../shop/kernel/api/refusal.ts'
+import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
+import { fileMailer } from '../../shop/kernel/mail/mailers.server.ts'
+import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
@@ -33,9 +33,9 @@ const KILLED = `
   const { connect } = await from('server/postgres/database.ts')
   const { openJobs } = await from('server/jobs/jobs.ts')
   const { createLog } = await from('server/start/log.ts')
-  const { remindOfDays } = await from('shop/ordering/remembered-days/reminding.server.ts')
-  const { fileMailer } = await from('shop/people/mail/mailers.server.ts')
-  const { createOutbox, sendLetters } = await from('shop/people/mail/outbox.server.ts')
+  const { remindOfDays } = await from('shop/gifts/days/reminding.server.ts')
+  const { fileMailer } = await from('shop/kernel/mail/mailers.server.ts')
+  const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)
   const { jobs } = await openJobs(url, createLog('silent'), ${JSON.stringify(FAST)})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from '../../shop/kernel/database.ts'
-import { PAYMENT_STATES, type PaymentState } from '../../shop/money/payments/payment.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
+import { PAYMENT_STATES, type PaymentState } from '../../shop/payments/payment.ts'
 import { inTime, keptFor } from './asking.ts'
 
 export interface CountSources {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { inRequest } from '../../shop/kernel/request-id.server.ts'
+import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
 import type { Services } from '../start/services.ts'
 import { requestIds } from './request-ids.ts'
 import type { routeLabels } from './route-labels.ts'

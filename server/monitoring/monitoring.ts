@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Db } from '../../shop/kernel/database.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
 import { listen, stopListening } from '../http/listening.ts'
 import type { Config } from '../start/config.ts'
 import type { CountSources } from './counts.ts'

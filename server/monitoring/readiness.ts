@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Db } from '../../shop/kernel/database.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
 import { newestMigration } from '../postgres/database.ts'
 import { inTime, keptFor } from './asking.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from 'proxy-addr'
-import { REQUEST_ID_HEADER } from '../../shop/kernel/request-id.server.ts'
+import { REQUEST_ID_HEADER } from '../../shop/kernel/api/request-id.server.ts'
 
 /** The number a trusted proxy gave the request, else a new one: a stranger writes nothing into the log. */
 export function requestIds(trustedProxies: readonly string[]): (req: IncomingMessage) => string {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
+import { languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 
 type Router = Pick<Hono['router'], 'match'>
 export type PageRoutes = Readonly<

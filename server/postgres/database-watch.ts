@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg'
-import { DatabaseAway } from '../../shop/kernel/database-away.server.ts'
+import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Log } from '../start/log.ts'
 
 export interface WatchPace {

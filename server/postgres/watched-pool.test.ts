@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DatabaseAway, isDatabaseAway } from '../../shop/kernel/database-away.server.ts'
+import { DatabaseAway, isDatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import { freshDatabase, howManyWait } from '../testing/test-database.ts'
 import { openTcpProxy } from '../testing/test-queue.ts'
 import { connect, connectShop } from './database.ts'

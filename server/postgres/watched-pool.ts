@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { DatabaseAway, noteAway } from '../../shop/kernel/database-away.server.ts'
+import { DatabaseAway, noteAway } from '../../shop/kernel/api/database-away.server.ts'
 import { asAway, type DatabaseWatch } from './database-watch.ts'
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { knownText } from '../../shop/kernel/known-text.server.ts'
-import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/request-id.server.ts'
+import { knownText } from '../../shop/kernel/api/known-text.server.ts'
+import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/api/request-id.server.ts'
 import type { CacheKey } from './keys.ts'
 
 const slowly = { br: promisify(brotliCompress), gzip: promisify(gzip) }

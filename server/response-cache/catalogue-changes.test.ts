@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogueChanges } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import type { CatalogueChanges } from '../../shop/catalog/products/whole-catalog.server.ts'
 import { watchCatalogue } from './catalogue-changes.ts'
 
 /** A catalogue to which changes are committed by hand. */

@@ -1,5 +1,5 @@
-import type { ReadScopes } from '../../shop/kernel/read-scopes.server.ts'
-import type { CatalogueChanges } from '../../shop/selling/catalog/whole-catalog.server.ts'
+import type { CatalogueChanges } from '../../shop/catalog/products/whole-catalog.server.ts'
+import type { ReadScopes } from '../../shop/kernel/api/read-scopes.server.ts'
 import { batched } from './batched.ts'
 
 export interface Dependent {

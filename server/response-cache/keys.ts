@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import { perPage } from '../../shop/catalog/list/per-page.ts'
+import { plainBound } from '../../shop/catalog/products/price-range.ts'
+import { SORTS } from '../../shop/catalog/products/product.ts'
+import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/gift-tags.ts'
+import { SHOP_PAGES } from '../../shop/content/pages/shop-page.ts'
 import { giftOfPath } from '../../shop/kernel/add-after-login.ts'
-import { wayBack } from '../../shop/kernel/auth-context.ts'
+import { wayBack } from '../../shop/kernel/api/auth-context.ts'
 import { isId } from '../../shop/kernel/id.ts'
-import { languageOfPath, pathIn } from '../../shop/kernel/language.ts'
-import { AGES, RECIPIENTS, TASTES } from '../../shop/selling/catalog/gift-tags.ts'
-import { perPage } from '../../shop/selling/catalog/per-page.ts'
-import { plainBound } from '../../shop/selling/catalog/price-range.ts'
-import { SORTS } from '../../shop/selling/catalog/product.ts'
-import { SHOP_PAGES } from '../../shop/selling/shop-pages/shop-page.ts'
+import { languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 
 interface CachedRoute {
   readonly path: RegExp

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '../../shop/money/stripe/callback.server.ts'
+import { WEBHOOK_EVENTS } from '../../shop/payments/stripe/callback.server.ts'
 import { type DemoAccount, demoAccountsFile } from '../../shop/people/admins/admins.server.ts'
 import type { Config } from './config.ts'
 import { isLoopback } from './payment-settings.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { inRequest } from '../../shop/kernel/request-id.server.ts'
+import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
 import { speakAs } from './log.ts'
 
 function speaker(format: 'text' | 'json') {

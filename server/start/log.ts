@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { requestId } from '../../shop/kernel/request-id.server.ts'
+import { requestId } from '../../shop/kernel/api/request-id.server.ts'
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LEVELS)[number]

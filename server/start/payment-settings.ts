@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayId } from '../../shop/money/payments/payment.ts'
+import type { GatewayId } from '../../shop/payments/payment.ts'
 
 export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 export const textSetting = z.string().min(1).optional()

@@ -1,11 +1,11 @@
-import type { PersonalRecords } from '../../shop/kernel/personal-records.ts'
-import type { PaymentServices } from '../../shop/money/payments/payment-services.server.ts'
-import { cartPlanRecords } from '../../shop/ordering/checkout/cart-plans.server.ts'
-import { orderRecords } from '../../shop/ordering/personal-data/order-records.server.ts'
-import { recipientRecords } from '../../shop/ordering/recipients/recipient-lists.server.ts'
-import { dayRecords } from '../../shop/ordering/remembered-days/remembered-days.server.ts'
-import { locationRecords } from '../../shop/people/locations/locations.server.ts'
-import { cartRecords } from '../../shop/selling/cart/carts.server.ts'
+import { orderRecords } from '../../shop/billing/personal-data/order-records.server.ts'
+import { dayRecords } from '../../shop/gifts/days/remembered-days.server.ts'
+import { recipientRecords } from '../../shop/gifts/recipients/recipient-lists.server.ts'
+import type { PersonalRecords } from '../../shop/kernel/database/personal-records.ts'
+import { cartRecords } from '../../shop/orders/cart/carts.server.ts'
+import { cartPlanRecords } from '../../shop/orders/cart-plans/cart-plans.server.ts'
+import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
+import { locationRecords } from '../../shop/people/addresses/locations.server.ts'
 
 /** Who keeps what about people, in the order of the file they may download. */
 export const personalRecords = (payments: PaymentServices): readonly PersonalRecords[] => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseAway } from '../../shop/kernel/database-away.server.ts'
+import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Log } from './log.ts'
 import { quietLog } from './quiet-log.ts'
 

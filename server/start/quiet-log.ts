@@ -1,4 +1,4 @@
-import { isDatabaseAway, isTooSlow } from '../../shop/kernel/database-away.server.ts'
+import { isDatabaseAway, isTooSlow } from '../../shop/kernel/api/database-away.server.ts'
 import type { Log } from './log.ts'
 
 const MINUTE_MS = 60_000

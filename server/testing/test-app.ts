@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gatewaysWith, scriptedGateway } from '../../shop/money/payments/test-gateway.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { keptLetters } from '../../shop/people/identity/identity-fixture.server.ts'
 import { createApp } from '../http/app.ts'
 import { createReadiness } from '../monitoring/readiness.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobKind } from '../../shop/kernel/jobs.server.ts'
+import { jobKind } from '../../shop/kernel/database/jobs.server.ts'
 import { pretendJobs } from './test-jobs.ts'
 
 const TEST_JOB = jobKind<{ to: string; on?: Date }>('test-job')

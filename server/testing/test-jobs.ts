@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Db } from '../../shop/kernel/database.ts'
-import type { JobKind, Jobs } from '../../shop/kernel/jobs.server.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
+import type { JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
 
 function jobHandlers() {
   const handlers = new Map<string, (data: never) => Promise<void>>()

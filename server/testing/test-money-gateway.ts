@@ -7,9 +7,9 @@ import type {
   InitiateResult,
   PaymentGateway,
   RefundAnswer,
-} from '../../shop/money/payments/gateway.ts'
-import { notFound, unavailable } from '../../shop/money/payments/gateway-answers.server.ts'
-import { sslcommerz } from '../../shop/money/sslcommerz/sslcommerz.server.ts'
+} from '../../shop/payments/gateway.ts'
+import { notFound, unavailable } from '../../shop/payments/gateway-answers.server.ts'
+import { sslcommerz } from '../../shop/payments/sslcommerz/sslcommerz.server.ts'
 
 /** `deaf`: no answer, no effect; `mute`: no answer, but the effect; `killed`: the caller's process ends. */
 export type Fault = 'none' | 'deaf' | 'mute' | 'killed-before' | 'killed-after'

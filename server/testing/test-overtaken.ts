@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Db } from '../../shop/kernel/database.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
 
 /** @param happens after the query of this number, or the first one with such rows, before its reader goes on */
 export function overtaken(

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
-import { addDays, dhakaDay } from '../../shop/kernel/dhaka.ts'
+import { yearDayOf } from '../../shop/gifts/days/calendars.ts'
+import { remindOfDays } from '../../shop/gifts/days/reminding.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { yearDayOf } from '../../shop/ordering/remembered-days/calendars.ts'
-import { remindOfDays } from '../../shop/ordering/remembered-days/reminding.server.ts'
+import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import type { TestUser } from './test-app.ts'
 import { openLetterShop } from './test-notices.ts'
 

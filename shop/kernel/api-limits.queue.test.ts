@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueByKey } from './api-limits.server.ts'
+import { queueByKey } from './api/api-limits.server.ts'
 
 /** Work that lasts until it is told to end. */
 function lasting() {

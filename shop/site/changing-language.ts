@@ -1,7 +1,7 @@
-import { carriedLinkToken } from '../kernel/carried.ts'
-import { carryText } from '../kernel/carried-text.ts'
-import { tellShop } from '../kernel/chosen-language.ts'
-import { type Language, languageOfPath, pathIn } from '../kernel/language.ts'
+import { tellShop } from '../kernel/api/chosen-language.ts'
+import { carriedLinkToken } from '../kernel/language/carried.ts'
+import { carryText } from '../kernel/language/carried-text.ts'
+import { type Language, languageOfPath, pathIn } from '../kernel/language/language.ts'
 
 /** Leaves for the same page in this language. */
 export async function changeLanguage(language: Language): Promise<void> {

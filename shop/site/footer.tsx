@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useShop } from '../kernel/use-shop.ts'
-import { useWords } from '../kernel/use-words.ts'
-import type { ShopPageLink } from '../selling/shop-pages/shop-page.ts'
-import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../ui/shop-facts.tsx'
+import type { ShopPageLink } from '../content/pages/shop-page.ts'
+import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../content/sharing/shop-facts.tsx'
+import { useWords } from '../kernel/language/use-words.ts'
+import { useShop } from '../kernel/settings/use-shop.ts'
 import { siteWords } from './words.ts'
 
 export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {

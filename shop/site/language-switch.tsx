@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CHOSEN_LANGUAGE, isLanguage, type Language, pathIn } from '../kernel/language.ts'
-import { useLanguage } from '../kernel/use-words.ts'
+import { CHOSEN_LANGUAGE, isLanguage, type Language, pathIn } from '../kernel/language/language.ts'
+import { useLanguage } from '../kernel/language/use-words.ts'
 
 /** Leads to the same page in the other language, with all that is typed. Nobody is led there who did not press it. */
 export function LanguageSwitch() {

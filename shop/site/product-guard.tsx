@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { shopContext } from '../kernel/shop-context.ts'
+import { shownPages } from '../content/pages/shop-pages.server.ts'
+import { deliveryFactsOf } from '../content/sharing/delivery-facts.ts'
+import { deliveryTerms } from '../delivery/delivery-in-words.ts'
+import { DeliveryTermsContext } from '../delivery/delivery-terms.tsx'
+import { zonesForPages } from '../delivery/zones.server.ts'
+import { shopContext } from '../kernel/settings/shop-context.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
-import { deliveryTerms } from '../selling/delivery/delivery-in-words.ts'
-import { DeliveryTermsContext } from '../selling/delivery/delivery-terms.tsx'
-import { zonesForPages } from '../selling/delivery/zones.server.ts'
-import { deliveryFactsOf } from '../selling/sharing/delivery-facts.ts'
-import { shownPages } from '../selling/shop-pages/shop-pages.server.ts'
 import type { Route } from './+types/product-guard.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { AuthContext, type Authentication } from '../kernel/auth-context.ts'
+import { AuthContext, type Authentication } from '../kernel/api/auth-context.ts'
 import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
 
 const auth: Authentication = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAuth } from '../kernel/auth-context.ts'
-import { useWords } from '../kernel/use-words.ts'
+import { useAuth } from '../kernel/api/auth-context.ts'
+import { useWords } from '../kernel/language/use-words.ts'
+import { profileWords } from '../storefront/user-home/profile-words.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { profileWords } from './profile-words.ts'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useMatch, useMatches } from 'react-router'
-import { useAuth } from '../kernel/auth-context.ts'
+import { useAuth } from '../kernel/api/auth-context.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
 import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../kernel/use-words.ts'
+import { useWords } from '../kernel/language/use-words.ts'
 import { Bow } from './bow.tsx'
 import { ButtonLink } from './button.tsx'
 import { uiWords } from './words.ts'

@@ -1,5 +1,5 @@
+import { useFormats } from '../kernel/language/use-words.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { useFormats } from '../kernel/use-words.ts'
 
 export function Price({ amount, className = '' }: { amount: Poisha; className?: string }) {
   const { taka } = useFormats()

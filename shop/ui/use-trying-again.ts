@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { ApiError, hasStatus } from '../kernel/api-client.ts'
+import { ApiError, hasStatus } from '../kernel/api/api-client.ts'
 
 const PAUSE_MS = 5000
 

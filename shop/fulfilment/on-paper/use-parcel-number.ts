@@ -1,5 +1,5 @@
-import { useWords } from '../../kernel/use-words.ts'
-import { orderNumber } from '../../ordering/orders/order.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { orderNumber } from '../../orders/order.ts'
 import { onPaperWords } from './words.ts'
 
 /** Whose name is on all paper. */

@@ -1,4 +1,4 @@
-import { shownPage } from '../../kernel/page.ts'
+import { shownPage } from '../../kernel/api/page.ts'
 
 /** A day on which orders were placed: how many, with how many lines. */
 export interface CountedDay {

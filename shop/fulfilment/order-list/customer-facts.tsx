@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
-import { type Customer, type Gift, recipientName, UNKNOWN_CUSTOMER } from '../../ordering/orders/order.ts'
+import { type Customer, type Gift, recipientName, UNKNOWN_CUSTOMER } from '../../orders/order.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { orderListWords } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db } from '../../kernel/database.ts'
-import { dayBegins, dayEnds } from '../../kernel/dhaka.server.ts'
-import { latinDigits } from '../../kernel/digits.ts'
-import { likePattern } from '../../kernel/list-query.ts'
-import { paymentIsLate } from '../../ordering/order-totals/late-orders.server.ts'
+import { paymentIsLate } from '../../billing/totals/late-orders.server.ts'
+import { likePattern } from '../../kernel/api/list-query.ts'
+import type { Database, Db } from '../../kernel/database/database.ts'
+import { dayBegins, dayEnds } from '../../kernel/language/dhaka.server.ts'
+import { latinDigits } from '../../kernel/language/digits.ts'
 import type { OrderFilter } from './order-list-query.ts'
 
 /** Paid, also in part, held, or promised in cash. */

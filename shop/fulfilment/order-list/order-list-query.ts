@@ -1,6 +1,6 @@
-import { listPath, parseListQuery } from '../../kernel/list-query.ts'
-import { PAYMENT_STATES } from '../../money/payments/payment.ts'
-import { FULFILMENTS } from '../../ordering/orders/fulfilment.ts'
+import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
+import { FULFILMENTS } from '../../orders/fulfilment.ts'
+import { PAYMENT_STATES } from '../../payments/payment.ts'
 
 /** `unpaid`: no money has come, none is to come at the door, and the order is not called off. */
 export const PAYMENT_FILTERS = ['unpaid', ...PAYMENT_STATES] as const

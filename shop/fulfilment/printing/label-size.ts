@@ -1,5 +1,5 @@
-import { MM_PER_POINT } from '../../selling/gifting/card-layout.ts'
-import { widthOf } from '../../selling/gifting/letter-widths.ts'
+import { MM_PER_POINT } from '../../gift-options/card-layout.ts'
+import { widthOf } from '../../gift-options/letter-widths.ts'
 
 /** In millimetres; its margin is within. */
 export const LABEL = { width: 100, height: 70, margin: 5 } as const

@@ -1,5 +1,5 @@
-import { cardTextOf } from '../../ordering/orders/typed-gift.ts'
-import { GiftCard } from '../../selling/gifting/gift-card.tsx'
+import { GiftCard } from '../../gift-options/gift-card.tsx'
+import { cardTextOf } from '../../orders/parts/typed-gift.ts'
 import { inSheetsOf, type Sheet } from './printing.ts'
 
 interface Props {

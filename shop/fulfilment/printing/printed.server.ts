@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { shopSettings } from '../../kernel/shop-settings.server.ts'
+import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { PRINTABLES, type Printable } from './printables.ts'
 import type { Printed } from './printing.ts'
-import '../../ordering/orders/tables.ts'
-import '../../selling/gifting/tables.ts'
+import '../../orders/tables.ts'
+import '../../gift-options/tables.ts'
 import './tables.ts'
 
 /** What there is to print of a parcel, and whether it was printed as it is. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/database.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
-import { inOneTransactionOfAdmin } from '../../kernel/transaction.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import type { Print, Unprinted } from './sheet-shapes.server.ts'
 import './tables.ts'
 

@@ -1,5 +1,5 @@
-import type { z } from '../../kernel/api-router.server.ts'
-import type { FromWire } from '../../kernel/wire.ts'
+import type { z } from '../../kernel/api/api-router.server.ts'
+import type { FromWire } from '../../kernel/api/wire.ts'
 import type { Printable } from './printables.ts'
 import type { Print, SheetAnswer, SheetsAnswer } from './sheet-shapes.server.ts'
 

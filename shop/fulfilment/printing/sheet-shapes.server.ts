@@ -1,9 +1,9 @@
-import { z } from '../../kernel/api-router.server.ts'
-import { fieldMessage } from '../../kernel/field-message.ts'
-import { LANGUAGES } from '../../kernel/language.ts'
-import { TakaAnswer } from '../../kernel/taka-schema.server.ts'
-import { OrderAnswer } from '../../ordering/orders/order-shapes.server.ts'
-import { GiftAnswer } from '../../selling/gifting/gift-shapes.server.ts'
+import { GiftAnswer } from '../../gift-options/gift-shapes.server.ts'
+import { z } from '../../kernel/api/api-router.server.ts'
+import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { LANGUAGES } from '../../kernel/language/language.ts'
+import { OrderAnswer } from '../../orders/order-shapes.server.ts'
 import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 
 const { shape } = OrderAnswer

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Printable } from './printables.ts'
 
-declare module '../../kernel/database.ts' {
+declare module '../../kernel/database/database.ts' {
   interface Database {
     /** What a person says was printed; the last of it. */
     parcel_print: {

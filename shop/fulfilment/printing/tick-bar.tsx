@@ -1,4 +1,4 @@
-import { useWords } from '../../kernel/use-words.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { useTicking } from './use-ticking.ts'
 import { printingWords } from './words.ts'

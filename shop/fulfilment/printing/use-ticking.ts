@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api, messageOf } from '../../kernel/api-client.ts'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { MOST_PRINTS } from './printables.ts'
 import type { Print } from './sheet-shapes.server.ts'
 

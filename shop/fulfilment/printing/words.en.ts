@@ -1,4 +1,4 @@
-import { FORMATS } from '../../kernel/format.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
 import type { Printable } from './printables.ts'
 import type { Sheets } from './printing.ts'
 

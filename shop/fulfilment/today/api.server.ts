@@ -1,5 +1,5 @@
-import { adminRoute, apiRouter, z } from '../../kernel/api-router.server.ts'
-import { toWire } from '../../kernel/wire.ts'
+import { adminRoute, apiRouter, z } from '../../kernel/api/api-router.server.ts'
+import { toWire } from '../../kernel/api/wire.ts'
 import { SheetsAnswer } from '../printing/sheet-shapes.server.ts'
 import { type SlipServices, withThanks } from '../printing/thanks-links.server.ts'
 import { boardOf, sheetsOfDay } from './board.server.ts'

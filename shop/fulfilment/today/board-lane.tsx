@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormats, useWords } from '../../kernel/use-words.ts'
-import type { BulkSteps } from '../order-fulfilment/use-bulk-steps.ts'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import type { BulkSteps } from '../steps/use-bulk-steps.ts'
 import type { Lane } from './board.ts'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { FORMATS } from '../../kernel/format.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { BoardDay, Lane, Trouble } from './board.ts'
 

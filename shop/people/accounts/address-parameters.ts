@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
-import { wayBack } from '../../kernel/auth-context.ts'
-import { carriedLinkToken } from '../../kernel/carried.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { wayBack } from '../../kernel/api/auth-context.ts'
+import { carriedLinkToken } from '../../kernel/language/carried.ts'
+import { useHydrated } from '../../ui/form/use-hydrated.ts'
 
 /** @param known by the server, whose page is otherwise the same for all */
 export function useWayBack(known = '/'): string {

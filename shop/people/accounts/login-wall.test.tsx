@@ -2,10 +2,15 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { AuthContext } from '../../kernel/auth-context.ts'
-import type { Language } from '../../kernel/language.ts'
-import { type GiftShown, giftShown, type ShopContext, shopContext } from '../../kernel/shop-context.ts'
-import { LanguageContext } from '../../kernel/use-words.ts'
+import { AuthContext } from '../../kernel/api/auth-context.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { LanguageContext } from '../../kernel/language/use-words.ts'
+import {
+  type GiftShown,
+  giftShown,
+  type ShopContext,
+  shopContext,
+} from '../../kernel/settings/shop-context.ts'
 import { INITIAL_AUTH_STATE } from '../identity/auth-store.ts'
 import LoginPage from './login-page.tsx'
 import { waysIn } from './login-wall.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../kernel/api-client.ts'
+import { ApiError } from '../../kernel/api/api-client.ts'
 import { problemText } from './submission.tsx'
 
 const common = 'is one of the most common passwords: please choose another one'

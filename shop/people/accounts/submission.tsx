@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../kernel/api-client.ts'
-import { pageLanguage } from '../../kernel/language.ts'
+import { ApiError, messageOf } from '../../kernel/api/api-client.ts'
+import { pageLanguage } from '../../kernel/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountWords } from './words.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { AuthContext } from '../../kernel/auth-context.ts'
-import { Dialogs } from '../../ui/dialog.tsx'
+import { AuthContext } from '../../kernel/api/auth-context.ts'
+import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import FirstAdminPage from './first-admin-page.tsx'
 
 const never = () => Promise.reject(new Error('not in this test'))

@@ -1,4 +1,4 @@
-declare module '../../kernel/database.ts' {
+declare module '../../kernel/database/database.ts' {
   interface Database {
     admin_invitation: {
       token_hash: string

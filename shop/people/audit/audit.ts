@@ -1,4 +1,4 @@
-import type { Formats } from '../../kernel/format.ts'
+import type { Formats } from '../../kernel/language/format.ts'
 import { poisha } from '../../kernel/money.ts'
 
 export const SUBJECT_KINDS = ['product', 'order', 'user', 'catalogue', 'delivery', 'shop', 'gifting'] as const

@@ -1,4 +1,4 @@
-import { type ListQuery, listPath, parseListQuery } from '../../kernel/list-query.ts'
+import { type ListQuery, listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import type { AuditEntry } from './audit.ts'
 
 export type GoneKind = 'product' | 'user'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Language } from '../../kernel/language.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { LanguageContext } from '../../kernel/use-words.ts'
 import type { AuditEntry } from './audit.ts'
 import { History } from './history-of.tsx'
 

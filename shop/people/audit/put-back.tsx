@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, messageOf } from '../../kernel/api-client.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { auditWords } from './words.ts'
 

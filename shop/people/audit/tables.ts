@@ -4,7 +4,7 @@ import type { Facts, SubjectKind } from './audit.ts'
 /** Written as text that PostgreSQL reads. */
 type Json = ColumnType<Facts | null, string | null, never>
 
-declare module '../../kernel/database.ts' {
+declare module '../../kernel/database/database.ts' {
   interface Database {
     audit_entry: {
       id: string

@@ -1,10 +1,16 @@
 import type { Context } from 'hono'
-import { apiRouter, createRoute, languageOf, limitedByAddress, z } from '../../kernel/api-router.server.ts'
-import { wayBack } from '../../kernel/auth-context.ts'
-import { blamingDatabase } from '../../kernel/database-away.server.ts'
-import { type Language, languageOfPath, pathIn } from '../../kernel/language.ts'
-import { granted, Refused } from '../../kernel/refusal.ts'
-import { wholeText } from '../../kernel/text.ts'
+import {
+  apiRouter,
+  createRoute,
+  languageOf,
+  limitedByAddress,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import { wayBack } from '../../kernel/api/auth-context.ts'
+import { blamingDatabase } from '../../kernel/api/database-away.server.ts'
+import { granted, Refused } from '../../kernel/api/refusal.ts'
+import { type Language, languageOfPath, pathIn } from '../../kernel/language/language.ts'
+import { wholeText } from '../../kernel/language/text.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { callAuth, ownOrigin } from '../identity/auth-calls.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import { z } from '../../kernel/api-router.server.ts'
+import { z } from '../../kernel/api/api-router.server.ts'
 import { NAME_MOST } from '../identity/account.ts'
 
 export interface GoogleClient {

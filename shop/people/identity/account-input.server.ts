@@ -1,8 +1,8 @@
-import { z } from '../../kernel/api-router.server.ts'
-import { fieldMessage } from '../../kernel/field-message.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
-import { refuse } from '../../kernel/refusals.ts'
-import { line } from '../../kernel/text.ts'
+import { z } from '../../kernel/api/api-router.server.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import { refuse } from '../../kernel/api/refusals.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { line } from '../../kernel/language/text.ts'
 import { NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
 export const EmailInput = z

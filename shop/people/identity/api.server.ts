@@ -8,8 +8,8 @@ import {
   onlyOwn,
   signedInRoute,
   z,
-} from '../../kernel/api-router.server.ts'
-import { granted } from '../../kernel/refusal.ts'
+} from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
 import { NameInput } from './account-input.server.ts'
 import { ownOrigin } from './auth-calls.server.ts'
 import type { Accounts } from './passwords.server.ts'

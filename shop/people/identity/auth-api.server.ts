@@ -6,8 +6,8 @@ import {
   limitedByAddress,
   MAYBE_SESSION,
   z,
-} from '../../kernel/api-router.server.ts'
-import { granted } from '../../kernel/refusal.ts'
+} from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
 import { callAuth, ownOrigin, signInWith } from './auth-calls.server.ts'
 import {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onSignedOut } from '../../kernel/api-client.ts'
-import { AuthContext, type Authentication, loginPath } from '../../kernel/auth-context.ts'
-import { useGoingTo } from '../../kernel/use-going-to.ts'
+import { onSignedOut } from '../../kernel/api/api-client.ts'
+import { AuthContext, type Authentication, loginPath } from '../../kernel/api/auth-context.ts'
+import { useGoingTo } from '../../kernel/language/use-going-to.ts'
 import { createAuthStore, INITIAL_AUTH_STATE } from './auth-store.ts'
 
 export function AuthProvider({ children }: { children: ReactNode }) {

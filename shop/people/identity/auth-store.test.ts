@@ -57,7 +57,7 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
 async function openPage() {
   vi.resetModules()
   const { createAuthStore } = await import('./auth-store.ts')
-  const client = await import('../../kernel/api-client.ts')
+  const client = await import('../../kernel/api/api-client.ts')
   const store = createAuthStore()
   const seen = [store.state()]
   store.watch(() => seen.push(store.state()))
@@ -122,7 +122,7 @@ describe('opening a page', () => {
     browser.storage.clear()
     browser.calls.length = 0
     vi.resetModules()
-    const { api, signedInEmail } = await import('../../kernel/api-client.ts')
+    const { api, signedInEmail } = await import('../../kernel/api/api-client.ts')
     const email = await Promise.all([signedInEmail(), signedInEmail()]).then(([one]) => one)
     await api('GET', `/users/admin/${email}`)
     expect(await signedInEmail()).toBe(email)
@@ -174,7 +174,7 @@ test('a name that was changed is shown when one looks again', async () => {
   const { store } = await openPage()
   const person = newcomer()
   expect(await store.actions.createUser(person)).toBe(true)
-  const { api } = await import('../../kernel/api-client.ts')
+  const { api } = await import('../../kernel/api/api-client.ts')
   await api('POST', '/users', { body: { email: person.email, name: 'Amina Begum' } })
   await store.actions.refresh()
   expect(store.state()).toMatchObject({

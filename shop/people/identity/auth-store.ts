@@ -1,4 +1,4 @@
-import { isSamePerson } from '../../kernel/access-token.ts'
+import { isSamePerson } from '../../kernel/api/access-token.ts'
 import {
   ApiError,
   api,
@@ -8,8 +8,8 @@ import {
   type Person,
   publicApi,
   TOKEN,
-} from '../../kernel/api-client.ts'
-import type { Authentication, NewAccount } from '../../kernel/auth-context.ts'
+} from '../../kernel/api/api-client.ts'
+import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
 import { isAdmin } from './for-admin.ts'
 
 type AuthState = Pick<Authentication, 'user' | 'admin' | 'loading' | 'outOfReach'>

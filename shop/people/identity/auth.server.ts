@@ -1,9 +1,9 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import type { Pool } from 'pg'
-import type { Tx } from '../../kernel/database.ts'
-import { isDatabaseAway } from '../../kernel/database-away.server.ts'
+import { isDatabaseAway } from '../../kernel/api/database-away.server.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Language } from '../../kernel/language.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
 export interface Addressee {

@@ -3,7 +3,7 @@ import { forAdmin } from './for-admin.ts'
 
 const shop = vi.hoisted(() => ({ email: 'rahima@example.com', admin: true, asked: [] as string[] }))
 
-vi.mock('../../kernel/api-client.ts', () => ({
+vi.mock('../../kernel/api/api-client.ts', () => ({
   signedInEmail: async () => shop.email,
   api: async (_: string, path: string) => {
     shop.asked.push(path)

@@ -1,4 +1,4 @@
-import { api, signedInEmail } from '../../kernel/api-client.ts'
+import { api, signedInEmail } from '../../kernel/api/api-client.ts'
 
 let lastAdmin: string | null = null
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { AuthContext, type Authentication } from '../../kernel/auth-context.ts'
+import { AuthContext, type Authentication } from '../../kernel/api/auth-context.ts'
 import { RequireAdmin, RequireLogin } from './guards.tsx'
 
 const never = () => Promise.reject(new Error('not in this test'))

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
-import { granted } from '../../kernel/refusal.ts'
+import type { LimitRule, Limits } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
 import type { Auth } from './auth.server.ts'
 import { derivedKey } from './tokens.server.ts'
 

@@ -1,4 +1,4 @@
-import { type FieldError, refusals } from '../../kernel/refusal.ts'
+import { type FieldError, refusals } from '../../kernel/api/refusal.ts'
 import { bn } from './refusals.bn.ts'
 
 interface WrongFields {

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Caller } from '../../kernel/caller.ts'
-import type { Language } from '../../kernel/language.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Language } from '../../kernel/language/language.ts'
 
-declare module '../../kernel/database.ts' {
+declare module '../../kernel/database/database.ts' {
   interface Database {
     user: {
       id: string

@@ -1,7 +1,7 @@
-import { api, apiFile } from '../../kernel/api-client.ts'
-import { useDates } from '../../kernel/dates.ts'
-import { usePageTitle } from '../../kernel/page-meta.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { api, apiFile } from '../../kernel/api/api-client.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import {

@@ -6,7 +6,7 @@ import { howManyWait } from '../../../server/testing/test-database.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { anonymiseOrdersOf } from '../../ordering/orders/anonymising.server.ts'
+import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
 import { removeUser } from '../identity/users.server.ts'
 import { ownData } from './api.server.ts'
 

@@ -1,4 +1,4 @@
-import { oneAtATimeByPerson } from '../../kernel/api-limits.server.ts'
+import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
   createRoute,
@@ -10,15 +10,15 @@ import {
   signedIn,
   signedInRoute,
   z,
-} from '../../kernel/api-router.server.ts'
-import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/database.ts'
-import { LANGUAGES } from '../../kernel/language.ts'
-import type { LimitRule } from '../../kernel/limits.server.ts'
-import type { PersonalRecords } from '../../kernel/personal-records.ts'
-import { granted } from '../../kernel/refusal.ts'
-import { inOneSnapshot, lockCaller } from '../../kernel/transaction.server.ts'
-import { toWire } from '../../kernel/wire.ts'
+} from '../../kernel/api/api-router.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
+import { inOneSnapshot, lockCaller } from '../../kernel/database/transaction.server.ts'
+import { LANGUAGES } from '../../kernel/language/language.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { sessionsOf } from '../identity/sessions.server.ts'
 import { chooseLanguage, loginsOf, personOf } from '../identity/users.server.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../server/testing/test-app.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
-import { parcelIdOf } from '../../ordering/orders/order-fixture.server.ts'
+import { parcelIdOf } from '../../orders/order-fixture.server.ts'
 
 const NAME = 'Zebunnisa Khatun'
 const STREET = 'The house behind the pond'

@@ -1,4 +1,4 @@
-import { FORMATS } from '../../kernel/format.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
 
 export const bn = (minutes: number) => ({
   'own-password-wrong': 'এটি আপনার পাসওয়ার্ড নয়। আবার চেষ্টা করুন।',

@@ -1,4 +1,4 @@
-import { refusals } from '../../kernel/refusal.ts'
+import { refusals } from '../../kernel/api/refusal.ts'
 import { bn } from './refusals.bn.ts'
 
 /** How old the login of somebody without a password may be who deletes the account. */

@@ -6,9 +6,9 @@ import {
   MAYBE_SESSION,
   signedIn,
   z,
-} from '../../kernel/api-router.server.ts'
-import type { Jobs } from '../../kernel/jobs.server.ts'
-import { granted } from '../../kernel/refusal.ts'
+} from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
 import { attemptKeyOf, FAILED_LOGINS, rememberBrowser } from '../identity/login-attempts.server.ts'
 import {

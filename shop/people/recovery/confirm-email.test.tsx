@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Language } from '../../kernel/language.ts'
-import { LanguageContext } from '../../kernel/use-words.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 
 const html = (emailVerified: boolean, language: Language = 'en') =>

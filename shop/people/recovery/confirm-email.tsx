@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { api } from '../../kernel/api-client.ts'
-import { useWords } from '../../kernel/use-words.ts'
+import { api } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { SubmissionForm } from '../accounts/submission.tsx'
 import { recoveryWords } from './words.ts'

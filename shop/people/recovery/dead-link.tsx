@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../../kernel/use-words.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountCard } from '../accounts/account-form.tsx'
 import { recoveryWords } from './words.ts'

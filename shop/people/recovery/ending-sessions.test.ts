@@ -5,9 +5,9 @@ import { hashTogether } from '../../../server/testing/test-hashing.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { lockPerson, replacePassword, rowOfReset } from '../identity/passwords.server.ts'
-import '../../selling/cart/tables.ts'
-import '../../selling/catalog/tables.ts'
-import '../locations/tables.ts'
+import '../../orders/cart/tables.ts'
+import '../../catalog/products/tables.ts'
+import '../addresses/tables.ts'
 
 const app = await openTestApp()
 const { request, db } = app

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Tx } from '../../kernel/database.ts'
-import type { Language } from '../../kernel/language.ts'
-import { TEST_SHOPS } from '../../kernel/test-shop.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import type { Mail } from '../../kernel/mail/mail.ts'
+import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import { accountLetters } from './letters.server.ts'
 
 const SPAM = 'You won 5000 taka: evil.example/prize'

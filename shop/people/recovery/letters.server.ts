@@ -1,9 +1,9 @@
-import { type Language, pathIn } from '../../kernel/language.ts'
-import type { LimitRule, Limits } from '../../kernel/limits.server.ts'
-import type { Shop } from '../../kernel/shop-settings.ts'
+import type { LimitRule, Limits } from '../../kernel/api/limits.server.ts'
+import { type Language, pathIn } from '../../kernel/language/language.ts'
+import { writeLetter } from '../../kernel/mail/mail.ts'
+import type { Outbox } from '../../kernel/mail/outbox.server.ts'
+import type { Shop } from '../../kernel/settings/shop-settings.ts'
 import type { AccountLetter, AccountLetters } from '../identity/auth.server.ts'
-import { writeLetter } from '../mail/mail.ts'
-import type { Outbox } from '../mail/outbox.server.ts'
 import { letterWords } from './letter-words.ts'
 
 const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 60 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { publicApi } from '../../kernel/api-client.ts'
+import { publicApi } from '../../kernel/api/api-client.ts'
 import type { LinkState } from './mailed-links.server.ts'
 
 /** Of the link of a letter, before anything is typed. Where the shop cannot be asked, the press of the button tells. */

@@ -1,0 +1,56 @@
+import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../kernel/api/api-router.server.ts'
+import { granted, Refused } from '../../kernel/api/refusal.ts'
+import { streamed } from '../../kernel/api/streamed.server.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { EXPORTED_TABLES, exportFileName, PHONE_FORMS } from './export-request.ts'
+import { createTicket, peekTicket, redeemTicket } from './export-tickets.server.ts'
+import { exportCsv } from './exports.server.ts'
+import { refuseExport } from './refusals.ts'
+
+const Day = z.iso.date().nullable().default(null)
+
+const request = createRoute('post', '/exports', {
+  summary: 'Ask for the catalogue or the orders as a CSV file',
+  description: 'Answers a link that works once, within a minute. Days are in Dhaka, both inclusive.',
+  middleware: [adminOnly, limitedByPerson({ name: 'exports', most: 300, seconds: 600 })] as const,
+  request: {
+    body: z.object({
+      what: z.enum(EXPORTED_TABLES),
+      from: Day.openapi({ example: '2026-11-01', description: 'Orders only' }),
+      to: Day.openapi({ example: '2026-11-21', description: 'Orders only' }),
+      phones: z.enum(PHONE_FORMS).default('international').openapi({
+        description:
+          'Orders only: `national` writes 01712345678, without the quote that keeps a plus from being calculated with',
+      }),
+    }),
+  },
+  responses: { 200: [z.object({ url: z.string() }), 'Where the file is'] },
+})
+
+const file = createRoute('get', '/exports/{ticket}', {
+  summary: 'The file, once',
+  request: { params: z.object({ ticket: z.string().regex(/^[\w-]{43}$/) }) },
+  responses: {
+    200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+    404: 'The link was used, or is too old',
+  },
+})
+
+export function exportApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(request, async (c) => {
+    const ticket = granted(await createTicket(db, c.get('caller'), c.req.valid('json')))
+    return c.json({ url: `/api/exports/${ticket}` }, 200)
+  })
+  api.openapi(file, async (c) => {
+    const isHead = c.req.method === 'HEAD'
+    const requested = await (isHead ? peekTicket : redeemTicket)(db, c.req.valid('param').ticket)
+    if (!requested) throw new Refused(refuseExport('export-link-used'))
+    c.header('content-disposition', `attachment; filename="${exportFileName(requested)}"`)
+    return streamed(c, 'text/csv; charset=utf-8', isHead ? nothing() : exportCsv(db, requested))
+  })
+  return api
+}
+
+/** Download managers and link scanners send HEAD first. */
+async function* nothing(): AsyncGenerator<string> {}

@@ -1,0 +1,215 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { LanguageContext } from '../../kernel/language/use-words.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import { ShopDayFacts } from './admin-home-page.tsx'
+import type { Dashboard, ShopDay } from './api.server.ts'
+import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
+import { DaysTable, SalesChart } from './sales-chart.tsx'
+
+const shown = (page: React.ReactNode): string => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
+const words = (page: string): string =>
+  page
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const hrefs = (page: string) => [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)
+
+const days: readonly ShopDay[] = Array.from({ length: 30 }, (_, at) => ({
+  day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+  orders: at,
+  sales: fromTaka(at * 100),
+}))
+
+const NOTHING = { trouble: 0, write: 0, pack: 0, ready: 0, sent: 0, waiting: 0 }
+const AHEAD = { tomorrow: NOTHING, later: NOTHING }
+
+describe('what is to do', () => {
+  it('is said first, the packing before all, and leads to the board', () => {
+    const page = shown(<ToDo toDo={{ ...NOTHING, trouble: 2, write: 5, pack: 7, sent: 4 }} />)
+    expect(words(page)).toBe('12 to pack today 2 in trouble · 4 on the way')
+    expect(hrefs(page)).toEqual(['/profile/today'])
+    expect(words(shown(<ToDo toDo={{ ...NOTHING, ready: 3 }} />))).toBe('3 ready to go')
+    expect(shown(<ToDo toDo={NOTHING} />)).toBe('')
+  })
+})
+
+describe('the facts of the day', () => {
+  it('set today against yesterday and both against all the days', () => {
+    const text = words(shown(<ShopDayFacts days={days} />))
+    expect(text).toContain('Orders today 29 28 yesterday')
+    expect(text).toContain('Sales today ৳2,900 ৳2,800 yesterday')
+    expect(text).toContain('Orders in 30 days 435 14.5 a day')
+    expect(text).toContain('Sales in 30 days ৳43,500 ৳1,450 a day')
+  })
+
+  it.each([
+    [33_610.5, '৳33,610.50', 'text-lg'],
+    [1_234_567.5, '৳12,34,567.50', 'text-base'],
+  ])('never break within a number: %s', (sales, said, size) => {
+    const page = shown(<ShopDayFacts days={days.map((day) => ({ ...day, sales: fromTaka(sales) }))} />)
+    expect(page).toMatch(new RegExp(`<dd class="[^"]*whitespace-nowrap[^"]* ${size} [^"]*">${said}<`))
+  })
+})
+
+describe('the chart', () => {
+  it('shows today until another day is chosen, and says it in words', () => {
+    const page = shown(<SalesChart days={days} />)
+    expect(words(page)).toContain('৳2,900 Today · 29 orders')
+    expect(page).toMatch(/role="slider"[^>]*aria-valuemin="1" aria-valuemax="30" aria-valuenow="30"/)
+    expect(page).toMatch(/aria-valuetext="[^"]*30 November: ৳2,900, 29 orders"/)
+  })
+
+  it('has a bar for each day, the highest below a round top', () => {
+    const heights = [...shown(<SalesChart days={days} />).matchAll(/height:([\d.]+)%/g)].map(([, h]) =>
+      Number(h),
+    )
+    expect(heights).toHaveLength(30)
+    expect(heights[0]).toBe(0)
+    expect(heights.at(-1)).toBeCloseTo(96.666667, 5)
+  })
+
+  it('stands while nothing was sold', () => {
+    const quiet = days.map((day) => ({ ...day, orders: 0, sales: fromTaka(0) }))
+    expect(words(shown(<SalesChart days={quiet} />))).toContain('৳0 Today · 0 orders')
+  })
+
+  it('lets a day on which more went back than came stand on the ground, and says so', () => {
+    const sad = days.map((day, at) => (at === 29 ? { ...day, sales: fromTaka(-500.5) } : day))
+    const page = shown(<SalesChart days={sad} />)
+    expect([...page.matchAll(/height:(-?[\d.]+)%/g)].at(-1)?.[1]).toBe('0')
+    expect(words(page)).toContain('−৳500.50 Today')
+  })
+
+  it('is a table too, newest day first', () => {
+    const page = shown(<DaysTable days={days} />)
+    expect(page.match(/<tr>/g)).toHaveLength(31)
+    expect(words(page)).toMatch(
+      /Sales and orders of the last 30 days Day Sales Orders Monday,? 30 November ৳2,900 29/,
+    )
+  })
+})
+
+describe('in Bangla', () => {
+  const inBangla = (page: React.ReactNode) =>
+    shown(<LanguageContext value="bn">{page}</LanguageContext>).replaceAll('&#x27;', '’')
+
+  it('the numbers and days are Bangla too', () => {
+    expect(words(inBangla(<ShopDayFacts days={days} />))).toContain('আজকের বিক্রি ৳২,৯০০ গতকাল ৳২,৮০০')
+    expect(inBangla(<SalesChart days={days} />)).toContain(
+      'aria-valuetext="সোমবার, ৩০ নভেম্বর: ৳২,৯০০, ২৯টি অর্ডার"',
+    )
+  })
+
+  it('nothing is left in English', () => {
+    const some = { orders: 12, amount: fromTaka(5) }
+    const attention = { payments: { payments: 1, amount: fromTaka(5) }, withoutAddress: some, unpaid: some }
+    const page = inBangla(
+      <>
+        <ShopDayFacts days={days} />
+        <SalesChart days={days} />
+        <DaysTable days={days} />
+        <Concerns toDo={NOTHING} ahead={AHEAD} attention={attention} />
+        <BestSellers sellers={[]} />
+        <LatestCustomers customers={[]} />
+      </>,
+    )
+    expect(words(page)).not.toMatch(/[A-Za-z0-9]/)
+  })
+})
+
+describe('what needs attention', () => {
+  const none = { orders: 0, amount: fromTaka(0) }
+  const calm: Dashboard['attention'] = {
+    payments: { payments: 0, amount: fromTaka(0) },
+    withoutAddress: none,
+    unpaid: none,
+  }
+
+  it('is said to be nothing when it is nothing', () => {
+    const page = shown(<Concerns toDo={NOTHING} ahead={AHEAD} attention={calm} />)
+    expect(words(page)).toBe('All is well: no order and no payment waits for you.')
+    expect(hrefs(page)).toEqual([])
+    const busy = shown(<Concerns toDo={{ ...NOTHING, pack: 1 }} ahead={AHEAD} attention={calm} />)
+    expect(words(busy)).toBe('Nothing else needs you.')
+  })
+
+  it('is said with what waits for tomorrow, or later, and the way there', () => {
+    const tomorrow = { ...NOTHING, write: 1, pack: 2, sent: 4 }
+    const ahead = { tomorrow, later: { ...NOTHING, pack: 5 } }
+    const page = shown(<Concerns toDo={NOTHING} ahead={ahead} attention={calm} />)
+    expect(words(page)).toBe('Nothing is left to do today. 3 parcels have to leave tomorrow')
+    expect(hrefs(page)).toEqual(['/profile/today?day=tomorrow'])
+    const busy = shown(<Concerns toDo={{ ...NOTHING, pack: 1 }} ahead={ahead} attention={calm} />)
+    expect(words(busy)).toBe('Nothing else needs you today. 3 parcels have to leave tomorrow')
+    const later = shown(<Concerns toDo={NOTHING} ahead={{ ...ahead, tomorrow: NOTHING }} attention={calm} />)
+    expect(words(later)).toBe('Nothing is left to do today. 5 parcels leave later')
+    expect(hrefs(later)).toEqual(['/profile/today?day=later'])
+  })
+
+  it('leads to its orders, the gravest first', () => {
+    const page = shown(
+      <Concerns
+        toDo={NOTHING}
+        ahead={AHEAD}
+        attention={{
+          payments: { payments: 1, amount: fromTaka(1250.5) },
+          withoutAddress: { orders: 2, amount: fromTaka(300) },
+          unpaid: { orders: 12, amount: fromTaka(123_456) },
+        }}
+      />,
+    )
+    expect(hrefs(page)).toEqual([
+      '/profile/payments',
+      '/profile/manageOrder?needs=address',
+      '/profile/manageOrder?late=payment',
+    ])
+    expect(words(page)).toMatch(/1 payment waiting for your look .*৳1,250.50 2 orders without an address/)
+    expect(words(page)).toMatch(/12 orders unpaid for more than an hour .*৳1,23,456/)
+  })
+
+  it('leaves out what is in order', () => {
+    const page = shown(
+      <Concerns
+        toDo={NOTHING}
+        ahead={AHEAD}
+        attention={{ ...calm, unpaid: { orders: 1, amount: fromTaka(5) } }}
+      />,
+    )
+    expect(hrefs(page)).toHaveLength(1)
+  })
+})
+
+describe('the best sellers', () => {
+  const teddy = { productId: 'p1', name: 'Teddy', photos: '', sold: 3, sales: fromTaka(1500) }
+
+  it('lead to their pages, unless they have left the shop', () => {
+    const gone = { ...teddy, productId: null, name: 'Old <lamp>' }
+    const page = shown(<BestSellers sellers={[teddy, gone]} />)
+    expect(hrefs(page)).toEqual(['/details/p1'])
+    expect(words(page)).toBe('Teddy 3 sold ৳1,500 Old &lt;lamp&gt; 3 sold ৳1,500')
+  })
+
+  it('say so when there are none', () => {
+    expect(words(shown(<BestSellers sellers={[]} />))).toBe('Nothing was sold in these days.')
+  })
+})
+
+describe('the latest customers', () => {
+  it('lead to their orders, with the moment of the last one in Dhaka', () => {
+    const mina = {
+      name: 'Mina',
+      email: 'mina+1@example.com',
+      orders: 1,
+      lastOrder: '2026-11-20T18:30:00.000Z',
+    }
+    const page = shown(<LatestCustomers customers={[mina]} />)
+    expect(hrefs(page)).toEqual(['/profile/manageOrder?search=mina%2B1%40example.com'])
+    expect(words(page)).toMatch(/^Mina mina\+1@example.com 1 order 21\/11\/2026, 00:30$/)
+  })
+
+  it('say so when there are none', () => {
+    expect(words(shown(<LatestCustomers customers={[]} />))).toBe('Nobody has ordered yet.')
+  })
+})

@@ -1,0 +1,53 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { en } from './words.en.ts'
+
+const { number } = FORMATS.bn
+
+export const bn: typeof en = {
+  title: 'অ্যাডমিন হোম',
+  theDay: 'দোকানের আজকের হিসাব',
+  needsAttention: 'যেদিকে নজর দরকার',
+  salesOfDays: (days) => `গত ${number(days)} দিনের বিক্রি`,
+  lessRefunds: 'যত টাকা এসেছে, তা থেকে সেদিনের ফেরত দেওয়া টাকা বাদ দিয়ে।',
+  bestSellers: 'সবচেয়ে বেশি বিক্রি',
+  latestCustomers: 'সাম্প্রতিক ক্রেতা',
+  ordersToday: 'আজকের অর্ডার',
+  salesToday: 'আজকের বিক্রি',
+  ordersInDays: (days) => `${number(days)} দিনের অর্ডার`,
+  salesInDays: (days) => `${number(days)} দিনের বিক্রি`,
+  yesterday: (amount) => `গতকাল ${amount}`,
+  perDay: (amount) => `দিনে গড়ে ${amount}`,
+
+  orders: (n) => `${number(n)}টি অর্ডার`,
+  today: 'আজ',
+  dayOfChart: 'চার্টের দিন',
+  tableOfDays: (days) => `গত ${number(days)} দিনের বিক্রি ও অর্ডার`,
+  day: 'দিন',
+  salesColumn: 'বিক্রি',
+  ordersColumn: 'অর্ডার',
+
+  paymentsWaiting: (n) => `${number(n)}টি পেমেন্ট আপনার দেখার অপেক্ষায়`,
+  lookFirst: 'টাকা আটকে আছে, টাকা ফেরতে সমস্যা হয়েছে, কিংবা গেটওয়ের হিসাব মিলছে না। কিছু পাঠানোর আগে দেখে নিন।',
+  withoutAddress: (n) => `${number(n)}টি অর্ডারে ঠিকানা নেই`,
+  askCustomers: 'ক্রেতাদের অ্যাকাউন্টের ই-মেইলে লিখে জেনে নিন।',
+  unpaid: (n) => `${number(n)}টি অর্ডারের পেমেন্ট এক ঘণ্টার বেশি হলো হয়নি`,
+  remindThem: 'ভালোভাবে একবার মনে করিয়ে দিলে কাজ হতে পারে।',
+  toDo: {
+    pack: (n) => `আজ ${n}টি প্যাক করতে হবে`,
+    ready: (n) => `${n}টি যাওয়ার জন্য তৈরি`,
+    trouble: (n) => `${n}টিতে সমস্যা`,
+    sent: (n) => `${n}টি পথে`,
+    waiting: (n) => `${n}টি ঠিকানার অপেক্ষায়`,
+  },
+  nothingNow: 'আজ আর কোনো কাজ বাকি নেই।',
+  nothingElseNow: 'আজ আর কিছু আপনার অপেক্ষায় নেই।',
+  ahead: {
+    tomorrow: (n) => `আগামীকাল ${number(n)}টি পার্সেল রওনা হবে`,
+    later: (n) => `পরে ${number(n)}টি পার্সেল রওনা হবে`,
+  },
+  nothingElse: 'এ ছাড়া আর কিছু আপনার অপেক্ষায় নেই।',
+  allIsWell: 'সব ঠিক আছে: কোনো অর্ডার বা পেমেন্ট আপনার অপেক্ষায় নেই।',
+  nothingSold: 'এই কয়দিনে কিছু বিক্রি হয়নি।',
+  sold: (n) => `${number(n)}টি বিক্রি হয়েছে`,
+  noCustomers: 'এখনো কেউ অর্ডার করেননি।',
+}

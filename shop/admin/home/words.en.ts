@@ -1,0 +1,56 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+
+const { count } = FORMATS.en
+
+const orders = (n: number): string => count(n, { one: 'order', other: 'orders' })
+
+export const en = {
+  title: 'Admin Home',
+  /** As the object of "We could not show". */
+  theDay: 'the shop’s day',
+  needsAttention: 'Needs attention',
+  salesOfDays: (days: number) => `Sales of the last ${days} days`,
+  lessRefunds: 'Money that arrived, less what was given back that day.',
+  bestSellers: 'Best sellers',
+  latestCustomers: 'Latest customers',
+  ordersToday: 'Orders today',
+  salesToday: 'Sales today',
+  ordersInDays: (days: number) => `Orders in ${days} days`,
+  salesInDays: (days: number) => `Sales in ${days} days`,
+  yesterday: (amount: string) => `${amount} yesterday`,
+  perDay: (amount: string) => `${amount} a day`,
+
+  orders,
+  today: 'Today',
+  dayOfChart: 'Day of the chart',
+  tableOfDays: (days: number) => `Sales and orders of the last ${days} days`,
+  day: 'Day',
+  salesColumn: 'Sales',
+  ordersColumn: 'Orders',
+
+  paymentsWaiting: (n: number) => `${count(n, { one: 'payment', other: 'payments' })} waiting for your look`,
+  lookFirst:
+    'Money is held, a refund went wrong, or the gateway’s books differ. Look before you send anything.',
+  withoutAddress: (n: number) => `${orders(n)} without an address`,
+  askCustomers: 'Ask the customers by the e-mail of their accounts.',
+  unpaid: (n: number) => `${orders(n)} unpaid for more than an hour`,
+  remindThem: 'A friendly reminder may help.',
+  toDo: {
+    pack: (n: string) => `${n} to pack today`,
+    ready: (n: string) => `${n} ready to go`,
+    trouble: (n: string) => `${n} in trouble`,
+    sent: (n: string) => `${n} on the way`,
+    waiting: (n: string) => `${n} waiting for an address`,
+  },
+  nothingNow: 'Nothing is left to do today.',
+  nothingElseNow: 'Nothing else needs you today.',
+  ahead: {
+    tomorrow: (n: number) => `${count(n, { one: 'parcel has', other: 'parcels have' })} to leave tomorrow`,
+    later: (n: number) => `${count(n, { one: 'parcel leaves', other: 'parcels leave' })} later`,
+  },
+  nothingElse: 'Nothing else needs you.',
+  allIsWell: 'All is well: no order and no payment waits for you.',
+  nothingSold: 'Nothing was sold in these days.',
+  sold: (n: number) => `${n} sold`,
+  noCustomers: 'Nobody has ordered yet.',
+}

@@ -1,0 +1,341 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
+import type { Sheet } from '../../fulfilment/printing/printing.ts'
+import { forMaa, sheet } from '../../fulfilment/printing/test-sheet.ts'
+import { FulfilmentSteps, ReturnedParcelForm } from '../../fulfilment/steps/fulfilment-steps.tsx'
+import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
+import {
+  cautionOf,
+  type OrderToSend,
+  type PaymentTry,
+  slipWarnings,
+} from '../../fulfilment/steps/order-to-send.ts'
+import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
+import { held, order, paid } from '../../fulfilment/steps/test-order-to-send.ts'
+import { callOffDialog, refundDialog, warningDialog } from '../../fulfilment/steps/use-fulfilment-step.ts'
+import { bn } from '../../fulfilment/steps/words.bn.ts'
+import { en } from '../../fulfilment/steps/words.en.ts'
+import { LanguageContext } from '../../kernel/language/use-words.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import { CALLED_OFF_STATES, FULFILMENTS } from '../../orders/fulfilment.ts'
+import { Dialogs } from '../../ui/dialog/dialog.tsx'
+import { Toasts } from '../../ui/dialog/toast.tsx'
+
+function shown(element: ReactNode): string {
+  const all = (
+    <Toasts>
+      <Dialogs>{element}</Dialogs>
+    </Toasts>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: all }])} />)
+}
+
+const onTuesday = {
+  deliverOn: '2026-11-24',
+  placeOnDay: 'kept',
+  window: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
+} as const
+const TUESDAY = /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/
+
+const due = { _id: '1', kind: 'whole', amount: fromTaka(1250), payable: 'online', tran_id: null } as const
+
+describe('the steps of an order', () => {
+  it.each([
+    ['new', ['Mark as packed', 'Cancel order']],
+    ['packed', ['Mark as sent', 'Not packed after all', 'Cancel order']],
+    ['sent', ['Mark as delivered', 'Came back', 'Not sent after all']],
+    ['delivered', []],
+    ['cancelled', []],
+    ['returned', []],
+  ] as const)('from %s', (fulfilment, steps) => {
+    const card = shown(<FulfilmentSteps order={{ ...order, fulfilment }} />)
+    const words = [...card.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, word]) => word)
+    expect(words).toEqual(steps)
+  })
+
+  it('say what is to be collected, also once it is on its way', () => {
+    const dues = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
+    for (const fulfilment of ['new', 'packed', 'sent'] as const)
+      expect(shown(<FulfilmentSteps order={{ ...order, fulfilment, dues }} />)).toContain(
+        'Collect ৳1,250 in cash',
+      )
+    expect(shown(<FulfilmentSteps order={{ ...order, fulfilment: 'returned', dues }} />)).not.toContain(
+      'Collect',
+    )
+  })
+
+  it('say who carries it, and its number there', () => {
+    const carried = { courier: 'Pathao', tracking: 'PTH-77' }
+    for (const fulfilment of ['sent', 'delivered'] as const)
+      expect(shown(<FulfilmentSteps order={{ ...order, ...carried, fulfilment }} />)).toMatch(
+        /Courier.*Pathao.*Tracking number.*PTH-77/,
+      )
+  })
+
+  it('ask who took it once it is on its way, and say so', () => {
+    const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
+    expect(card({ fulfilment: 'sent' })).toMatch(/Who took it.*name="takenBy".*Mark as delivered/)
+    expect(card({ fulfilment: 'packed' })).not.toContain('Who took it')
+    expect(card({ fulfilment: 'delivered', takenBy: 'Rehana' })).toMatch(/Taken by.*Rehana/)
+  })
+
+  it('say when it is to be there', () => {
+    const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
+    expect(card(onTuesday)).toMatch(TUESDAY)
+    expect(card({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on')
+    expect(card({ placeOnDay: 'agree' })).not.toContain('We call you')
+    expect(card({})).not.toContain('Deliver on')
+  })
+
+  it('tell of what is to be thought of first', () => {
+    expect(cautionOf(order, en)).toBeNull()
+    expect(cautionOf({ ...order, paymentState: 'failed' }, en)).toBe('Not paid yet.')
+    expect(cautionOf({ ...order, needsAddress: true }, en)).toContain('Needs an address')
+    expect(cautionOf({ ...order, needsAddress: true, paymentState: 'paid_on_hold' }, en)).toContain('held')
+    for (const fulfilment of CALLED_OFF_STATES) {
+      expect(cautionOf({ ...order, fulfilment }, en)).toContain('refund the money')
+      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' }, en)).toBeNull()
+    }
+    for (const fulfilment of FULFILMENTS.filter((one) => one === 'sent' || one === 'delivered')) {
+      expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' }, en)).toBeNull()
+    }
+  })
+
+  it('tell that a packed parcel goes elsewhere now, beside all else', () => {
+    const changes = [{ state: 'packed' as const, at: '2026-11-21T04:00:00.000Z', by: 'Keeper' }]
+    const [before, after] = ['2026-11-21T03:00:00.000Z', '2026-11-21T05:00:00.000Z']
+    const packed = { ...order, fulfilment: 'packed' as const, changes }
+    expect(cautionOf({ ...packed, addressChanges: [before] }, en)).toBeNull()
+    expect(cautionOf({ ...packed, addressChanges: [before, after] }, en)).toContain('print the slip anew')
+    const unpaid = cautionOf({ ...packed, addressChanges: [after], paymentState: 'failed' }, en)
+    expect(unpaid).toMatch(/print the slip anew.*Not paid yet\./)
+    expect(cautionOf({ ...packed, fulfilment: 'sent', addressChanges: [after] }, en)).toBeNull()
+  })
+
+  it('warn before a refunded order is sent, and ask for no refund of what went back', () => {
+    const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
+    for (const fulfilment of ['new', 'packed'] as const) {
+      expect(cautionOf({ ...back, fulfilment }, en)).toMatch(/All of its money.*do not send it/)
+      expect(cautionOf({ ...back, fulfilment, paymentState: 'paid_on_hold' }, en)).toContain('do not send it')
+    }
+    expect(cautionOf({ ...order, money: { came: fromTaka(1250), kept: fromTaka(1199.5) } }, en)).toContain(
+      '৳50.50 of its money',
+    )
+    expect(cautionOf({ ...order, money: { came: fromTaka(2500), kept: fromTaka(1250) } }, en)).toBeNull()
+    expect(cautionOf({ ...back, fulfilment: 'cancelled' }, en)).toBeNull()
+    const rest = {
+      ...order,
+      fulfilment: 'cancelled' as const,
+      money: { came: fromTaka(1250), kept: fromTaka(250) },
+    }
+    expect(cautionOf(rest, en)).toContain('refund the money: ৳250')
+    expect(callOffDialog(back, 'cancelled', en).text).toContain('has been given back')
+    expect(shown(<FulfilmentSteps order={back} />)).not.toMatch(/<button[^>]*bg-berry/)
+    expect(shown(<FulfilmentSteps order={order} />)).toMatch(/<button[^>]*bg-berry/)
+  })
+
+  it('ask before something is packed or sent whose money went back', () => {
+    const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
+    expect(warningDialog(back, 'sent', en)?.title).toBe('Its money was given back')
+    expect(warningDialog(back, 'packed', en)).not.toBeNull()
+    expect(warningDialog(back, 'delivered', en)).toBeNull()
+    expect(warningDialog(order, 'sent', en)).toBeNull()
+  })
+
+  it.each([
+    ['paid', false, false],
+    ['failed', false, true],
+    ['paid_on_hold', false, true],
+    ['pending', false, true],
+    ['pending', true, false],
+  ] as const)('want a reason for sending what is not paid or promised: %s, at the door: %s', (...given) => {
+    const [paymentState, onDelivery, isWanted] = given
+    const dues = [{ ...due, paymentState, onDelivery }]
+    const card = shown(<FulfilmentSteps order={{ ...order, fulfilment: 'packed', dues }} />)
+    expect(card.includes('name="reason"')).toBe(isWanted)
+    expect(card).toContain('name="courier"')
+  })
+
+  it('ask before cancelling, and name the money that came', () => {
+    const asked = (paymentState: OrderToSend['paymentState'], step: 'cancelled' | 'returned' = 'cancelled') =>
+      callOffDialog({ ...order, paymentState }, step, en)
+    expect(asked('paid_on_hold').text).toContain('refund the money')
+    expect(asked('expired').text).not.toContain('refund')
+    expect(asked('pending', 'returned').title).toBe('Has it come back to you?')
+    expect(asked('paid', 'returned').text).toContain('refund the money')
+    expect(asked('paid', 'returned').text).toContain('A returned order stays returned.')
+    expect(refundDialog(fromTaka(1), 'Came back', en).title).toBe('Came back. Refund the money')
+    expect(refundDialog(fromTaka(1250.5), 'Cancelled', en).text).toContain('৳1,250.50')
+  })
+})
+
+it('asks why a parcel came back before it is marked as returned', () => {
+  const form = shown(<ReturnedParcelForm busy={false} onSubmit={async () => {}} onCancel={() => {}} />)
+  for (const word of ['Why did it come back?', 'required', 'maxLength="200"', 'It came back', 'It did not']) {
+    expect(form).toContain(word)
+  }
+  expect(shown(<FulfilmentSteps order={{ ...order, fulfilment: 'sent' }} />)).toContain(
+    'aria-expanded="false"',
+  )
+})
+
+const going: Refund = {
+  ...{
+    _id: 'r',
+    tran_id: 'OGSABC',
+    amount: fromTaka(1250),
+    reason: 'Broken',
+    parts: [],
+    state: 'processing',
+    by: 'Keeper',
+  },
+  ...{ requestedAt: '2026-11-21T06:00:00.000Z', endedAt: null, steps: [] },
+}
+
+describe('the payment', () => {
+  it('shows how, with what, its number and moments, and the receipt', () => {
+    const card = shown(<OrderMoney order={order} />)
+    expect(card).toContain('href="/profile/payments?search=OGSABC"')
+    for (const word of [
+      'VISA-Dutch Bangla · 418117XXXXXX6675',
+      'OGSABC',
+      '৳1,250',
+      '21/11/2026, 00:31',
+      '21/11/2026, 00:35',
+      '/api/receipt/OGSABC',
+    ]) {
+      expect(card).toContain(word)
+    }
+  })
+
+  it('says why money is held, and shows every try with how it ended', () => {
+    const payment = { ...order.payment, state: 'paid_on_hold' as const }
+    const failed: PaymentTry = { ...paid, tran_id: 'OGSOLD', state: 'failed', method: '', masked: '' }
+    const card = shown(
+      <OrderMoney order={{ ...order, paymentState: 'paid_on_hold', payment, payments: [held, failed] }} />,
+    )
+    for (const word of ['It is risky.', 'OGSDEF', 'OGSOLD', 'Payment failed', 'Paid, being checked']) {
+      expect(card).toContain(word)
+    }
+    expect(card).not.toContain('/api/receipt/')
+  })
+
+  it('says through whom it was paid, or is to be, once', () => {
+    const card = (payment: Partial<PaymentTry>) =>
+      shown(<OrderMoney order={{ ...order, payments: [{ ...paid, ...payment }] }} />)
+    expect(card({})).toContain('>SSLCommerz<')
+    expect(card({ gateway: 'stripe', method: 'Visa credit', masked: '**** 4242' })).toMatch(
+      /Visa credit · \*{4} 4242<.*Through<.*>Stripe</,
+    )
+    expect(card({ gateway: 'bkash', method: '', masked: '', state: 'pending' })).toMatch(/Through<.*>bKash</)
+    expect(card({ gateway: 'bkash', method: 'bKash', masked: '*********44' })).not.toContain('Through')
+  })
+
+  it('says whether it was given back', () => {
+    const card = (kept: number) =>
+      shown(<OrderMoney order={{ ...order, money: { came: fromTaka(1250), kept: fromTaka(kept) } }} />)
+    expect(card(0)).toContain('All given back')
+    expect(card(1)).toContain('Partly given back')
+    expect(card(1250)).not.toContain('given back')
+    const money = { came: fromTaka(1250), kept: fromTaka(0) }
+    const underWay = shown(<OrderMoney order={{ ...order, money, refunds: [going] }} />)
+    expect(underWay).toContain('On its way back')
+  })
+
+  it('says when nobody has tried', () => {
+    expect(shown(<OrderMoney order={{ ...order, payments: [] }} />)).toContain('Nobody has tried to pay yet.')
+  })
+})
+
+describe('the packing slip warns', () => {
+  const warnings = (more: Partial<OrderToSend> = {}) => slipWarnings({ ...order, ...more }, en).join(' ')
+
+  it('where nobody knows when it is to be there', () => {
+    expect(warnings()).toBe('')
+    expect(warnings({ placeOnDay: 'agree' })).toBe('Another day is to be agreed on: do not send it yet.')
+    expect(warnings({ placeOnDay: 'agree', fulfilment: 'sent' })).toBe('')
+  })
+
+  it('of a cancelled order, which needs no address', () => {
+    expect(warnings({ fulfilment: 'cancelled', needsAddress: true })).toBe(
+      'This order is cancelled: do not send it.',
+    )
+    expect(warnings({ fulfilment: 'returned' })).toBe('This parcel came back: do not send it.')
+  })
+
+  it('of an order whose money went back', () => {
+    expect(warnings({ money: { came: fromTaka(1250), kept: fromTaka(0) } })).toContain('do not send it')
+    expect(warnings({ money: { came: fromTaka(1250), kept: fromTaka(1) } })).toBe('')
+  })
+
+  it('of an order whose money has not come, or is held, while it is in the shop', () => {
+    const open = { ...due, paymentState: 'pending', onDelivery: false } as const
+    expect(warnings({ paymentState: 'paid_on_hold' })).toBe('The payment is held: do not send it yet.')
+    expect(warnings({ paymentState: 'failed', dues: [open], needsAddress: true })).toMatch(
+      /Not paid yet.*Needs an address/,
+    )
+    for (const fine of [
+      { paymentState: 'pending', dues: [{ ...open, onDelivery: true }] },
+      { paymentState: 'failed', dues: [open], fulfilment: 'sent' },
+      { paymentState: 'paid' },
+    ] as const) {
+      expect(warnings(fine)).toBe('')
+    }
+  })
+
+  it('when there is nowhere to send it', () => {
+    expect(warnings({ needsAddress: true })).toContain('Needs an address')
+  })
+})
+
+describe('what is printed of a parcel', () => {
+  const prints = (more: Partial<Sheet> = {}) => shown(<ParcelPrints sheet={{ ...sheet, ...more }} />)
+  const written = { gift: forMaa, needsCard: true }
+
+  it('is said with the gift it is, and its card', () => {
+    const page = prints(written)
+    for (const word of ['Maa', 'Rafi', 'Happy birthday!', 'Birthday', 'Red paper', 'Print the card'])
+      expect(page).toContain(word)
+    expect(page).not.toContain('secret')
+    expect(page).toContain(`what=cards`)
+  })
+
+  it('of a secret names nobody, and says that it is one', () => {
+    const page = prints({ ...written, gift: { ...forMaa, anonymous: true, from: '' } })
+    expect(page).toContain('A secret: nothing that comes with it may name the sender.')
+    expect(page).not.toContain('Rafi')
+  })
+
+  it('is no card where there is nothing to write', () => {
+    expect(prints()).not.toMatch(/card</i)
+    const wrapped = { gift: { ...forMaa, to: '', from: '', message: '' } }
+    expect(prints(wrapped)).toContain('Nothing was written: it needs no card.')
+  })
+
+  it('says when, and what has changed since', () => {
+    const page = prints({
+      ...written,
+      printed: { card: 'anew', slip: '2026-11-21T03:14:00.000Z', label: null },
+    })
+    expect(page).toContain('Card changed since: print anew')
+    expect(page).toMatch(/Slip printed 21 Nov, 09:14/)
+    expect(page).toContain('Not printed after all')
+    expect(page).toContain('Print the label')
+  })
+})
+
+describe('in Bangla', () => {
+  const inBangla = (element: ReactNode) => shown(<LanguageContext value="bn">{element}</LanguageContext>)
+
+  it('the steps and the money are told', () => {
+    expect(inBangla(<FulfilmentSteps order={{ ...order, paymentState: 'failed' }} />)).toContain(
+      bn.notPaidYet,
+    )
+    expect(inBangla(<OrderMoney order={order} />)).toContain('২১ নভেম্বর ২০২৬, ০০:৩১')
+    expect(callOffDialog({ ...order, paymentState: 'paid' }, 'cancelled', bn).text).toContain(bn.mustRefund)
+    expect(refundDialog(fromTaka(1250.5), 'বাতিল', bn).text).toContain('৳১,২৫০.৫০')
+  })
+})

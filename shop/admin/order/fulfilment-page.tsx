@@ -1,0 +1,159 @@
+import { Fragment } from 'react'
+import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
+import { refundWords } from '../../billing/refunds/words.ts'
+import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
+import { AgreedDay } from '../../fulfilment/steps/agreed-day.tsx'
+import { fetchOrderToSend, fetchParcelsToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
+import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
+import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
+import type { OrderToSend } from '../../fulfilment/steps/order-to-send.ts'
+import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
+import { timelineOf } from '../../fulfilment/steps/timeline.ts'
+import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { byParcel, orderNumber, tookMoney } from '../../orders/order.ts'
+import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
+import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
+import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { isToMany } from '../../orders/together.ts'
+import { orderWords } from '../../orders/words.ts'
+import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
+import type { Route } from './+types/fulfilment-page.ts'
+
+export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  fetchOrderToSend(params.id, request.signal)
+
+export default function FulfilmentPage({ loaderData: found }: Route.ComponentProps) {
+  if (!found) return null
+  return found === 'gone' ? <NoSuchOrder /> : <OrderDetails order={found} />
+}
+
+const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
+const COLUMN = 'grid min-w-0 gap-4'
+
+function OrderDetails({ order }: { order: OrderToSend }) {
+  const ofOrders = useWords(orderWords)
+  const words = useWords(orderFulfilmentWords)
+  const ofRefunds = useWords(refundWords)
+  const { moment } = useDates()
+  const parcels = byParcel(order)
+  const isMany = isToMany(order)
+  const stepsOf = (parcel: (typeof parcels)[number]) => (
+    <>
+      <FulfilmentSteps order={parcel} />
+      <AgreedDay order={parcel} />
+      {parcel.prints
+        .filter(({ parcelId }) => !parcel.parcelId || parcelId === parcel.parcelId)
+        .map((sheet) => (
+          <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+        ))}
+    </>
+  )
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>{words.order(orderNumber(order._id))}</PageHeading>
+        <p className="mt-3 text-ink-soft">
+          {words.placed} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
+        </p>
+      </div>
+      <div className={COLUMNS}>
+        <div className={COLUMN}>
+          {isMany ? (
+            <FoldedParcels order={order} fetchParcels={fetchParcelsToSend}>
+              {(parcel) => (
+                <>
+                  <CustomerFacts customer={parcel} account={order.account} />
+                  {stepsOf(parcel)}
+                </>
+              )}
+            </FoldedParcels>
+          ) : (
+            parcels.map((parcel) => <Fragment key={parcel.parcelId ?? ''}>{stepsOf(parcel)}</Fragment>)
+          )}
+          <SoldGifts order={order} title={words.gifts(order.cart.length)} />
+          <OrderMoney order={order} />
+          {moneyTaken(order).map((payment, _, all) => (
+            <RefundsCard
+              key={payment.tran_id}
+              tranId={payment.tran_id}
+              among={all.length > 1 ? payment : undefined}
+            />
+          ))}
+        </div>
+        <div className={COLUMN}>
+          {!isMany && (
+            <Card className="p-5 sm:p-6">
+              <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
+              <div className="grid gap-5">
+                {parcels.map((parcel) => (
+                  <CustomerFacts key={parcel.parcelId ?? ''} customer={parcel} account={order.account} />
+                ))}
+              </div>
+            </Card>
+          )}
+          <DatedSteps
+            title={words.whatHappened}
+            steps={timelineOf(order, { ...words, ...ofOrders, refunds: ofRefunds.states })}
+          />
+        </div>
+      </div>
+      <section aria-labelledby="history" className="mt-8">
+        <h2 id="history" className="mb-4 font-semibold text-xl">
+          {words.history}
+        </h2>
+        {/* Every step, refund and agreed day writes another entry. */}
+        <HistoryOf
+          key={[order.refunds.length, ...parcels.map(stateOf)].join()}
+          kind="order"
+          id={order._id}
+          words={{
+            fulfilment: ofOrders.fulfilments,
+            state: ofOrders.payments,
+            differences: words.differences,
+            refund: ofRefunds.states,
+          }}
+        />
+      </section>
+      <ButtonLink to="/profile/manageOrder" kind="quiet" className="mt-6">
+        {words.allOrders}
+      </ButtonLink>
+    </>
+  )
+}
+
+const stateOf = ({ fulfilment, deliverOn, window }: OrderToSend): string =>
+  `${fulfilment} ${deliverOn} ${window?.begins}`
+
+const moneyTaken = ({ payments }: OrderToSend) =>
+  payments.filter(({ state }) => tookMoney(state) || state === 'returned')
+
+function NoSuchOrder() {
+  const words = useWords(orderFulfilmentWords)
+  return (
+    <>
+      <PageHeading className="mb-6">{words.manageOrder}</PageHeading>
+      <Empty title={words.noSuchOrder}>
+        <p>{words.notComplete}</p>
+        <ButtonLink to="/profile/manageOrder">{words.allOrders}</ButtonLink>
+      </Empty>
+    </>
+  )
+}
+
+export const HydrateFallback = loadingPage(null, 'mb-6 h-24 max-w-sm', [
+  COLUMNS,
+  [COLUMN, 'h-36 rounded-3xl', 'h-64 rounded-3xl', 'h-44 rounded-3xl'],
+  [COLUMN, 'h-60 rounded-3xl', 'h-48 rounded-3xl'],
+])
+
+export const ErrorBoundary = failedPage(() => useWords(orderFulfilmentWords).thisOrder)

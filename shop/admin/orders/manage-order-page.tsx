@@ -1,0 +1,155 @@
+import { Fragment } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderListEntry } from '../../fulfilment/order-list/api.server.ts'
+import {
+  isFiltered,
+  MOST_FOUND,
+  manageOrderPath,
+  type OrderFilter,
+  parseOrderListQuery,
+  TODO_FILTERS,
+} from '../../fulfilment/order-list/order-list-query.ts'
+import { orderListWords } from '../../fulfilment/order-list/words.ts'
+import { BulkStepsBar } from '../../fulfilment/steps/bulk-steps-bar.tsx'
+import { CardStep } from '../../fulfilment/steps/card-step.tsx'
+import { useBulkSteps } from '../../fulfilment/steps/use-bulk-steps.ts'
+import { apiPage } from '../../kernel/api/api-client.ts'
+import { filterParams, listPath } from '../../kernel/api/list-query.ts'
+import { pageCount, shownPage } from '../../kernel/api/page.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { nextStep } from '../../orders/fulfilment.ts'
+import { byParcel, orderNumber } from '../../orders/order.ts'
+import { isToMany } from '../../orders/together.ts'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ListHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { TabLink } from '../../ui/tab-link.tsx'
+import { uiWords } from '../../ui/words.ts'
+import type { Route } from './+types/manage-order-page.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderLineCard } from './order-line-card.tsx'
+
+export const meta = () => usePageTitle(useWords(orderListWords).manageOrder)
+
+const LIMIT = 10
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { filter, page } = parseOrderListQuery(new URL(request.url).searchParams)
+  const query = filterParams({ ...filter, page: String(page), limit: String(LIMIT) })
+  const { signal } = request
+  const found = await forAdmin(() => apiPage<OrderListEntry>(`/manageorder?${query}`, { signal }), 'orders')
+  return found && { ...found, filter, page: shownPage(page, found.total, LIMIT) }
+}
+
+export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Orders found={loaderData} />
+}
+
+function Orders({
+  found: { items, total, page, filter },
+}: {
+  found: NonNullable<Route.ComponentProps['loaderData']>
+}) {
+  const words = useWords(orderListWords)
+  const { revalidate } = useRevalidator()
+  const steps = useBulkSteps(revalidate)
+  return (
+    <>
+      <ListHeading title={words.manageOrder}>
+        {isFiltered(filter) ? foundInWords(total, filter, words) : words.totalOrders(total)}
+      </ListHeading>
+      <QuickFilters filter={filter} />
+      <OrderFilters filter={filter} />
+      {items.length === 0 ? (
+        <Nothing filtered={isFiltered(filter)} />
+      ) : (
+        <ol className={GRID}>
+          {items.map((order) => (
+            <Fragment key={order._id}>
+              {shownParcels(order).flatMap((parcel) =>
+                parcel.cart.map((line, at) => (
+                  <li key={line._id} className="drawn-when-near">
+                    <OrderLineCard order={parcel} line={line}>
+                      {at === 0 && nextStep(parcel.fulfilment) && <CardStep order={parcel} steps={steps} />}
+                    </OrderLineCard>
+                  </li>
+                )),
+              )}
+              {order.parcelCount > order.parcels.length && (
+                <li className="col-span-full">
+                  <ButtonLink to={`/profile/manageOrder/${order._id}`} kind="quiet" className="w-full">
+                    {words.allParcels(order.parcelCount, orderNumber(order._id))}
+                  </ButtonLink>
+                </li>
+              )}
+            </Fragment>
+          ))}
+        </ol>
+      )}
+      <Pager
+        current={page}
+        pages={pageCount(total, LIMIT)}
+        href={(to) => manageOrderPath({ filter, page: to })}
+      />
+      <BulkStepsBar steps={steps} />
+    </>
+  )
+}
+
+/** Of many the first; its page has all of them. */
+const shownParcels = (order: OrderListEntry) => byParcel(order).slice(0, isToMany(order) ? 1 : undefined)
+
+const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords.en): string =>
+  search && total >= MOST_FOUND ? words.newestFound(total) : words.found(total)
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const words = useWords(orderListWords)
+  const { noData } = useWords(uiWords)
+  return (
+    <Empty title={noData}>
+      {filtered ? (
+        <ButtonLink to="/profile/manageOrder" kind="quiet">
+          {words.showAll}
+        </ButtonLink>
+      ) : (
+        <p>{words.noneYet}</p>
+      )}
+    </Empty>
+  )
+}
+
+/** What a morning asks for, in one press. */
+function QuickFilters({ filter }: { filter: OrderFilter }) {
+  const { quick, orders } = useWords(orderListWords)
+  const { todo, ...others } = filter
+  const isPlain = !isFiltered(others)
+  return (
+    <nav aria-label={orders} className="mb-4 flex flex-wrap gap-2">
+      {([undefined, ...TODO_FILTERS] as const).map((one) => (
+        <TabLink
+          key={one ?? 'all'}
+          to={listPath('/profile/manageOrder', { todo: one })}
+          isShown={isPlain && one === todo}
+        >
+          {quick[one ?? 'all']}
+        </TabLink>
+      ))}
+    </nav>
+  )
+}
+
+const GRID = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2'
+
+export const HydrateFallback = loadingPage(
+  () => useWords(orderListWords).manageOrder,
+  'mt-3 mb-6 h-[1.6rem] w-32',
+  'mb-4 h-11 max-w-md rounded-full',
+  'mb-6 h-34 rounded-3xl md:h-83 xl:h-61',
+  [GRID, ...times(4, 'h-104 rounded-3xl')],
+)
+
+export const ErrorBoundary = failedPage(() => useWords(orderListWords).theOrders)

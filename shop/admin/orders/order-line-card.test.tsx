@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { OrderListEntry } from '../../fulfilment/order-list/api.server.ts'
+import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
+import { LanguageContext } from '../../kernel/language/use-words.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import { paidOrder } from '../../orders/test-order.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderLineCard } from './order-line-card.tsx'
+
+const line = {
+  _id: 'line-quilt',
+  parcelId: 'parcel-1',
+  serial: 12,
+  productId: null,
+  product_name: 'নকশি <b>কাঁথা</b>',
+  brand: 'Nokshi',
+  category: 'Home',
+  price: fromTaka(500000),
+  description: '',
+  photos: '',
+}
+
+const MIDNIGHT = { name: 'Midnight surprise', nameBn: '', begins: '23:45', ends: '00:30' }
+
+const order: OrderListEntry = {
+  ...paidOrder,
+  giftCount: 1,
+  _id: '019a8f00-1111-7222-8333-44443f9a27c1',
+  customer_phone: '+8801712345678',
+  customer_city: 'Dhaka',
+  customer_area: 'Dhanmondi',
+  customer_address: 'House 1\nRoad 2',
+  date: '01/02/2026',
+  addressSeen: null,
+  cart: [line],
+}
+
+const shown = (more: Partial<OrderListEntry> = {}): string =>
+  inRouter(<OrderLineCard order={{ ...order, ...more }} line={line} />)
+
+const inRouter = (element: ReactNode): string =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+
+describe('the card of a sold thing', () => {
+  it('has nobody’s name, number and e-mail while nobody is known', () => {
+    const nobody = { customer_name: 'Unknown', customer_phone: '0000000000' }
+    const card = shown({ ...nobody, customer_email: 'unknown@example.com' })
+    expect(card).not.toMatch(/unknown|0000000000/i)
+  })
+
+  it('shows everything the specification lists', () => {
+    const card = shown()
+    for (const word of [
+      '#12',
+      '3F9A27C1',
+      'Order received',
+      '01/02/2026',
+      'Nokshi',
+      'Home',
+      '৳5,00,000',
+      'Mina Rahman',
+      'mina@example.com',
+      '+8801712345678',
+      'Dhaka',
+      'Dhanmondi',
+      'House 1\nRoad 2',
+      'Paid',
+    ]) {
+      expect(card).toContain(word)
+    }
+  })
+
+  it('shows a name as text, whatever it holds', () => {
+    expect(shown()).toContain('নকশি &lt;b&gt;কাঁথা&lt;/b&gt;')
+  })
+
+  it('says when an address is missing, and draws a line for an empty field', () => {
+    const card = shown({ needsAddress: true, customer_city: '', customer_area: '', customer_address: '' })
+    expect(card).toContain('Needs an address')
+    expect(card.match(/—/g)).toHaveLength(3)
+    expect(shown()).not.toContain('Needs an address')
+  })
+
+  it('says who carries it, and its number there', () => {
+    const card = shown({ fulfilment: 'sent', courier: 'Pathao', tracking: 'PTH-77' })
+    expect(card).toMatch(/Courier.*Pathao.*Tracking number.*PTH-77/)
+    expect(shown()).not.toMatch(/Courier|Tracking/)
+  })
+
+  it('says that cash is to come at the door', () => {
+    expect(shown({ paymentState: 'pending', onDelivery: true })).toContain('Cash on delivery')
+  })
+
+  it('says when it is to be there', () => {
+    expect(shown()).not.toContain('Deliver on')
+    const [deliverOn, window] = ['2026-11-24', MIDNIGHT]
+    expect(shown({ deliverOn, window })).toMatch(
+      /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/,
+    )
+    expect(shown({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on')
+    expect(shown({ placeOnDay: 'agree' })).not.toContain('We call you')
+  })
+
+  it('asks for no address once there is nothing more to send', () => {
+    for (const fulfilment of ['sent', 'delivered', 'cancelled'] as const) {
+      expect(shown({ needsAddress: true, fulfilment })).not.toContain('Needs an address')
+    }
+  })
+})
+
+describe('whom to call', () => {
+  it('is a tap away, and an empty field is drawn as a line', () => {
+    const facts = inRouter(
+      <CustomerFacts customer={{ ...order, customer_phone: '+880 1712', customer_city: '' }} />,
+    )
+    expect(facts).toContain('href="tel:+8801712"')
+    expect(facts).toContain('href="mailto:mina@example.com"')
+    expect(facts.match(/—/g)).toHaveLength(1)
+  })
+})
+
+it('names whose order it is, where that is told', () => {
+  const account = { name: 'Rima Khan', email: 'rima@example.com' }
+  const facts = inRouter(<CustomerFacts customer={order} account={account} />)
+  expect(facts).toContain('Rima Khan')
+  expect(facts).toContain('href="mailto:rima@example.com"')
+  expect(inRouter(<CustomerFacts customer={order} account={null} />)).toContain('deleted')
+  expect(inRouter(<CustomerFacts customer={order} />)).not.toContain('Account')
+})
+
+describe('the filters', () => {
+  it('say what a search looks for', () => {
+    const form = inRouter(<OrderFilters filter={{}} />)
+    const help = /aria-describedby="([^"]+)"/.exec(form)?.[1] ?? ''
+    expect(form).toMatch(
+      new RegExp(`id="${help}"[^>]*>Name, phone, e-mail, city, gift \\(also in Bangla\\), payment or order`),
+    )
+    expect(form).not.toContain('placeholder=')
+  })
+
+  it('show what the address asks for, and the way back to everything', () => {
+    const form = inRouter(
+      <OrderFilters filter={{ search: 'mi"na', state: 'unpaid', fulfilment: 'sent', from: '2026-11-01' }} />,
+    )
+    expect(form).toContain('value="mi&quot;na"')
+    expect(form).toMatch(/<option value="unpaid" selected=""/)
+    expect(form).toMatch(/<option value="sent" selected=""/)
+    expect(form).toContain('value="2026-11-01"')
+    expect(form).toContain('Show all orders')
+    expect(inRouter(<OrderFilters filter={{}} />)).not.toContain('Show all orders')
+  })
+})
+
+it('speaks Bangla on a Bangla page', () => {
+  const page = inRouter(
+    <LanguageContext value="bn">
+      <OrderFilters filter={{ search: 'মিনা' }} />
+      <OrderLineCard order={{ ...order, needsAddress: true, placeOnDay: 'agree' }} line={line} />
+    </LanguageContext>,
+  )
+  for (const word of [
+    'অন্য দিন ঠিক করতে হবে',
+    '#১২',
+    '০১/০২/২০২৬',
+    'ঠিকানা লাগবে:',
+    'সব অর্ডার দেখুন',
+    '+৮৮০ ১৭১২-৩৪৫৬৭৮',
+  ]) {
+    expect(page).toContain(word)
+  }
+  expect(page).toContain('href="tel:+8801712345678"')
+})

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderListEntry } from '../../fulfilment/order-list/api.server.ts'
+import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
+import { orderListWords } from '../../fulfilment/order-list/words.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { detailsOf, lacksAddress, orderNumber, soldAs } from '../../orders/order.ts'
+import { FulfilmentBadge, OrderPaymentBadge } from '../../orders/parts/order-badges.tsx'
+import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+
+interface Props {
+  readonly order: OrderListEntry
+  readonly line: OrderListEntry['cart'][number]
+  /** What can be done with the order, on the first of its cards. */
+  readonly children?: ReactNode
+}
+
+export function OrderLineCard({ order, line, children }: Props) {
+  const number = orderNumber(order._id)
+  const words = useWords(orderListWords)
+  const language = useLanguage()
+  const { digits } = useFormats()
+  return (
+    <Card className="h-full overflow-hidden">
+      <div className="grid gap-2 border-line border-b bg-wash px-5 py-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <p>
+            <span className="font-display font-semibold text-lg tabular-nums">#{digits(line.serial)}</span>
+            <time dateTime={order.placedAt} className="ms-3 text-ink-soft tabular-nums">
+              {digits(order.date)}
+            </time>
+          </p>
+          <Link
+            to={`/profile/manageOrder/${order._id}`}
+            className="-my-2 py-2 font-semibold text-berry underline"
+          >
+            {words.order} <span className="tabular-nums">{number}</span>
+          </Link>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <OrderPaymentBadge order={order} />
+          <FulfilmentBadge state={order.fulfilment} />
+        </p>
+      </div>
+      <div className="flex gap-4 p-5">
+        <div className="size-24 shrink-0 overflow-hidden rounded-2xl">
+          <Picture src={line.photos} alt={soldAs(language, line)} sizes="96px" />
+        </div>
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{soldAs(language, line)}</h2>
+          <p className="wrap-anywhere text-ink-soft text-sm">{detailsOf(language, line)}</p>
+          <Price amount={line.price} className="mt-1 block text-lg" />
+        </div>
+      </div>
+      <div className="px-5 pb-4 empty:hidden">
+        <ParcelFacts order={order} />
+      </div>
+      {lacksAddress(order) && (
+        <p className="mx-5 mb-4 rounded-xl border border-gold px-3 py-2 font-semibold text-sm">
+          {words.needsAddressAsk}
+        </p>
+      )}
+      {children && <div className="border-line border-t px-5 py-3">{children}</div>}
+      <div className="border-line border-t px-5 py-4">
+        <CustomerFacts customer={order} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { SHEETS, type Sheets, type SheetsToPrint } from '../../fulfilment/printing/printing.ts'
+import { printingWords } from '../../fulfilment/printing/words.ts'
+import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
+import { slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
+import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
+import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
+import { api, hasStatus } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { AuthProvider } from '../../people/identity/auth-provider.tsx'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { RequireAdmin } from '../../people/identity/guards.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { LoadFailed } from '../../ui/page-states.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { uiWords } from '../../ui/words.ts'
+import type { Route } from './+types/print-page.ts'
+import { type Asked, PrintView } from './print-view.tsx'
+import '../../fulfilment/printing/printing.css'
+
+export const meta = () => [
+  ...usePageTitle(useWords(printingWords).print),
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const asked = askedIn(new URL(request.url).searchParams, 'id' in params ? params.id : undefined)
+  const found = await forAdmin(() => fetchSheets(asked, request.signal), 'what is to be printed')
+  return found && { asked, ...found }
+}
+
+/** The address of a slip from before names its order in the path. */
+function askedIn(query: URLSearchParams, slipOf: string | undefined): Asked {
+  const what = Object.keys(SHEETS).find((one): one is Sheets => one === query.get('what'))
+  const paper = query.get('paper')
+  return {
+    what: what ?? 'slips',
+    order: slipOf ?? query.get('order'),
+    parcel: query.get('parcel'),
+    day: BOARD_DAYS.find((day) => day === query.get('day')) ?? 'today',
+    paper: paper === 'a4' || paper === 'one' ? paper : null,
+    all: query.get('all') === 'yes',
+  }
+}
+
+async function fetchSheets({ order, day, what }: Asked, signal: AbortSignal) {
+  if (order === null)
+    return { ...(await api<SheetsToPrint>('GET', `/today/sheets?day=${day}`, { signal })), toSend: null }
+  const path = `/manageorder/${encodeURIComponent(order)}/sheets`
+  const [toSend, sheets] = await Promise.all([
+    what === 'slips' ? fetchOrderToSend(order, signal) : null,
+    api<SheetsToPrint>('GET', path, { signal }).catch(noneIfMissing),
+  ])
+  return { ...sheets, toSend: toSend === 'gone' ? null : toSend }
+}
+
+function noneIfMissing(error: unknown): SheetsToPrint {
+  if (hasStatus(error, 404, 400)) return { publicUrl: '', sheets: [], notShown: 0 }
+  throw error
+}
+
+/** A page of its own, without the shop around it: what is seen is what is printed. */
+export default function PrintPage({ loaderData: found }: Route.ComponentProps) {
+  const ofOrders = useWords(orderFulfilmentWords)
+  const words = useWords(printingWords)
+  return (
+    <AuthProvider>
+      <main className={SHEET}>
+        <RequireAdmin>
+          {found && found.asked.order !== null && found.sheets.length === 0 && (
+            <>
+              <PageHeading className="mb-6">{words.sheets[found.asked.what]}</PageHeading>
+              <Empty title={words.noSuchOrder} />
+            </>
+          )}
+          {found && (found.asked.order === null || found.sheets.length > 0) && (
+            <PrintView
+              asked={found.asked}
+              found={found}
+              warnings={found.toSend ? slipWarnings(found.toSend, ofOrders) : []}
+            />
+          )}
+        </RequireAdmin>
+      </main>
+    </AuthProvider>
+  )
+}
+
+const SHEET = 'mx-auto max-w-6xl px-4 py-6 print:max-w-none print:p-0'
+
+export function HydrateFallback() {
+  return (
+    <main className={SHEET}>
+      <ProgressBar label={useWords(uiWords).waiting} />
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className={SHEET}>
+      <LoadFailed what={useWords(printingWords).thisPage} />
+    </main>
+  )
+}

@@ -1,0 +1,100 @@
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
+import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
+import { isWorking } from '../../catalog/admin/imports/product-import.ts'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { pageLanguage } from '../../kernel/language/language.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { poll } from '../../kernel/poll.ts'
+import { deletionWords } from '../../ui/dialog/deletion-words.ts'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { sendFile } from '../../ui/form/sending.ts'
+import { spreadsheetWords } from './words.ts'
+
+const pollMs = () => 700
+
+export function useImporting(open: ProductImport | null) {
+  const [sent, setSent] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const { confirm } = useDialogs()
+  const words = useWords(spreadsheetWords)
+  const { areYouSure, noKeep } = useWords(deletionWords)
+  const navigate = useNavigate()
+  const going = useNavigation().state !== 'idle'
+  const stays = useStays(going)
+  // A revalidation would start a navigation under way anew.
+  const watching = open !== null && isWorking(open.state) && !going
+
+  useEffect(() => (watching ? poll(revalidate, pollMs) : undefined), [watching, revalidate])
+
+  async function attempt(failed: string, work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      console.error(failed, error)
+      setProblem(messageOf(error))
+    }
+    await revalidate()
+    // In one render with the new data, or the old buttons would show once more.
+    startTransition(() => {
+      setSent(null)
+      setBusy(false)
+    })
+  }
+
+  return {
+    sent,
+    busy,
+    problem,
+    upload: (file: File) => {
+      setSent(0)
+      return attempt('Error reading the file', async () => {
+        await uploadFile(file, setSent)
+        // Whoever has gone to another page is not brought back.
+        if (stays.current) await navigate('.', { replace: true, preventScrollReset: true })
+      })
+    },
+    importNow: (one: ProductImport) =>
+      attempt('Error importing', () => api('POST', `/imports/${one._id}/execution`)),
+    discard: (one: ProductImport) => attempt('Error discarding', () => api('DELETE', `/imports/${one._id}`)),
+    undo: async (one: ProductImport) => {
+      const sure = await confirm({
+        title: areYouSure,
+        text: words.undoText,
+        confirm: words.yesUndo,
+        cancel: noKeep,
+        danger: true,
+      })
+      if (!sure) return
+      await attempt('Error undoing the import', () => api('POST', `/imports/${one._id}/reversal`))
+    },
+  }
+}
+
+/** @param onProgress how much has been sent, from 0 to 1 @throws ApiError */
+export async function uploadFile(file: File, onProgress: (share: number) => void): Promise<ProductImport> {
+  // A request beforehand renews an expired token: 30 MB are not sent in vain.
+  await api('GET', '/imports')
+  const named = new URLSearchParams({ fileName: file.name.slice(-200) })
+  return sendFile<ProductImport>(`/imports?${named}`, {
+    what: spreadsheetWords[pageLanguage()].sentThing,
+    body: file,
+    contentType: 'text/csv',
+    onProgress,
+  })
+}
+
+function useStays(going: boolean): RefObject<boolean> {
+  const stays = useRef(true)
+  useEffect(() => {
+    stays.current = !going
+    return () => {
+      stays.current = false
+    }
+  }, [going])
+  return stays
+}

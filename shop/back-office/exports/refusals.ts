@@ -1,9 +1,0 @@
-import { refusals } from '../../kernel/refusal.ts'
-import { bn } from './refusals.bn.ts'
-
-export const refuseExport = refusals(
-  {
-    'export-link-used': ['not-found', 'This link was used, or is too old. Ask for the file again.'],
-  },
-  bn,
-)

@@ -1,0 +1,139 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, HonoRequest } from 'hono'
+import { bodyUpTo } from '../../kernel/api/api-limits.server.ts'
+import {
+  type ApiEnv,
+  apiRouter,
+  createRoute,
+  IdParam,
+  signedInRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted, Refused } from '../../kernel/api/refusal.ts'
+import { refuse as tooMany } from '../../kernel/api/refusals.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { pathIn } from '../../kernel/language/language.ts'
+import { orderOfDue } from '../../orders/dues.server.ts'
+import { senderLanguage } from '../../orders/orders.server.ts'
+import { GATEWAY_PROFILES, type RawHttpRequest } from '../../payments/gateway.ts'
+import { receiveNotification } from '../../payments/notifications.server.ts'
+import { GATEWAY_IDS, type GatewayId, isTranId } from '../../payments/payment.ts'
+import { paymentOf } from '../../payments/payments.server.ts'
+import { refusePayment } from '../../payments/refusals.ts'
+import { type PayingServices, payOrder } from './paying.server.ts'
+import { MethodsAnswer, PaymentAnswer, PaymentBody, WaysToPayAnswer } from './payment-shapes.server.ts'
+import { freshPaymentView } from './payment-view.server.ts'
+import { refusePaying } from './refusals.ts'
+import { offeredMethods, waysToPay } from './ways-to-pay.server.ts'
+
+const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
+
+const pay = signedInRoute('post', '/initiate-payment', {
+  summary: "Open the gateway's page for an own order",
+  request: { body: PaymentBody },
+  responses: {
+    200: [z.object({ url: z.url() }), 'Where to send the browser'],
+    404: 'No such order of the own',
+    409: 'Another amount, paid already, cancelled, or no cash for this',
+    429: 'More than 60 in an hour',
+    503: 'The gateway is not available; the order waits',
+  },
+})
+
+const view = createRoute('get', '/payments/{tran_id}', {
+  summary: 'What became of a payment; a pending one is asked about at the gateway',
+  request: { params: TranIdParam },
+  responses: { 200: [PaymentAnswer, 'The payment'], 404: 'No such payment' },
+})
+
+const methods = createRoute('get', '/payment-methods', {
+  summary: 'The ways to pay that the shop offers, and for which amounts',
+  responses: { 200: [MethodsAnswer, 'A plain list'] },
+})
+
+const ways = signedInRoute('get', '/orders/{id}/payment-methods', {
+  summary: 'What is still to be paid of an own order, and how it can be',
+  request: { params: IdParam },
+  responses: {
+    200: [WaysToPayAnswer, 'Cash comes last; with cash a part may be paid before'],
+    404: 'No such order of the own',
+    409: 'Paid already, cancelled, or on its way',
+  },
+})
+
+const OPENING: LimitRule = { name: 'opening-payments', most: 60, seconds: 3600 }
+
+/** What anybody may send us unsigned. More leads nowhere, and has no gateway asked. */
+const UNSIGNED: LimitRule = { name: 'unsigned-callbacks', most: 60, seconds: 60 }
+
+/** Stripe tells whole objects. */
+const MAX_CALLBACK_BYTES = 64 * 1024
+const callbackBody = bodyUpTo(MAX_CALLBACK_BYTES, refusePaying('callback-too-large'))
+
+const allowUnsigned = (c: Context<ApiEnv>) => async () =>
+  (await c.get('limits').take(UNSIGNED, c.get('address'))) === null
+
+/** Paying an own order, and what browsers and gateways ask about payments: there, knowing the tran_id is the permission. */
+export function payingApi(services: PayingServices) {
+  const api = apiRouter()
+  api.openapi(pay, async (c) => {
+    granted(await c.get('limits').take(OPENING, c.get('caller').id))
+    return c.json({ url: granted(await payOrder(services, c.get('caller'), c.req.valid('json'))) }, 200)
+  })
+  api.openapi(methods, async (c) => c.json(toWire(await offeredMethods(services)), 200))
+  api.openapi(ways, async (c) => {
+    const toPay = granted(await waysToPay(services, c.get('caller'), c.req.valid('param').id))
+    return c.json(toWire(toPay), 200)
+  })
+  for (const id of GATEWAY_IDS) addCallbacks(api, services, id)
+  api.openapi(view, async (c) => {
+    const payment = await freshPaymentView(services, c.req.valid('param').tran_id)
+    return c.json(toWire(granted(payment ?? refusePayment('payment-not-found'))), 200)
+  })
+  return api
+}
+
+function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, id: GatewayId): void {
+  const { callbacks } = GATEWAY_PROFILES[id]
+  if (!callbacks) return
+  const back = `${callbacks.path}/:ending{(?:success|fail|cancel)}`
+  const returns = [`${back}/:tran_id`, ...(callbacks.bringsTranId ? [back] : [])]
+  // Some gateways send the browser by a POST from their own site, so it comes without cookies (docs/gateways.md).
+  api.on(['GET', 'POST'], returns, callbackBody, async (c) => {
+    const request = { ...(await asItCame(c.req, 'return')), tranIdInPath: c.req.param('tran_id') }
+    const { tranId } = await receiveNotification(services, id, request, allowUnsigned(c))
+    return c.redirect(await wayBackTo(services.db, tranId), 303)
+  })
+  api.on('POST', `${callbacks.path}/ipn`, callbackBody, async (c) => {
+    const notification = await asItCame(c.req, 'notification')
+    const { tranId, isDone } = await receiveNotification(services, id, notification, allowUnsigned(c))
+    if (isDone) return c.text('OK')
+    // Whoever gets anything else than 200 may send it again.
+    throw new Refused(
+      tranId === null
+        ? refusePayment('payment-not-found')
+        : tooMany('too-many', { retryAfter: UNSIGNED.seconds }),
+    )
+  })
+}
+
+/** In the language in which the order was placed. */
+async function wayBackTo(db: Db, tranId: string | null): Promise<string> {
+  if (tranId === null) return '/profile/orders'
+  const payment = await paymentOf(db, tranId)
+  const orderId = payment && (await orderOfDue(db, payment.reference))
+  const language = orderId ? await senderLanguage(db, orderId) : 'en'
+  return pathIn(language, `/payments/success/${tranId}`)
+}
+
+async function asItCame(request: HonoRequest, kind: RawHttpRequest['kind']): Promise<RawHttpRequest> {
+  return {
+    kind,
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    query: request.query(),
+    headers: request.header(),
+    rawBody: new Uint8Array(await request.arrayBuffer()),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Poisha } from '../../kernel/money.ts'
+import type { GatewayId } from '../../payments/payment.ts'
+import type { payingWords } from './words.ts'
+
+export type PaymentMethod = 'online' | 'bkash' | 'stripe' | 'cash'
+
+/** In the order in which they are shown. */
+export const METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = ['online', 'bkash', 'stripe', 'cash']
+
+export const ONLINE_METHODS = ['online', 'bkash', 'stripe'] as const satisfies PaymentMethod[]
+
+export const GATEWAY_OF: Readonly<Record<PaymentMethod, GatewayId>> = {
+  online: 'sslcommerz',
+  bkash: 'bkash',
+  stripe: 'stripe',
+  cash: 'cod',
+}
+
+export interface OfferedMethod {
+  readonly method: PaymentMethod
+  readonly minAmount: Poisha
+  readonly maxAmount: Poisha
+  /** Of cash: also for a gift to somebody else. */
+  readonly forGifts?: boolean | undefined
+}
+
+/** @returns those that take so much; cash is another matter */
+export const onlineMethodsFor = (offered: readonly OfferedMethod[], amount: Poisha) =>
+  ONLINE_METHODS.filter((online) =>
+    offered.some(
+      ({ method, minAmount, maxAmount }) => method === online && amount >= minAmount && amount <= maxAmount,
+    ),
+  )
+
+/** @param ways beside which it is offered */
+export const wordsOfMethod = (
+  method: PaymentMethod,
+  ways: readonly PaymentMethod[],
+  { methods, onlineBesideBkash }: typeof payingWords.en,
+) =>
+  method === 'online' && ways.includes('bkash')
+    ? { ...methods.online, help: onlineBesideBkash }
+    : methods[method]

@@ -1,0 +1,59 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import { poisha, sumOf } from '../../kernel/money.ts'
+import { isCalledOff } from '../../orders/fulfilment.ts'
+import { isOnItsWay, isPayable, type Order } from '../../orders/order.ts'
+import { findOrderOfDue } from '../../orders/orders.server.ts'
+import type { Payment } from '../../payments/payment.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { paymentOf, refreshPayment } from '../../payments/payments.server.ts'
+import { refundsOf } from '../refunds/refunds.server.ts'
+import type { PaymentView } from './payment-shapes.server.ts'
+
+export async function freshPaymentView(
+  services: PaymentServices,
+  tranId: string,
+): Promise<PaymentView | null> {
+  await refreshPayment(services, tranId)
+  return paymentView(services.db, tranId)
+}
+
+/** Of one moment, as the page asks no more once the payment has ended. @returns null when there is no such payment */
+export function paymentView(db: Db, tranId: string): Promise<PaymentView | null> {
+  return inOneSnapshot(db, async (tx) => {
+    const payment = await paymentOf(tx, tranId)
+    const order = payment && (await findOrderOfDue(tx, payment.reference))
+    return order && { ...viewOf(payment, order), ...(await refundedOf(tx, payment)) }
+  })
+}
+
+const viewOf = (payment: Payment, order: Order) => ({
+  tran_id: payment.tranId,
+  orderId: order._id,
+  state: payment.state,
+  amount: payment.amount,
+  date: order.date,
+  lines: order.cart.length,
+  payable: isPayable(order),
+  otherwise: paidOtherwise(order, payment.tranId),
+  onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
+  cash: payment.gateway === 'cod',
+  cancelled: isCalledOff(order.fulfilment),
+  returned: order.fulfilment === 'returned',
+  sent: isOnItsWay(order.fulfilment),
+})
+
+function paidOtherwise(order: Order, tranId: string): PaymentView['otherwise'] {
+  if (order.tran_id === tranId) return null
+  if (order.onDelivery) return 'cash'
+  if (order.paymentState === 'paid_on_hold') return 'held'
+  return order.paymentState === 'paid' ? 'paid' : null
+}
+
+export async function refundedOf(db: Db, { tranId, captured }: Payment) {
+  if (captured === null) return { givenBack: poisha(0), goingBack: poisha(0) }
+  const refunds = (await refundsOf(db, tranId))?.refunds ?? []
+  const sum = (states: readonly string[]) =>
+    sumOf(refunds.filter(({ state }) => states.includes(state)).map(({ amount }) => amount))
+  return { givenBack: sum(['succeeded']), goingBack: sum(['requested', 'processing']) }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import type { Order } from '../../orders/order.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { payingWords } from './words.ts'
+
+export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
+  Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
+    readonly method?: PaymentMethod
+    /** With cash, where a part is paid before. */
+    readonly advanceBy?: Exclude<PaymentMethod, 'cash'> | undefined
+  }
+
+export type Gateway = ReturnType<typeof useGateway>
+
+export function useGateway() {
+  /** Stays true once the browser is leaving. */
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { pageNotOpened } = useWords(payingWords)
+
+  async function open(order: WaitingOrder): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      window.location.assign(await gatewayPage(order))
+    } catch (error) {
+      console.error('Error initiating payment', error)
+      setProblem(messageOf(error, pageNotOpened))
+      setBusy(false)
+    }
+  }
+
+  useEffect(() => {
+    // Going back from the gateway, the browser may show the page as it was left.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  return { busy, problem, open }
+}
+
+/** @returns the address of the gateway's page @throws ApiError; 503 when the gateway cannot be reached, the order waits */
+export async function gatewayPage(order: WaitingOrder): Promise<string> {
+  const { url } = await api<{ url: string }>('POST', '/initiate-payment', {
+    body: {
+      amount: order.amount,
+      currency: 'BDT',
+      product_name: 'Your Products',
+      customer_name: order.customer_name,
+      customer_email: order.customer_email,
+      customer_phone: order.customer_phone,
+      orderId: order._id,
+      method: order.method,
+      advanceBy: order.advanceBy,
+    },
+  })
+  return url
+}

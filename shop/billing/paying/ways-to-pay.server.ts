@@ -1,0 +1,97 @@
+import { zoneFor } from '../../delivery/zone.ts'
+import { deliveryZones } from '../../delivery/zones.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import { type PlannedDue, planInCash } from '../../orders/changing/agreeing.server.ts'
+import { isCalledOff } from '../../orders/fulfilment.ts'
+import {
+  hasSeveralDoors,
+  isGiftToSomebodyElse,
+  isPayable,
+  mayBeCash,
+  type Order,
+  openDues,
+  tookMoney,
+} from '../../orders/order.ts'
+import { findOrder } from '../../orders/orders.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import { offeredGateways, type PaymentServices } from '../../payments/payment-services.server.ts'
+import { GATEWAY_OF, METHODS, type OfferedMethod, onlineMethodsFor } from './payment-method.ts'
+import type { WaysToPay } from './payment-shapes.server.ts'
+import { refusePaying } from './refusals.ts'
+
+/** How an own order can be paid now, cash last. Refuses one that is not to be paid. */
+export async function waysToPay(
+  services: PaymentServices,
+  caller: Caller,
+  orderId: string,
+): Promise<WaysToPay | Refusal> {
+  const order = await findOrder(services.db, caller, orderId)
+  if (!order) return refusePaying('no-order-to-pay')
+  const refusal = notPayable(order, null)
+  if (refusal) return refusal
+  const open = openDues(order)
+  const amount = sumOf(open.map((due) => due.amount))
+  const offered = await offeredMethods(services)
+  const isBegun = open.length < order.dues.length
+  const now = isBegun ? (open[0]?.amount ?? amount) : amount
+  const online = onlineMethodsFor(offered, now).map((method) => ({ method, amount: now, cashDue: poisha(0) }))
+  const ways = [...online, ...(await cashFor(services.db, order, offered))]
+  return (ways.length === 0 && noWay(offered, order)) || { amount, ways }
+}
+
+/** Sums that are out of a gateway's limits are refused by it. */
+function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null {
+  if (offered.length === 0) return refuseOrder('payments-off')
+  if (offered.some(({ method }) => method !== 'cash')) return null
+  if (order.needsAddress) return refusePaying('cash-alone-without-location')
+  if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
+  return refusePaying(isGiftToSomebodyElse(order) ? 'cash-for-gift' : 'cash-alone')
+}
+
+async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
+  const cash = offered.find(({ method }) => method === 'cash')
+  const isPossible = cash && mayBeCash(order) && (cash.forGifts || !isGiftToSomebodyElse(order))
+  const plan = isPossible ? await cashPlan(db, order) : null
+  if (!cash || !plan || isRefusal(plan)) return []
+  const [atDoor, now] = ['at_door', 'online'].map((place) =>
+    sumOf(plan.flatMap(({ payable, amount }) => (payable === place ? amount : []))),
+  )
+  if (!atDoor || atDoor < cash.minAmount || atDoor > cash.maxAmount) return []
+  if (now && onlineMethodsFor(offered, now).length === 0) return []
+  return [{ method: 'cash', amount: now ?? poisha(0), cashDue: atDoor }]
+}
+
+/** By the terms of where it goes: what is paid before, and what at the door. */
+export async function cashPlan(
+  db: Db,
+  { amount, charges, ...order }: Order,
+): Promise<readonly PlannedDue[] | Refusal> {
+  const place = { city: order.customer_city, area: order.customer_area }
+  const zone = zoneFor(await deliveryZones(db), place)
+  return planInCash(zone, { amount, charges }) ?? refusePaying('cash-not-there')
+}
+
+/** @param shown null: nobody says what the page shows */
+export function notPayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
+  const { paymentState, fulfilment, tran_id } = order
+  const amount = sumOf(openDues(order).map((due) => due.amount))
+  if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id })
+  if (tookMoney(paymentState)) return refusePaying('order-on-hold')
+  if (isCalledOff(fulfilment)) return refusePaying(`pay-${fulfilment}`)
+  if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')
+  return (shown ?? amount) === amount ? null : refuseOrder('order-amount-differs', { amount })
+}
+
+export async function offeredMethods(services: PaymentServices): Promise<OfferedMethod[]> {
+  const offered = await offeredGateways(services)
+  const isCashOffered = offered.includes(GATEWAY_OF.cash)
+  const cashForGifts = isCashOffered && (await shopSettings(services.db)).selling.cashForGifts
+  return METHODS.filter((method) => offered.includes(GATEWAY_OF[method])).map((method) => {
+    const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
+    return { method, minAmount, maxAmount, ...(method === 'cash' && { forGifts: cashForGifts }) }
+  })
+}

@@ -1,0 +1,105 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+
+const { taka } = FORMATS.en
+
+export const en = {
+  yourPayment: 'Your payment',
+  // The ways to pay
+  howToPay: 'How would you like to pay?',
+  toBePaid: ' is to be paid.',
+  payOnDelivery: 'Pay on delivery',
+  pay: 'Pay',
+  inAdvance: (now: Poisha, atDoor: Poisha) => `${taka(now)} now, ${taka(atDoor)} at the door`,
+  payAdvance: (now: Poisha) => `Pay ${taka(now)} now`,
+  notNow: 'Not now',
+  methods: {
+    online: { name: 'Pay online', help: 'By card, bKash or bank, right away' },
+    bkash: { name: 'bKash', help: 'From your wallet, on bKash’s page' },
+    stripe: { name: 'Card from abroad', help: 'Of any country, on Stripe’s page' },
+    cash: { name: 'Cash on delivery', help: 'You pay when your gifts arrive' },
+  },
+  onlineBesideBkash: 'By card, bank or another wallet',
+  waysNotShown: 'The ways to pay could not be shown.',
+  pageNotOpened: 'The payment page could not be opened.',
+  // After the gateway
+  myOrders: 'My Orders',
+  needAHand: 'Need a hand? Call us:',
+  callUs: (phone: string) => `Call us: ${phone}`,
+  amount: 'Amount',
+  orderNumber: 'Order number',
+  orderOf: 'Order of',
+  gifts: 'Gifts',
+  paymentNumber: 'Payment number',
+  backToShop: 'Back to the shop',
+  payOnlineNow: 'Pay online now',
+  lookAgain: 'Look again',
+  payNow: 'Pay now',
+  tryAgain: 'Try again',
+  // How a payment stands
+  placed: 'Thank you! Your order is placed.',
+  keepReady: (amount: Poisha) => `Pay ${taka(amount)} in cash when it arrives. Please keep it ready.`,
+  waiting: {
+    soon: 'This takes a few seconds. You can stay here: the page changes by itself.',
+    long: 'It takes longer than usual. Please do not pay again: we keep asking, and this page changes by itself. You may also leave; My Orders shows how it ended.',
+    unreachable:
+      'Your connection seems to be gone. Your payment does not need it: we look again as soon as the shop can be reached.',
+    resting:
+      'The payment service has not told us the result yet. Please do not pay again before you know: look again in a few minutes, or call us.',
+  },
+  outcomes: {
+    paid: { title: 'Thank you! Your payment has arrived.', text: 'We get your gifts ready.' },
+    pending: {
+      title: 'We are checking your payment',
+      text: 'This takes a few seconds. You can stay here: the page changes by itself.',
+    },
+    paid_on_hold: {
+      title: 'We have your payment. Please call us.',
+      text: 'Something about it needs a look from us before we send your gifts. Your money is safe; do not pay again.',
+    },
+    failed: {
+      title: 'The payment did not go through',
+      text: 'The payment service could not complete it. Your order is kept, and you can try again.',
+    },
+    cancelled: {
+      title: 'You cancelled the payment',
+      text: 'Nothing was paid. Your order is kept, and you can pay whenever you like.',
+    },
+    expired: {
+      title: 'The time for paying ran out',
+      text: 'Nothing was paid. Your order is kept, and you can start the payment again.',
+    },
+    returned: {
+      title: 'Your money has been given back',
+      text: 'Nothing is paid now. Your order is kept, and you can pay it again or put its gifts back into your cart.',
+    },
+  },
+  noCash: {
+    title: 'No cash is to be paid',
+    text: 'We do not collect it any more. Your order is kept, and you can pay whenever you like.',
+  },
+  paidInCash: 'You paid in cash when your gifts arrived.',
+  sent: 'Your gifts have left the shop already.',
+  parcelReturned: 'The parcel came back to us, so there is nothing left to pay.',
+  orderCancelled: 'The order is cancelled, so there is nothing left to pay.',
+  byAnother: {
+    paid: 'Your order itself is paid by another try, so there is nothing left to do.',
+    held: 'Another try has brought your money, and something about it needs a look from us before we send your gifts. It is safe; please do not pay again, and call us.',
+  },
+  cashOnItsWay: (amount: Poisha) => `Your order is on its way: pay ${taka(amount)} in cash when it arrives.`,
+  itReturned: 'Your parcel came back to us',
+  itIsCancelled: 'Your order is cancelled',
+  sentence: (text: string) => `${text}. `,
+  givenBack: 'Your money has been given back',
+  handedBack: (amount: Poisha) => `${taka(amount)} was handed back to you.`,
+  wentBack: (amount: Poisha) =>
+    `${taka(amount)} went back to where it came from. Banks may take some days to show it.`,
+  onItsWayBack: 'Your money is on its way back',
+  goesBack: (amount: Poisha) =>
+    `${taka(amount)} goes back to where it came from. Banks may take some days to show it.`,
+  weGiveBack:
+    'Your payment had arrived, so we give it back to you. My Orders shows when that is done; call us if you have a question.',
+  andWeHaveIt: (end: string) => `${end}, and we have your payment`,
+  nothingSent:
+    'Nothing will be sent, so the money is yours: we look at the payment and give it back. Please do not pay again.',
+}

@@ -1,0 +1,85 @@
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../../orders/anonymising.server.ts'
+import { confirmOpenPaymentsOf, lockPaymentsOf, stopFurtherPaymentsOf } from '../../orders/dues.server.ts'
+import { moveOrder } from '../../orders/fulfilling.server.ts'
+import { asSenderSees } from '../../orders/order.ts'
+import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
+import { moneyArrived } from '../../payments/attempts.server.ts'
+import { CASH_CANCELLED, cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+
+/** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */
+export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
+  return [
+    {
+      name: 'orders',
+      tables: ['order'],
+      read: ordersOf,
+      beforeDeletion: (userId) => confirmPayments(services, userId),
+      onDeletion: (tx, userId) => leaveOrders(tx, services, userId),
+    },
+    { name: 'payments', tables: ['payment_attempt'], read: paymentsOf },
+    { name: 'refunds', tables: ['refund'], read: refundsTo },
+  ]
+}
+
+const ordersOf = async (tx: Tx, { id }: Caller) =>
+  (await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()).map(asSenderSees)
+
+const paymentsOf = (tx: Tx, { id }: Caller) =>
+  tx
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('due', 'due.id', 'attempt.reference')
+    .innerJoin('order', 'order.id', 'due.order_id')
+    .where('order.user_id', '=', id)
+    .select(['order.id as orderId', 'tran_id', 'attempt.amount', 'attempt.currency', 'state'])
+    .select(['method', 'masked', iso('created_at').as('begunAt')])
+    .select(iso<string | null>('settled_at').as('settledAt'))
+    .orderBy('attempt.id')
+    .execute()
+
+const refundsTo = (tx: Tx, { id }: Caller) =>
+  tx
+    .selectFrom('refund')
+    .innerJoin('due', 'due.id', 'refund.reference')
+    .innerJoin('order', 'order.id', 'due.order_id')
+    .where('order.user_id', '=', id)
+    .select(['order.id as orderId', 'tran_id', 'refund.amount', 'state'])
+    .select(iso('requested_at').as('requestedAt'))
+    .orderBy('refund.id')
+    .execute()
+
+/** A gateway that cannot be asked keeps nobody here: money that comes later waits for the shopkeeper. */
+async function confirmPayments(services: PaymentServices, userId: string): Promise<void> {
+  const orders = await ordersInTheShop(services.db, userId)
+  await Promise.all(orders.map((orderId) => confirmOpenPaymentsOf(services, orderId)))
+}
+
+async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
+  for (const orderId of await ordersInTheShop(tx, userId)) {
+    const refusal = await cancelIfUnpaid(tx, services, orderId, userId)
+    if (refusal) return refusal
+  }
+  await anonymiseOrdersOf(tx, userId)
+  return null
+}
+
+/** Leaves an order alone that is paid or was just sent. Refuses while its money is being captured. */
+async function cancelIfUnpaid(
+  tx: Tx,
+  { jobs }: PaymentServices,
+  orderId: string,
+  userId: string,
+): Promise<Refusal | null> {
+  const attempts = await lockPaymentsOf(tx, orderId)
+  const arrived = moneyArrived(attempts)
+  if (arrived) return arrived.refused === 'unavailable' ? arrived : null
+  if (await moveOrder(tx, { orderId }, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
+  await stopFurtherPaymentsOf(tx, orderId)
+  await cancelCash(tx, jobs, attempts, CASH_CANCELLED)
+  return null
+}

@@ -1,0 +1,47 @@
+import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
+import { isTranId } from '../../payments/payment.ts'
+import { openPrinter } from './printer.server.ts'
+import { receiptFileName } from './receipt.ts'
+import { type PrintingServices, receiptOf } from './receipts.server.ts'
+
+/** Whole offices and phone networks share an address. */
+export const RECEIPTS_PER_ADDRESS: LimitRule = { name: 'receipts', most: 60, seconds: 600 }
+
+const receipt = createRoute('get', '/receipt/{tran_id}', {
+  summary: 'The receipt of a paid payment',
+  request: { params: z.object({ tran_id: z.string().refine(isTranId) }) },
+  middleware: [limitedByAddress(RECEIPTS_PER_ADDRESS)] as const,
+  responses: {
+    200: {
+      description: 'A PDF, the same bytes every time until money is given back',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    404: 'No such payment',
+    409: 'Not paid, or the money is being looked at',
+    429: 'Too many receipts for one address',
+    503: 'Too many receipts at once',
+  },
+})
+
+/** Knowing the tran_id is the permission. */
+export function receiptsApi(services: PrintingServices) {
+  const api = apiRouter()
+  const print = openPrinter()
+  api.openapi(receipt, async (c) => {
+    const paid = granted(await receiptOf(services, c.req.valid('param').tran_id))
+    const seller = await shopFor(services.db, paid.language)
+    const logo = await services.logoAt(seller.logo)
+    return c.body(granted(await print(paid, seller, logo)), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${receiptFileName(paid, seller)}"`,
+      'cache-control': 'private, no-store',
+      // Whoever has the address has access: it must not leak or be indexed.
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  })
+  return api
+}

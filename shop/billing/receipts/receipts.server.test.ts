@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { buy, PAID_AT } from '../../../server/testing/test-orders.ts'
+import { granted, isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { createOutbox } from '../../kernel/mail/outbox.server.ts'
+import { poisha } from '../../kernel/money.ts'
+import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
+import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../../orders/anonymising.server.ts'
+import { agreeOnDues } from '../../orders/changing/agreeing.server.ts'
+import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { putParcelInto } from '../../orders/order-fixture.server.ts'
+import type { PaymentState } from '../../payments/payment.ts'
+import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
+import { addLocation } from '../../people/addresses/locations.server.ts'
+import type { RefundState } from '../refunds/refund.ts'
+import type { ReceiptServices } from './receipt-mail.server.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
+import { receiptOf } from './receipts.server.ts'
+
+const SELLER = TEST_SHOPS.en
+
+let db: Db
+let services: ReceiptServices
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+  const outbox = createOutbox(pretendJobs().jobs)
+  services = { db, outbox, publicUrl: 'https://gifts.example' }
+})
+
+test('a receipt says who paid, for what, how much, when and with what', async () => {
+  const { tranId } = await buy(db, { name: 'রিমা আক্তার', gifts: ['Mug', 'মাটির প্রদীপ'] })
+  expect(await receiptOf(services, tranId)).toEqual({
+    language: 'en',
+    number: 'R-000001',
+    tranId,
+    paidAt: PAID_AT,
+    paidWith: 'VISA-Dutch Bangla 418117XXXXXX6675',
+    customer: 'রিমা আক্তার',
+    lines: [
+      { name: 'Mug', price: 5000 },
+      { name: 'মাটির প্রদীপ', price: 5000 },
+    ],
+    charges: [],
+    total: 10_000,
+    amount: 10_000,
+    part: 'whole',
+    refunds: [],
+  })
+})
+
+test('each payment has a receipt of its own: one in advance, one of the rest, with what delivery cost', async () => {
+  const { orderId } = await buy(db, { state: 'failed' })
+  const charge = { kind: 'delivery', label: 'Delivery', label_bn: 'ডেলিভারি', amount: poisha(1000) } as const
+  await db
+    .insertInto('order_charge')
+    .values({ id: newId(), order_id: orderId, ...charge })
+    .execute()
+  await db
+    .updateTable('order')
+    .set({ amount: poisha(6000), sender_language: 'bn' })
+    .execute()
+  const plan = [
+    { kind: 'advance', amount: poisha(1000), payable: 'online' },
+    { kind: 'rest', amount: poisha(5000), payable: 'at_door' },
+  ] as const
+  const dues = granted(
+    await db.transaction().execute((tx) => agreeOnDues(tx, pretendJobs().jobs, orderId, plan)),
+  )
+  const numbers: string[] = []
+  for (const { id, amount, kind } of dues) {
+    const paid = { id: newId(), tran_id: `T${newId().slice(-12)}`, state: 'paid', gateway: 'cod' } as const
+    await db
+      .insertInto('payment_attempt')
+      .values({ ...paid, reference: id, amount })
+      .execute()
+    const receipt = granted(await receiptOf(services, paid.tran_id))
+    expect(receipt).toMatchObject({ total: 6000, amount, part: kind })
+    expect(receipt.charges).toEqual([{ label: 'ডেলিভারি', amount: 1000 }])
+    numbers.push(receipt.number)
+    expect(granted(await receiptOf(services, paid.tran_id)).number).toBe(receipt.number)
+  }
+  expect(new Set(numbers).size).toBe(2)
+})
+
+test('a receipt shows no more than the end of a number, whatever was kept', async () => {
+  const { tranId } = await buy(db)
+  const whole = { method: 'BKASH 01712345678', masked: '4111 1111 1111 1111' }
+  await db.updateTable('payment_attempt').set(whole).where('tran_id', '=', tranId).execute()
+  expect(await receiptOf(services, tranId)).toMatchObject({
+    paidWith: 'BKASH XXXXXXX5678 XXXX XXXX XXXX 1111',
+  })
+})
+
+describe('there is none', () => {
+  test.each<[PaymentState, RegExp]>([
+    ['pending', /has not arrived yet/],
+    ['failed', /once the payment has arrived/],
+    ['cancelled', /once the payment has arrived/],
+    ['expired', /once the payment has arrived/],
+    ['paid_on_hold', /We have your money and are looking/],
+    ['returned', /given back, so there is no receipt/],
+  ])('while a payment is %s, and no number is taken', async (state, words) => {
+    const { tranId } = await buy(db, { state })
+    const refusal = await receiptOf(services, tranId)
+    expect(refusal).toMatchObject({ refused: 'conflict' })
+    expect(isRefusal(refusal) && sentenceOf(refusal)).toMatch(words)
+    expect(await db.selectFrom('receipt').selectAll().execute()).toEqual([])
+  })
+
+  test.each(['OGSNOBODY', '', "'; drop table receipt;--", 'x'.repeat(31)])('for %j', async (tranId) => {
+    expect(await receiptOf(services, tranId)).toMatchObject({ code: 'payment-not-found' })
+  })
+})
+
+describe('the same order gives the same bytes', () => {
+  const bytes = async (tranId: string) =>
+    createHash('sha256')
+      .update(await drawReceipt(granted(await receiptOf(services, tranId)), SELLER))
+      .digest('hex')
+
+  test('after its gifts were renamed, made dearer or removed', async () => {
+    const { tranId, productIds } = await buy(db, { gifts: ['Mug', 'Teddy Bear'] })
+    const before = await bytes(tranId)
+    const [mug = '', bear = ''] = productIds
+    await db
+      .updateTable('product')
+      .set({ name: 'Cup', price: poisha(9900) })
+      .where('id', '=', mug)
+      .execute()
+    await db.deleteFrom('product').where('id', '=', bear).execute()
+    expect(await bytes(tranId)).toBe(before)
+  })
+
+  test('after its buyer took another name and e-mail', async () => {
+    const { tranId, buyer } = await buy(db)
+    const before = await bytes(tranId)
+    const other = { name: 'Rima Khan', email: 'rima.khan@example.com' }
+    await db.updateTable('user').set(other).where('id', '=', buyer.id).execute()
+    expect(await bytes(tranId)).toBe(before)
+  })
+
+  test('after it was sent elsewhere, until its customer is forgotten', async () => {
+    const { tranId, orderId, buyer } = await buy(db, { name: 'Rima', needsAddress: true })
+    const before = await bytes(tranId)
+    const place = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
+    const mum = granted(await addLocation(db, buyer, place))
+    const paying = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+    granted(await redirectOrder(paying, buyer, { orderId }, { locationId: mum }))
+    expect(await bytes(tranId)).toBe(before)
+    await putParcelInto(db, orderId, 'delivered')
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+    expect(await receiptOf(services, tranId)).toMatchObject({ customer: DELETED_ACCOUNT })
+  })
+
+  test('but tells what was given back, once it has been', async () => {
+    const { tranId, orderId } = await buy(db)
+    const before = await bytes(tranId)
+    const [first, second] = [newRefund(tranId, orderId, 1050), newRefund(tranId, orderId, 500)]
+    const failed = newRefund(tranId, orderId, 2000)
+    await db.insertInto('refund').values([first, second, failed]).execute()
+    const [early, late] = [new Date('2026-11-24T05:00:00Z'), new Date('2026-11-25T05:00:00Z')]
+    await step(second.id, 'processing', early)
+    await step(failed.id, 'failed', early)
+    expect(await bytes(tranId)).toBe(before)
+    await step(first.id, 'succeeded', late)
+    await step(second.id, 'succeeded', early)
+    expect(granted(await receiptOf(services, tranId)).refunds).toEqual([
+      { amount: 500, at: early },
+      { amount: 1050, at: late },
+    ])
+    const after = await bytes(tranId)
+    expect(after).not.toBe(before)
+    expect(await bytes(tranId)).toBe(after)
+  })
+
+  test('but forgets a buyer who left, and keeps its number', async () => {
+    const { tranId, orderId, buyer } = await buy(db)
+    const { number } = granted(await receiptOf(services, tranId))
+    await putParcelInto(db, orderId, 'delivered')
+    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+    expect(await receiptOf(services, tranId)).toMatchObject({
+      number,
+      customer: DELETED_ACCOUNT,
+      paidWith: 'VISA-Dutch Bangla',
+    })
+  })
+})
+
+const newRefund = (tran_id: string, reference: string, amount: number) => {
+  const id = newId()
+  return {
+    id,
+    refund_trans_id: id.replaceAll('-', '').slice(-28),
+    tran_id,
+    reference,
+    amount: poisha(amount),
+    reason: 'Broken',
+    requested_by_name: 'Amina',
+  }
+}
+
+async function step(refund_id: string, state: RefundState, changed_at: Date): Promise<void> {
+  await db.updateTable('refund').set({ state }).where('id', '=', refund_id).execute()
+  await db
+    .insertInto('refund_change')
+    .values({ id: newId(), refund_id, state, changed_at, answer: null })
+    .execute()
+}

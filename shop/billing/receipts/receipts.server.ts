@@ -1,0 +1,148 @@
+import { granted, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Jobs } from '../../kernel/database/jobs.server.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { saidIn } from '../../kernel/language/stored-sentence.ts'
+import type { Attachment } from '../../kernel/mail/mail.ts'
+import type { AttachmentMakers } from '../../kernel/mail/outbox.server.ts'
+import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
+import { type Order, soldAs } from '../../orders/order.ts'
+import { findOrderOfDue, senderLanguage } from '../../orders/orders.server.ts'
+import { MOST_PARCELS } from '../../orders/parcel-states.ts'
+import { chargesTogether, giftsTogether } from '../../orders/together.ts'
+import { labelIn, totalOf } from '../../orders/total.ts'
+import { orderWords } from '../../orders/words.ts'
+import type { Payment, PaymentState } from '../../payments/payment.ts'
+import { masked } from '../../payments/payment-event.ts'
+import { paymentOf } from '../../payments/payments.server.ts'
+import { refusePayment } from '../../payments/refusals.ts'
+import { PAID } from '../../payments/transitions.server.ts'
+import { refundsOf } from '../refunds/refunds.server.ts'
+import {
+  type Receipt,
+  type ReceiptLogo,
+  type ReceiptRefund,
+  receiptFileName,
+  receiptNumber,
+} from './receipt.ts'
+import {
+  ENCLOSED_RECEIPT,
+  NAMELESS_RECEIPT,
+  postReceipt,
+  type ReceiptServices,
+} from './receipt-mail.server.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
+import { refuseReceipt } from './refusals.ts'
+import './tables.ts'
+
+/** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
+export async function receiptOf(services: ReceiptServices, tranId: string): Promise<Receipt | Refusal> {
+  const { db } = services
+  const payment = await paymentOf(db, tranId)
+  const order = payment && (await findOrderOfDue(db, payment.reference))
+  if (!order) return refusePayment('payment-not-found')
+  if (payment.state !== 'paid') return notPaid(payment.state)
+  const language = await senderLanguage(db, order._id)
+  const number = (await numberOf(db, tranId)) ?? (await issue(services, payment, order._id))
+  return {
+    number: receiptNumber(number),
+    language,
+    tranId: payment.tranId,
+    paidAt: payment.settledAt ?? payment.createdAt,
+    paidWith: [saidIn(language, payment.method), payment.masked].map(masked).filter(Boolean).join(' '),
+    customer: order.sender_name,
+    ...soldFor(order, payment.reference, language),
+    amount: payment.amount,
+    part: kindOf(order, payment.reference),
+    refunds: await succeededRefunds(db, tranId),
+  }
+}
+
+const kindOf = ({ dues }: Order, dueId: string) => dues.find(({ _id }) => _id === dueId)?.kind ?? 'whole'
+
+/** What came to an order later has a receipt of its own; that of the order stays as it was. */
+function soldFor(order: Order, dueId: string, language: Language) {
+  const isExtra = kindOf(order, dueId) === 'extra'
+  const charges = order.charges.filter((charge) => charge.dueId === (isExtra ? dueId : null))
+  const gifts = isExtra ? [] : order.cart
+  const total = totalOf(gifts, charges)
+  if (order.parcels.length > MOST_PARCELS) return { ...soldTogether(language, gifts, charges), total }
+  return {
+    lines: gifts.map((line) => ({ name: soldAs(language, line), price: line.price })),
+    charges: charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
+    total,
+  }
+}
+
+/** What hundreds of people got would be a book of pages. */
+function soldTogether(language: Language, gifts: Order['cart'], charges: Order['charges']) {
+  const { times } = orderWords[language]
+  return {
+    lines: giftsTogether(gifts).map(({ one, count, amount }) => ({
+      ...{ name: times(count, soldAs(language, one)), price: amount, count },
+    })),
+    charges: chargesTogether(charges).map(({ one, count, amount }) => ({
+      ...{ label: times(count, labelIn(language, one)), amount },
+    })),
+  }
+}
+
+function notPaid(state: PaymentState): Refusal {
+  if (state === 'pending') return refuseReceipt('receipt-payment-pending')
+  if (state === 'returned') return refuseReceipt('receipt-payment-returned')
+  return refuseReceipt(state === 'paid_on_hold' ? 'receipt-payment-on-hold' : 'receipt-not-paid')
+}
+
+async function numberOf(db: Db | Tx, tranId: string): Promise<number | null> {
+  const issued = db.selectFrom('receipt').select('number').where('tran_id', '=', tranId)
+  return (await issued.executeTakeFirst())?.number ?? null
+}
+
+/** The next number, and its mail, in one transaction: calls may race and repeat. @returns the payment's only number */
+function issue(services: ReceiptServices, payment: Payment, orderId: string): Promise<number> {
+  return services.db.transaction().execute(async (tx) => {
+    // Unlike a sequence it leaves no gap when a transaction is rolled back.
+    const counter = tx.selectFrom('receipt_counter').select('last').forUpdate()
+    const { last } = await counter.executeTakeFirstOrThrow()
+    const given = await numberOf(tx, payment.tranId)
+    if (given !== null) return given
+    const number = last + 1
+    await tx.updateTable('receipt_counter').set({ last: number }).execute()
+    await tx.insertInto('receipt').values({ number, order_id: orderId, tran_id: payment.tranId }).execute()
+    await postReceipt(tx, services, { number, orderId, payment })
+    return number
+  })
+}
+
+async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]> {
+  const refunds = (await refundsOf(db, tranId))?.refunds ?? []
+  return refunds
+    .flatMap(({ state, amount, endedAt }) =>
+      state === 'succeeded' && endedAt ? [{ amount, at: new Date(endedAt) }] : [],
+    )
+    .toReversed()
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+export function issueReceipts(jobs: Jobs, services: ReceiptServices): Promise<void> {
+  return jobs.work(PAID, async ({ tranId }) => {
+    granted(await receiptOf(services, tranId))
+  })
+}
+
+export interface PrintingServices extends ReceiptServices {
+  /** Null where its picture is not the shop's own, or not there. */
+  readonly logoAt: (address: string) => Promise<ReceiptLogo | null>
+}
+
+export const enclosedReceipts = (services: PrintingServices): AttachmentMakers => ({
+  [ENCLOSED_RECEIPT]: async (tranId) => toFile(granted(await receiptOf(services, tranId)), services),
+  [NAMELESS_RECEIPT]: async (tranId) =>
+    toFile({ ...granted(await receiptOf(services, tranId)), customer: '' }, services),
+})
+
+async function toFile(receipt: Receipt, { db, logoAt }: PrintingServices): Promise<Attachment> {
+  const seller = await shopFor(db, receipt.language)
+  const content = await drawReceipt(receipt, seller, await logoAt(seller.logo))
+  return { name: receiptFileName(receipt, seller), type: 'application/pdf', content }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { findAttempt } from '../../payments/attempts.server.ts'
+import { isFinalPayment } from '../../payments/payment.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { confirmPayment, queryGateway } from '../../payments/payments.server.ts'
+import { advanceRefund, isRefundable, refundDetails } from '../refunds/advancing.server.ts'
+import { isRefundFinal } from '../refunds/refund.ts'
+import {
+  DIFFERENCE_KINDS,
+  type DifferenceKind,
+  differencesOf,
+  type PaymentDifference,
+  refundDifference,
+} from './difference.ts'
+import { refuseReconciling } from './refusals.ts'
+
+/** Confirms what is open, and records where the gateway's books differ from ours. Refuses when it does not answer. */
+export async function comparePayment(services: PaymentServices, tranId: string): Promise<Refusal | null> {
+  // First, because held money that has all been refunded ends.
+  const refunds = await differencesOfRefunds(services, tranId)
+  const payment = await confirmPayment(services, tranId, null)
+  if (isRefusal(payment)) return payment
+  if (!isFinalPayment(payment.state)) return null
+  const answer = await queryGateway(services, tranId)
+  if (answer === null || (!answer.ok && answer.kind === 'unavailable')) {
+    return refuseReconciling('gateway-silent-about-payment')
+  }
+  const compared = DIFFERENCE_KINDS.filter((kind) => kind !== 'refund' || refunds !== null)
+  const found = [...differencesOf(payment.state, answer), ...(refunds ?? [])]
+  await recordDifferences(services.db, tranId, found, compared)
+  return refunds === null ? refuseReconciling('gateway-silent-about-refunds') : null
+}
+
+/** Advances open refunds, and compares those that have ended. @returns null when the gateway was silent about one of them */
+async function differencesOfRefunds(
+  services: PaymentServices,
+  tranId: string,
+): Promise<PaymentDifference[] | null> {
+  const { db } = services
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['id', 'state', 'amount', 'reason', 'refund_trans_id', 'refund_ref'])
+    .where('tran_id', '=', tranId)
+    .orderBy('id')
+    .execute()
+  const attempt = refunds.length > 0 ? await findAttempt(db, tranId) : null
+  if (!isRefundable(attempt)) return []
+  const gateway = services.gateways[attempt.gateway]
+  const refs = refunds.flatMap(({ refund_ref }) => refund_ref ?? [])
+  const sentences: string[] = []
+  let silent = false
+  for (const refund of refunds) {
+    const { id, refund_ref } = refund
+    // Silence about an open one is no matter: it needs attention once it takes too long.
+    if (!isRefundFinal(refund.state)) await advanceRefund(services, id)
+    else if (refund_ref !== null) {
+      const others = refs.filter((ref) => ref !== refund_ref)
+      const details = refundDetails(refund, attempt, others)
+      const answer = await gateway.queryRefund({ ...details, refundRef: refund_ref })
+      silent ||= !answer.ok && answer.kind === 'unavailable'
+      sentences.push(refundDifference(refund, answer) ?? '')
+    }
+  }
+  if (silent) return null
+  const gatewaySays = sentences.filter(Boolean).join(' ')
+  return gatewaySays === '' ? [] : [{ kind: 'refund', gatewaySays }]
+}
+
+/** What is found again keeps its date; of the kinds that were `compared`, what is not found any more is closed. */
+async function recordDifferences(
+  db: Db,
+  tranId: string,
+  found: readonly PaymentDifference[],
+  compared: readonly DifferenceKind[],
+): Promise<void> {
+  const gone = compared.filter((kind) => !found.some((one) => one.kind === kind))
+  await db.transaction().execute(async (tx) => {
+    if (found.length > 0) {
+      await tx
+        .insertInto('payment_difference')
+        .values(
+          found.map(({ kind, gatewaySays }) => ({
+            id: newId(),
+            tran_id: tranId,
+            kind,
+            gateway_says: gatewaySays,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tran_id', 'kind'])
+            .where('closed_at', 'is', null)
+            .doUpdateSet((eb) => ({ gateway_says: eb.ref('excluded.gateway_says') })),
+        )
+        .execute()
+    }
+    if (gone.length === 0) return
+    await tx
+      .updateTable('payment_difference')
+      .set({ closed_at: sql`now()` })
+      .where('tran_id', '=', tranId)
+      .where('closed_at', 'is', null)
+      .where('kind', 'in', gone)
+      .execute()
+  })
+}

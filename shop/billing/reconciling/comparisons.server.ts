@@ -1,0 +1,132 @@
+import { type Selectable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database, Db } from '../../kernel/database/database.ts'
+import { jobKind } from '../../kernel/database/jobs.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import type { GatewayId } from '../../payments/payment.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { MAX_SILENCES } from '../../payments/polling.server.ts'
+import { comparePayment } from './comparing.server.ts'
+import type { Comparison } from './payment-entry-shapes.server.ts'
+import { refuseReconciling } from './refusals.ts'
+
+export const COMPARE = jobKind<Record<string, never>>('compare-payments')
+export const COMPARE_ON = jobKind<{ readonly comparison: string }>('compare-payments-on')
+
+const BATCH = 50
+
+export async function beginComparison({ db, jobs }: Pick<PaymentServices, 'db' | 'jobs'>): Promise<void> {
+  const comparison = newId()
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('comparison').values({ id: comparison }).execute()
+    await jobs.send(COMPARE_ON, { comparison }, { tx })
+  })
+}
+
+/** @throws when no gateway answers any more, so that the job is tried again; a single silent one waits for the next night */
+export async function compareOn(services: PaymentServices, comparison: string): Promise<void> {
+  const run = await services.db
+    .selectFrom('comparison')
+    .selectAll()
+    .where('id', '=', comparison)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!run) return
+  const batch = await paymentsAfter(services.db, run.came_to)
+  await recordBatch(services, run, batch, await compareBatch(services, batch))
+}
+
+/** Of the last three days, and older ones where something is open, or was a month ago. */
+function paymentsAfter(db: Db, after: string | null) {
+  return db
+    .selectFrom('payment_attempt')
+    .select(['id', 'tran_id', 'gateway'])
+    .where('redirect_url', 'is not', null)
+    .where(sql<boolean>`tran_id in (
+      select tran_id from payment_attempt where created_at > now() - interval '3 days'
+      union select tran_id from payment_attempt where state = 'paid_on_hold'
+      union select tran_id from payment_difference where closed_at is null and settled_at is null
+      union select tran_id from refund where requested_at > now() - interval '30 days'
+      union select tran_id from refund where state in ('requested', 'processing'))`)
+    .$if(after !== null, (rest) => rest.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+}
+
+type Batch = Awaited<ReturnType<typeof paymentsAfter>>
+
+/** A silent gateway is asked about no further payment. @returns about how many none gave an answer */
+async function compareBatch(services: PaymentServices, payments: Batch): Promise<number> {
+  const byGateway = Map.groupBy(payments, ({ gateway }) => gateway)
+  const inARow = new Map<GatewayId, number>()
+  const silent = new Set<GatewayId>()
+  let unanswered = 0
+  for (const { tran_id, gateway } of payments) {
+    const refusal = silent.has(gateway)
+      ? refuseReconciling('gateway-skipped')
+      : await comparePayment(services, tran_id)
+    const isSilence = refusal?.refused === 'unavailable'
+    if (isSilence) unanswered++
+    const isMute = isSilence && refusal.code !== 'gateway-silent-about-refunds'
+    const silences = isMute ? (inARow.get(gateway) ?? 0) + 1 : 0
+    inARow.set(gateway, silences)
+    if (silences >= Math.min(MAX_SILENCES, byGateway.get(gateway)?.length ?? 0)) silent.add(gateway)
+    if (silent.size === byGateway.size) throw new Error('The gateway does not answer.')
+  }
+  return unanswered
+}
+
+/** A job that runs twice counts once: it goes on only from where the comparison had come to. */
+async function recordBatch(
+  { db, jobs }: PaymentServices,
+  run: Selectable<Database['comparison']>,
+  batch: Batch,
+  unanswered: number,
+): Promise<void> {
+  const isOver = batch.length < BATCH
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('comparison')
+      .set({
+        came_to: batch.at(-1)?.id ?? run.came_to,
+        compared: run.compared + batch.length,
+        unanswered: run.unanswered + unanswered,
+        ended_at: isOver ? sql`now()` : null,
+      })
+      .where('id', '=', run.id)
+      .where('came_to', 'is not distinct from', run.came_to)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!isOver && numUpdatedRows > 0n) await jobs.send(COMPARE_ON, { comparison: run.id }, { tx })
+  })
+}
+
+/** A comparison takes minutes, and is tried again for a day where the gateway is silent. */
+const CUT_SHORT = sql<Date>`now() - interval '1 hour'`
+const OVERDUE = sql<Date>`now() - interval '36 hours'`
+
+export async function comparisonOf(db: Db): Promise<Comparison> {
+  const ended = db.selectFrom('comparison').where('ended_at', 'is not', null).orderBy('ended_at', 'desc')
+  const begun = db.selectFrom('comparison').selectAll().orderBy('began_at', 'desc').limit(1).as('newest')
+  return db
+    .selectNoFrom((eb) => [
+      jsonObjectFrom(ended.select([iso('ended_at').as('endedAt'), 'compared', 'unanswered']).limit(1)).as(
+        'last',
+      ),
+      db
+        .selectFrom(begun)
+        .where('ended_at', 'is', null)
+        .where('began_at', '<', CUT_SHORT)
+        .select(iso<string | null>('began_at').as('began_at'))
+        .as('cutShort'),
+      eb.fn
+        .coalesce(
+          ended.select(sql<boolean>`ended_at < ${OVERDUE}`.as('isOld')).limit(1),
+          sql<boolean>`exists (select from payment_attempt where created_at < ${OVERDUE} and redirect_url is not null)`,
+        )
+        .as('overdue'),
+    ])
+    .executeTakeFirstOrThrow()
+}

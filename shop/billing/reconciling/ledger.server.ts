@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ListQuery } from '../../kernel/api/list-query.ts'
+import { pageOf } from '../../kernel/api/page.server.ts'
+import type { Page } from '../../kernel/api/page.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { saidIn, storedSentence } from '../../kernel/language/stored-sentence.ts'
+import { poisha } from '../../kernel/money.ts'
+import { changesOfAttempt } from '../../payments/attempts.server.ts'
+import { reasonAgainstAccepting } from '../../payments/outcome.ts'
+import { paymentIn } from '../../payments/payment-in-language.ts'
+import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
+import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './needing-attention.server.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
+import './tables.ts'
+
+/** @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention */
+export function pageOfPayments(
+  db: Db,
+  { search, ...asked }: ListQuery & { readonly limit: number },
+): Promise<Page<PaymentEntry>> {
+  return inOneSnapshot(db, async (tx) => {
+    const found = payments(tx)
+      .where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
+      .orderBy('created_at', 'desc')
+      .orderBy('payment_attempt.id', 'desc')
+    const page = await pageOf(found, asked)
+    return { ...page, items: page.items.map(toEntry) }
+  })
+}
+
+export async function entryOf(db: Db, tranId: string): Promise<PaymentEntry | null> {
+  const row = await payments(db).where('tran_id', '=', tranId).executeTakeFirst()
+  return row ? toEntry(row) : null
+}
+
+const PAID_ALREADY = sql<boolean>`exists (select 1 from payment_attempt other
+  where other.reference = payment_attempt.reference and other.state = 'paid' and other.id <> payment_attempt.id)`
+const STOPPED = sql<boolean>`exists (select 1 from payment_stop s where s.reference = payment_attempt.reference)`
+
+const payments = (db: Db) =>
+  db
+    .selectFrom('payment_attempt')
+    .select((eb) =>
+      eb.fn
+        .coalesce(eb.selectFrom('due').select('order_id').whereRef('due.id', '=', 'reference'), 'reference')
+        .as('orderId'),
+    )
+    .select(['tran_id', 'gateway', 'state', 'amount', 'taken', 'method', 'masked'])
+    .select(['verification_ref as verificationRef', 'transaction_ref as transactionRef'])
+    .select(['hold_reason as holdReason', 'hold_reasons', iso('created_at').as('createdAt')])
+    .select([PAID_ALREADY.as('paidAlready'), STOPPED.as('stopped')])
+    .select(MAYBE_REFUNDED_OF_ATTEMPT.as('maybeRefunded'))
+    .select((eb) => [
+      changesOfAttempt(eb).as('changes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment_difference')
+          .whereRef('payment_difference.tran_id', '=', 'payment_attempt.tran_id')
+          .where('closed_at', 'is', null)
+          .where('settled_at', 'is', null)
+          .select(['kind', 'gateway_says as gatewaySays', iso('found_at').as('foundAt')])
+          .orderBy('payment_difference.id'),
+      ).as('differences'),
+      troubledRefunds(eb).as('troubledRefunds'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
+
+function toEntry({ hold_reasons, paidAlready, stopped, maybeRefunded, ...entry }: Row): PaymentEntry {
+  if (entry.state !== 'paid_on_hold')
+    return { ...entry, acceptable: false, whyNot: null, refundable: poisha(0) }
+  const reason = reasonAgainstAccepting(hold_reasons, { paidAlready, stopped })
+  const whyNot = maybeRefunded > 0 ? MAYBE_REFUNDED : reason
+  const refundable = refundableOf({ ...entry, transaction_ref: entry.transactionRef }, maybeRefunded)
+  return { ...entry, acceptable: whyNot === null, whyNot, refundable }
+}
+
+const MAYBE_REFUNDED = storedSentence(
+  'It is being given back, or may have gone back already.',
+  'টাকা ফেরত যাচ্ছে, কিংবা হয়তো এরই মধ্যে ফেরত গেছে।',
+)
+
+/** As it is answered: the shop's own sentences in this language, notes as they were written. */
+export const entryIn = (language: Language, entry: PaymentEntry): PaymentEntry => ({
+  ...paymentIn(language, entry),
+  whyNot: saidIn(language, entry.whyNot),
+  differences: entry.differences.map((one) => ({ ...one, gatewaySays: saidIn(language, one.gatewaySays) })),
+  troubledRefunds: entry.troubledRefunds.map((one) => ({ ...one, why: saidIn(language, one.why) })),
+})

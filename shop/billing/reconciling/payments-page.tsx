@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, apiPage } from '../../kernel/api/api-client.ts'
+import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
+import { pageCount } from '../../kernel/api/page.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import type { Route } from './+types/payments-page.ts'
+import { isUpToDate } from './comparison.ts'
+import { LastComparison } from './last-comparison.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import type { Comparison, PaymentEntry } from './payment-entry-shapes.server.ts'
+import { PaymentNewsNotice } from './payment-news.tsx'
+import type { PaymentCallNews } from './use-payment-call.ts'
+import { reconcilingWords } from './words.ts'
+
+const PER_PAGE = 20
+
+const useTitle = () => useWords(reconcilingWords).payments
+
+export const meta = () => usePageTitle(useTitle())
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search, page } = parseListQuery(new URL(request.url).searchParams)
+  const query = new URLSearchParams({ search, page: `${page}`, limit: `${PER_PAGE}` })
+  const { signal } = request
+  const found = await forAdmin(() =>
+    Promise.all([
+      apiPage<PaymentEntry>(`/payments?${query}`, { signal }),
+      api<Comparison>('GET', '/comparison', { signal }),
+    ]),
+  )
+  if (!found) return found
+  const [payments, comparison] = found
+  const last = pageCount(payments.total, PER_PAGE)
+  return { ...payments, comparison, search, page: Math.min(page, last), limit: PER_PAGE }
+}
+
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const words = useWords(reconcilingWords)
+  const [news, setNews] = useState<PaymentCallNews | null>(null)
+  if (!loaderData) return loaderData
+  const { items, total, page, limit, search, comparison } = loaderData
+  function changed(about?: PaymentCallNews): void {
+    setNews(about ?? null)
+    void revalidate()
+  }
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>{words.payments}</PageHeading>
+        <p role="status" className="mt-3 text-ink-soft">
+          {search === '' ? words.waiting(total) : words.found(total, search)}
+        </p>
+        <LastComparison comparison={comparison} />
+      </div>
+      <AddressForm key={search} className="mb-6 flex max-w-xl items-center gap-2" role="search">
+        <input
+          type="search"
+          name="search"
+          aria-label={words.paymentNumber}
+          placeholder={words.paymentNumber}
+          defaultValue={search}
+          maxLength={MAX_LIST_SEARCH}
+          className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft"
+        />
+        <Button type="submit" kind="quiet">
+          {words.find}
+        </Button>
+      </AddressForm>
+      <PaymentNewsNotice news={news} />
+      {items.length === 0 && <Nothing isSearch={search !== ''} isUpToDate={isUpToDate(comparison)} />}
+      <div className="grid gap-4">
+        {items.map((payment) => (
+          <PaymentCard key={payment.tran_id} payment={payment} onChanged={changed} />
+        ))}
+      </div>
+      <Pager
+        current={page}
+        pages={pageCount(total, limit)}
+        href={(to) => listPath('/profile/payments', { search }, to)}
+      />
+    </>
+  )
+}
+
+function Nothing({ isSearch, isUpToDate }: { isSearch: boolean; isUpToDate: boolean }) {
+  const words = useWords(reconcilingWords)
+  if (isSearch) return <Empty title={words.noneFound}>{words.noneFoundHelp}</Empty>
+  return isUpToDate ? (
+    <Empty title={words.allWell}>{words.allWellHelp}</Empty>
+  ) : (
+    <Empty title={words.nothingWaits}>{words.nothingWaitsHelp}</Empty>
+  )
+}
+
+export const HydrateFallback = loadingPage(
+  useTitle,
+  'mt-3 h-[1.6rem] w-48',
+  'mt-1 mb-6 h-[1.6rem] w-96 max-w-full',
+  'mb-6 h-11 max-w-xl rounded-full',
+  ['grid gap-4', ...times(3, 'h-60 rounded-2xl')],
+)
+
+export const ErrorBoundary = failedPage(() => useWords(reconcilingWords).thePayments)

@@ -1,0 +1,38 @@
+import { isRefusal } from '../../kernel/api/refusal.ts'
+import { jobKind } from '../../kernel/database/jobs.server.ts'
+import { confirmNotified } from '../../payments/notifications.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { confirmPayment, paymentOf } from '../../payments/payments.server.ts'
+import { claimDuePayment, expireIfOverdue, pollGateways } from '../../payments/polling.server.ts'
+import { beginComparison, COMPARE, COMPARE_ON, compareOn } from './comparisons.server.ts'
+
+const RECONCILE = jobKind<Record<string, never>>('reconcile')
+
+export async function runReconcilingJobs(services: PaymentServices): Promise<void> {
+  const { jobs } = services
+  await confirmNotified(services)
+  await jobs.work(RECONCILE, async () => void (await reconcile(services)))
+  await jobs.work(COMPARE, () => beginComparison(services))
+  await jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
+  await jobs.schedule(RECONCILE, '*/5 * * * *')
+  await jobs.schedule(COMPARE, '0 3 * * *')
+  await jobs.send(RECONCILE, {}, { onceFor: 'opening' })
+}
+
+export const reconcile = (services: PaymentServices): Promise<number> =>
+  pollGateways(
+    (silent) => claimDuePayment(services.db, silent),
+    ({ tran_id }) => reconcilePayment(services, tran_id),
+  )
+
+/** @returns whether the gateway answered */
+async function reconcilePayment(services: PaymentServices, tranId: string): Promise<boolean> {
+  const payment = await confirmPayment(services, tranId, null)
+  if (isRefusal(payment)) {
+    const kept = await paymentOf(services.db, tranId)
+    if (kept && services.gateways[kept.gateway].capabilities.closed) await expireIfOverdue(services, kept)
+    return payment.refused !== 'unavailable'
+  }
+  await expireIfOverdue(services, payment)
+  return true
+}

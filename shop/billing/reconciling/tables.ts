@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { RefundState } from '../refunds/refund.ts'
+import type { DifferenceKind } from './difference.ts'
+
+declare module '../../kernel/database/database.ts' {
+  interface Database {
+    payment_difference: {
+      id: string
+      tran_id: string
+      kind: DifferenceKind
+      gateway_says: string
+      found_at: Generated<Date>
+      closed_at: Date | null
+      /** Resolved outside the shop: it needs no attention while it lasts. */
+      settled_at: Generated<Date | null>
+    }
+    comparison: {
+      id: string
+      began_at: Generated<Date>
+      /** Null for ever where it was cut short. */
+      ended_at: Date | null
+      came_to: string | null
+      compared: Generated<number>
+      unanswered: Generated<number>
+    }
+    refund_seen: {
+      refund_id: string
+      state: RefundState
+      seen_at: Generated<Date>
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { orderWords } from '../../orders/words.ts'
+import type { PaymentEntry } from './payment-entry-shapes.server.ts'
+import { reconcilingWords } from './words.ts'
+
+export interface PaymentProps {
+  readonly payment: PaymentEntry
+  readonly onChanged: (news?: PaymentCallNews) => void
+}
+
+/** What became of a payment that is perhaps not listed any more. */
+export interface PaymentCallNews {
+  readonly orderId: string
+  readonly text: string
+}
+
+export function usePaymentCall({ payment, onChanged }: PaymentProps, failed: string) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const { payments } = useWords(orderWords)
+  const words = useWords(reconcilingWords)
+  const [result, setResult] = useState<{ failed: boolean; text: string } | null>(null)
+
+  async function call(path: string, body?: object): Promise<void> {
+    setBusy(path)
+    setResult(null)
+    try {
+      const { state } = await api<PaymentEntry>('POST', path, { body })
+      setResult({ failed: false, text: words.isNow(payments[state]) })
+      onChanged(state === payment.state ? undefined : newsOf(payment, state, payments, words))
+    } catch (error) {
+      console.error(failed, error)
+      setResult({ failed: true, text: messageOf(error, words.didNotWork) })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return { busy, result, call }
+}
+
+function newsOf(
+  { tran_id, orderId }: PaymentEntry,
+  state: PaymentEntry['state'],
+  states: Readonly<Record<PaymentEntry['state'], string>>,
+  { becameNow, nextFor }: typeof reconcilingWords.en,
+): PaymentCallNews {
+  const next = state === 'paid' || state === 'returned' ? nextFor[state] : ''
+  return { orderId, text: `${becameNow(tran_id, states[state])} ${next}`.trim() }
+}
+
+export const refundsPath = ({ orderId, tran_id }: PaymentEntry): string =>
+  `/profile/manageOrder/${orderId}#refunds-${tran_id}`

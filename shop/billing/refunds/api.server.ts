@@ -1,0 +1,86 @@
+import {
+  adminOnly,
+  adminRoute,
+  apiRouter,
+  createRoute,
+  IdParam,
+  languageOf,
+  limitedByPerson,
+  signedInRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import { newId } from '../../kernel/id.ts'
+import { wholeText } from '../../kernel/language/text.ts'
+import { findOrder } from '../../orders/orders.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { refusePayment } from '../../payments/refusals.ts'
+import { refreshedRefundsOf } from './advancing.server.ts'
+import { ownRefundIn, refundIn } from './refund-in-language.ts'
+import {
+  OwnRefundSchema,
+  PaymentRefundsSchema,
+  RefundBody,
+  RefundKey,
+  RefundSchema,
+} from './refund-shapes.server.ts'
+import { ownRefundsOf } from './refunds.server.ts'
+import { requestRefund } from './requesting.server.ts'
+
+const TranIdParam = z.object({ tran_id: wholeText(64) })
+
+const REFUNDING = { name: 'refunding', most: 120, seconds: 3600 }
+
+const request = createRoute('post', '/payments/{tran_id}/refunds', {
+  summary: 'Give money back, all of it or a part; for admins',
+  middleware: [adminOnly, limitedByPerson(REFUNDING)] as const,
+  request: { params: TranIdParam, headers: RefundKey, body: RefundBody },
+  responses: {
+    201: [RefundSchema, 'The refund, which the gateway is asked for now'],
+    404: 'No such payment',
+    409: 'Nothing was taken, or more than is left (`refundable`, taka)',
+    429: 'More than 120 in an hour',
+  },
+})
+
+const list = adminRoute('get', '/payments/{tran_id}/refunds', {
+  summary: 'What was given back of a payment, and what may be; unfinished ones are asked about; for admins',
+  request: { params: TranIdParam },
+  responses: { 200: [PaymentRefundsSchema, 'The refunds'], 404: 'No such payment' },
+})
+
+const own = signedInRoute('get', '/orders/{id}/refunds', {
+  summary: 'What is given back for an own order, newest first',
+  request: { params: IdParam },
+  responses: { 200: [z.array(OwnRefundSchema), 'A plain list'], 404: 'No such order of the own' },
+})
+
+export function refundsApi(services: PaymentServices) {
+  const api = apiRouter()
+  api.openapi(request, async (c) => {
+    const id = c.req.valid('header')['idempotency-key'] ?? newId()
+    const asked = { id, ...c.req.valid('json') }
+    const { tran_id } = c.req.valid('param')
+    const refund = granted(await requestRefund(services, c.get('caller'), tran_id, asked))
+    return c.json(toWire(refundIn(languageOf(c), refund)), 201)
+  })
+  api.openapi(list, async (c) => {
+    const refunds = await refreshedRefundsOf(services, c.req.valid('param').tran_id)
+    const found = granted(refunds ?? refusePayment('payment-not-found'))
+    return c.json(
+      toWire({ ...found, refunds: found.refunds.map((refund) => refundIn(languageOf(c), refund)) }),
+      200,
+    )
+  })
+  api.openapi(own, async (c) => {
+    const order = granted(
+      (await findOrder(services.db, c.get('caller'), c.req.valid('param').id)) ??
+        refuseOrder('order-not-found'),
+    )
+    const refunds = await ownRefundsOf(services.db, order._id)
+    return c.json(toWire(refunds.map((refund) => ownRefundIn(languageOf(c), refund))), 200)
+  })
+  return api
+}

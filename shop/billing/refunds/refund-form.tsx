@@ -1,0 +1,203 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { newId } from '../../kernel/id.ts'
+import { latinDigits } from '../../kernel/language/digits.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { type Poisha, parseTaka, poisha, sumOf, toTaka } from '../../kernel/money.ts'
+import { labelIn } from '../../orders/total.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Confirmation, useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useToast } from '../../ui/dialog/toast.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { PaymentRefunds } from './refund-shapes.server.ts'
+import { refundWords } from './words.ts'
+
+interface Props {
+  readonly tranId: string
+  readonly refundable: Poisha
+  readonly byHand: boolean
+  readonly parts: PaymentRefunds['parts']
+  readonly onRequested: () => Promise<PaymentRefunds | null>
+}
+
+export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [chosen, choose] = useState(() => toGiveBack(parts))
+  const amount = latinDigits(typed ?? String(toTaka(suggested(refundable, parts, chosen))))
+  const [reason, setReason] = useState('')
+  const keyOf = useIdempotencyKey()
+  const words = useWords(refundWords)
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(false)
+  const { confirm, tell } = useDialogs()
+  const toast = useToast()
+  const problem = amountProblem(amount, refundable, words)
+
+  async function refund(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setShown(true)
+    const wanted = parseTaka(amount)
+    if (problem || wanted === null || reason.trim() === '') return
+    if (!(await confirm(refundConfirmation(wanted, byHand, words)))) return
+    setBusy(true)
+    const key = keyOf(wanted)
+    const call = {
+      headers: { 'idempotency-key': key },
+      body: { amount: amount.trim(), reason: reason.trim(), parts: [...chosen] },
+    }
+    const why = await api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, call).then(
+      () => null,
+      (error) => {
+        console.error('Error refunding', error)
+        return messageOf(error)
+      },
+    )
+    const now = await onRequested()
+    setBusy(false)
+    // The key is the refund's id: it was recorded, and only the answer was lost.
+    const isRecorded = now?.refunds.some(({ _id }) => _id === key) ?? false
+    if (why && !isRecorded) return tell({ title: words.didNotWork, text: why, kind: 'error' })
+    toast(words.writtenDown)
+    keyOf(null)
+    setTyped(null)
+    choose(toGiveBack(now?.parts ?? parts))
+    setReason('')
+    setShown(false)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void refund(event)}
+      className="grid gap-4 border-line border-t pt-4"
+    >
+      <PartChoice parts={parts} chosen={chosen} onChoose={choose} />
+      <Field
+        label={words.giveBack}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={typed ?? amount}
+        onChange={(event) => setTyped(event.target.value)}
+        error={shown ? problem : null}
+      />
+      <Field
+        label={words.why}
+        name="reason"
+        required
+        maxLength={255}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={shown && reason.trim() === '' ? words.sayWhy : null}
+      />
+      <div>
+        <Button kind="quiet" busy={busy}>
+          {words.refund}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What was paid and is no longer needed is chosen from the beginning. */
+export const toGiveBack = (parts: PaymentRefunds['parts']): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ _id, noLongerNeeded, refunded }) => (noLongerNeeded && !refunded ? _id : [])))
+
+/** What the chosen cost, as far as it is left; all that is left while nothing is chosen. */
+export function suggested(
+  refundable: Poisha,
+  parts: PaymentRefunds['parts'],
+  chosen: ReadonlySet<string>,
+): Poisha {
+  if (chosen.size === 0) return refundable
+  const sum = sumOf(parts.filter(({ _id }) => chosen.has(_id)).map((part) => part.amount))
+  return poisha(Math.max(0, Math.min(sum, refundable)))
+}
+
+/** More are looked for by name: an order to many people has a charge for each. */
+const MOST_PARTS = 40
+
+interface PartChoiceProps {
+  readonly parts: PaymentRefunds['parts']
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
+  const words = useWords(refundWords)
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  if (parts.length === 0) return null
+  const isLong = parts.length > MOST_PARTS
+  const named = search.normalize('NFC').trim().toLowerCase()
+  const found = parts.filter((part) => labelIn(language, part).toLowerCase().includes(named))
+  const toggled = (id: string) =>
+    new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{words.forWhat}</legend>
+      {isLong && (
+        <Field
+          label={words.findPart}
+          name="find-part"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          // It is no reason to give money back.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className={isLong ? 'max-h-96 overflow-y-auto rounded-xl border border-line px-3' : 'grid gap-1'}>
+        {found.map(({ _id, amount, refunded, noLongerNeeded, ...part }) => (
+          <label key={_id} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-berry"
+              checked={chosen.has(_id)}
+              disabled={refunded}
+              onChange={() => onChoose(toggled(_id))}
+            />
+            <span className="wrap-anywhere min-w-0 flex-1">
+              {labelIn(language, part)}
+              {(refunded || noLongerNeeded) && (
+                <span className="block text-ink-soft text-sm">
+                  {refunded ? words.namedBefore : words.noLongerNeeded}
+                </span>
+              )}
+            </span>
+            <Price amount={amount} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** One key for every try of one amount, so that a lost answer makes no second refund. */
+function useIdempotencyKey(): (amount: Poisha | null) => string {
+  const last = useRef<{ readonly amount: Poisha | null; readonly key: string }>(null)
+  return (amount) => {
+    if (last.current?.amount !== amount) last.current = { amount, key: newId() }
+    return last.current.key
+  }
+}
+
+type Words = typeof refundWords.en
+
+export function amountProblem(typed: string, refundable: Poisha, words: Words): string | null {
+  const wanted = parseTaka(typed)
+  if (wanted === null || wanted === 0) return words.noAmount
+  return wanted > refundable ? words.onlyLeft(refundable) : null
+}
+
+export const refundConfirmation = (amount: Poisha, byHand: boolean, words: Words): Confirmation => ({
+  title: words.giveBackAsk(amount),
+  text: byHand ? words.byHand : words.byGateway,
+  confirm: byHand ? words.yesHandedBack : words.yesGiveBack,
+  cancel: words.noKeep,
+  danger: true,
+})

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { Database, Tx } from '../../kernel/database/database.ts'
+import type { Jobs } from '../../kernel/database/jobs.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { storedSentence } from '../../kernel/language/stored-sentence.ts'
+import { type Attempt, lockingAttempts } from '../../payments/attempts.server.ts'
+import type { RefundAnswer } from '../../payments/gateway.ts'
+import { redact } from '../../payments/payment-event.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { moveAttempt } from '../../payments/transitions.server.ts'
+import { REFUND_TRANSITIONS, type RefundState } from './refund.ts'
+
+/** Held money that has all been refunded is `returned`. Locks the payments before the refund, as `requestRefund` does. */
+export function recordRefundOutcome(
+  { db, jobs }: PaymentServices,
+  { id, tran_id, reference }: Selectable<Database['refund']>,
+  answer: RefundAnswer,
+) {
+  return lockingAttempts(db, reference, async (tx, attempts) => {
+    const state = await lockedState(tx, id)
+    if (!answer.ok) return state === 'requested' ? addLostStep(tx, id) : undefined
+    const { state: next, refundRef, reason, raw } = answer.value
+    if (!REFUND_TRANSITIONS[state].includes(next)) return
+    await tx
+      .updateTable('refund')
+      .set({ state: next, ...(refundRef === null ? {} : { refund_ref: refundRef }) })
+      .where('id', '=', id)
+      .execute()
+    const payment = attempts.find((one) => one.tran_id === tran_id)
+    await addStep(tx, id, next, reason, redact(raw))
+    if (next === 'succeeded' && payment) await returnHeld(tx, jobs, payment)
+  })
+}
+
+async function lockedState(tx: Tx, id: string): Promise<RefundState> {
+  const refund = tx.selectFrom('refund').select('state').where('id', '=', id).forUpdate()
+  return (await refund.executeTakeFirstOrThrow()).state
+}
+
+async function addStep(tx: Tx, id: string, state: RefundState, why: string, answer: string | null) {
+  await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state, why, answer }).execute()
+}
+
+const LOST = storedSentence(
+  'The gateway has not answered yet. It is asked again with the same number.',
+  'গেটওয়ে এখনো উত্তর দেয়নি। একই নম্বরে আবার জিজ্ঞেস করা হচ্ছে।',
+)
+
+const ALL_BACK = storedSentence('All of it was given back.', 'সব টাকা ফেরত দেওয়া হয়েছে।')
+
+async function addLostStep(tx: Tx, id: string): Promise<void> {
+  const lost = tx.selectFrom('refund_change').select('id').where('refund_id', '=', id)
+  if (await lost.where('why', '=', LOST).executeTakeFirst()) return
+  await addStep(tx, id, 'requested', LOST, null)
+}
+
+/** A payment that was accepted meanwhile stays paid, whatever is refunded. */
+async function returnHeld(tx: Tx, jobs: Jobs, payment: Attempt): Promise<void> {
+  if (payment.state !== 'paid_on_hold') return
+  const { refunded } = await tx
+    .selectFrom('refund')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('refunded'))
+    .where('tran_id', '=', payment.tran_id)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirstOrThrow()
+  if (Number(refunded ?? 0) < (payment.taken ?? payment.amount)) return
+  await moveAttempt(tx, jobs, payment, { state: 'returned', why: ALL_BACK })
+}

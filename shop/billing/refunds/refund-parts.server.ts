@@ -1,0 +1,151 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import type { FirstRefund } from './refund.ts'
+import type { RefundPart } from './refund-shapes.server.ts'
+import { refuseRefund } from './refusals.ts'
+import './tables.ts'
+
+/** A failed refund counts too when an answer was lost before: the gateway may have said no only to the repetition. */
+export const MAYBE_REFUNDED = sql<boolean>`(refund.state in ('requested', 'processing', 'succeeded')
+  or refund.state = 'failed' and exists (select 1 from refund_change lost
+    where lost.refund_id = refund.id and lost.state = 'requested' and lost.why <> ''))`
+
+const SUCCEEDED = sql<boolean>`refund.state = 'succeeded'`
+
+/** Which refunds count: all that may have moved money, or only those that have. */
+export type RefundsCounted = 'requested' | 'succeeded'
+
+/** Paid gifts and charges of an order, by the same names as on its receipt, each with what was given back under its name. */
+const paidPartsOf = (orderId: RawBuilder<string>, counted: RefundsCounted = 'requested') => sql`(
+  select part.*, given.amount as given, given.times
+  from (
+    select id, parcel_id, product_name as label, product_name_bn as label_bn, price as amount, null::uuid as due_id, false as is_surplus, 1 as rank
+    from order_line where order_id = ${orderId}
+    union all
+    select id, parcel_id, label, label_bn, amount, due_id, is_surplus, 2 from order_charge where order_id = ${orderId}
+  ) part
+  cross join lateral (
+    select coalesce(sum(refund_part.amount), 0)::integer as amount, count(*) filter (where refund_part.amount > 0) as times
+    from refund_part join refund on refund.id = refund_id
+    where (order_line_id = part.id or order_charge_id = part.id)
+      and ${counted === 'requested' ? MAYBE_REFUNDED : SUCCEEDED}
+  ) given
+  where part.due_id is null or exists (
+    select from payment_attempt attempt
+    where attempt.reference = part.due_id and attempt.state in ('paid', 'paid_on_hold')))`
+
+const orderOfReference = (reference: string) =>
+  sql<string>`(select order_id from due where due.id = ${reference})`
+
+/** Everything that may be given back of the order to which a payment's reference belongs. */
+export async function refundableParts(db: Db | Tx, reference: string): Promise<RefundPart[]> {
+  const { rows } = await sql<RefundPart>`
+    select id as _id, label, label_bn,
+      case when is_surplus and given < amount then amount - given else amount end as amount,
+      case when is_surplus then given >= amount else times > 0 end as refunded, is_surplus as "noLongerNeeded"
+    from ${paidPartsOf(orderOfReference(reference))} part order by is_surplus desc, rank, id`.execute(db)
+  return rows
+}
+
+interface KeptPart {
+  readonly id: string
+  readonly parcelId: string
+  readonly fulfilment: Fulfilment
+  /** What was paid for it and not given back under its name. */
+  readonly amount: Poisha
+}
+
+/**
+ * What is to go back for a parcel that is cancelled or returned: its paid gifts and charges that were not given back, but never what
+ * the parcels cost that go on.
+ * @param kept of the whole order's money, by the same refunds
+ */
+export async function owedForParcel(
+  tx: Tx,
+  { orderId, parcelId }: { readonly orderId: string; readonly parcelId: string },
+  kept: Poisha,
+  counted: RefundsCounted = 'requested',
+): Promise<{ readonly amount: Poisha; readonly parts: readonly string[] }> {
+  const parts = await keptParts(tx, orderId, counted)
+  const own = parts.filter((part) => part.parcelId === parcelId)
+  const others = parts.filter((part) => part.parcelId !== parcelId && !isCalledOff(part.fulfilment))
+  const most = kept - amountOf(others)
+  const amount = poisha(Math.max(0, Math.min(amountOf(own), most)))
+  return { amount, parts: own.map(({ id }) => id) }
+}
+
+const amountOf = (parts: readonly KeptPart[]): Poisha => sumOf(parts.map(({ amount }) => amount))
+
+async function keptParts(tx: Tx, orderId: string, counted: RefundsCounted): Promise<KeptPart[]> {
+  const { rows } = await sql<KeptPart>`
+    select part.id, parcel.id as "parcelId", parcel.fulfilment, part.amount - part.given as amount
+    from ${paidPartsOf(sql<string>`${orderId}`, counted)} part join parcel on parcel.id = part.parcel_id
+    where part.amount > part.given or part.amount < 0`.execute(tx)
+  return rows
+}
+
+/** What a refund is for: for queries of `refund` under that name. */
+export const partsOfRefund = (eb: ExpressionBuilder<Database, 'refund'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('refund_part')
+      .leftJoin('order_line', 'order_line.id', 'order_line_id')
+      .leftJoin('order_charge', 'order_charge.id', 'order_charge_id')
+      .whereRef('refund_id', '=', 'refund.id')
+      .select([
+        sql<string>`coalesce(product_name, label)`.as('label'),
+        sql<string>`coalesce(product_name_bn, label_bn)`.as('label_bn'),
+        sql<Poisha>`coalesce(price, order_charge.amount)`.as('amount'),
+      ])
+      .orderBy('order_line.id')
+      .orderBy('order_charge.id'),
+  )
+
+/** Refuses to give a gift or charge back once more, and names the refund that did. Lock the payments of the order before. */
+export async function notRefundedTwice(
+  tx: Tx,
+  reference: string,
+  ids: readonly string[],
+): Promise<Refusal | null> {
+  if (ids.length === 0) return null
+  const { rows } = await sql<FirstRefund>`
+    select part.label, part.label_bn, refund_part.amount, ${iso('requested_at')} as at
+    from ${paidPartsOf(orderOfReference(reference))} part
+      join refund_part on order_line_id = part.id or order_charge_id = part.id
+      join refund on refund.id = refund_id and ${MAYBE_REFUNDED}
+    where part.id = any (${ids}::uuid[]) and refund_part.amount > 0
+      and (not part.is_surplus or part.given >= part.amount)
+    order by requested_at limit 1`.execute(tx)
+  return rows[0] ? refuseRefund('refund-part-refunded', rows[0]) : null
+}
+
+/**
+ * Says what a refund is for: its amount goes to the gifts first, then to the charges, each as far as it was not given back.
+ * Refuses what is no paid gift or charge of that payment's order. Lock the payments of the order before.
+ */
+export async function nameParts(
+  tx: Tx,
+  { refundId, reference }: { readonly refundId: string; readonly reference: string },
+  ids: readonly string[],
+): Promise<Refusal | null> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return null
+  const { rows } = await sql`
+    insert into refund_part (refund_id, order_line_id, order_charge_id, amount)
+    select refund.id, case rank when 1 then part.id end, case rank when 2 then part.id end,
+      greatest(0, least(part.left_over, refund.amount - part.before))
+    from refund, (
+      select id, rank, greatest(0, amount - given) as left_over,
+        coalesce(sum(greatest(0, amount - given)) over (order by rank, id rows between unbounded preceding and 1 preceding), 0) as before
+      from ${paidPartsOf(orderOfReference(reference))} of_order
+      where id = any (${wanted}::uuid[])
+    ) part
+    where refund.id = ${refundId}
+    returning refund_id`.execute(tx)
+  return rows.length === wanted.length ? null : refuseRefund('refund-part-unknown')
+}

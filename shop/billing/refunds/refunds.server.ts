@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { type Attempt, findAttempt } from '../../payments/attempts.server.ts'
+import { OPEN_REFUND_STATES } from './refund.ts'
+import type { StoredReason } from './refund-in-language.ts'
+import { MAYBE_REFUNDED, partsOfRefund, refundableParts } from './refund-parts.server.ts'
+import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
+import './tables.ts'
+
+export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null> {
+  return inOneSnapshot(db, async (tx) => {
+    const attempt = await findAttempt(tx, tranId)
+    if (!attempt) return null
+    const refunds = await refundsWithSteps(tx).where('tran_id', '=', tranId).execute()
+    const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [tranId]))
+    const parts = await refundableParts(tx, attempt.reference)
+    return { refundable, byHand: attempt.gateway === 'cod', refunds, parts }
+  })
+}
+
+export const refundsFor = (db: Db, orderId: string): Promise<Refund[]> => ofOrder(db, orderId).execute()
+
+const TOLD_REASON = sql<string>`case when reason_is_told then reason else '' end`
+
+const ofOrder = (db: Db, orderId: string) =>
+  refundsWithSteps(db).where('reference', 'in', (eb) =>
+    eb.selectFrom('due').select('due.id').where('order_id', '=', orderId),
+  )
+
+/** Newest first; those that failed are not the customer's concern. */
+export async function ownRefundsOf(db: Db, orderId: string): Promise<(OwnRefund & StoredReason)[]> {
+  const refunds = await ofOrder(db, orderId).select(TOLD_REASON.as('told')).execute()
+  return refunds
+    .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
+    .map(({ amount, state, requestedAt, endedAt, told, reasonCode, parts }) => ({
+      ...{ amount, state, requestedAt, endedAt, reason: told, reasonCode, parts },
+    }))
+}
+
+/** What a letter says of one. */
+export async function toldRefund(tx: Tx, id: string) {
+  const refund = await refundsWithSteps(tx)
+    .select(TOLD_REASON.as('told'))
+    .select((eb) =>
+      eb
+        .selectFrom('payment_attempt')
+        .whereRef('payment_attempt.tran_id', '=', 'refund.tran_id')
+        .select(sql<boolean>`gateway = 'cod'`.as('isCash'))
+        .$asScalar()
+        .as('isInCash'),
+    )
+    .where('refund.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    amount: refund.amount,
+    reason: refund.told,
+    reasonCode: refund.reasonCode,
+    isInCash: refund.isInCash === true,
+    parts: refund.parts,
+  }
+}
+
+export const findRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>
+  refundsWithSteps(tx).where('id', '=', id).executeTakeFirst()
+
+const refundsWithSteps = (db: Db | Tx) =>
+  db
+    .selectFrom('refund')
+    .select(['id as _id', 'tran_id', 'amount', 'reason', 'state', 'requested_by_name as by'])
+    .select('reason_code as reasonCode')
+    .select(iso('requested_at').as('requestedAt'))
+    .select((eb) => {
+      const steps = eb.selectFrom('refund_change').whereRef('refund_id', '=', 'refund.id')
+      return [
+        partsOfRefund(eb).as('parts'),
+        steps
+          .where('refund_change.state', 'not in', OPEN_REFUND_STATES)
+          .select(iso<string | null>('changed_at').as('at'))
+          .limit(1)
+          .as('endedAt'),
+        jsonArrayFrom(
+          steps
+            .select(['refund_change.state', iso('changed_at').as('at'), 'why'])
+            .orderBy('refund_change.id'),
+        ).as('steps'),
+      ]
+    })
+    .orderBy('requested_at', 'desc')
+    .orderBy('refund.id', 'desc')
+
+/** @param refunded of this payment, or perhaps so */
+export const refundableOf = (
+  { state, transaction_ref, taken }: Pick<Attempt, 'state' | 'transaction_ref' | 'taken'>,
+  refunded: Poisha,
+): Poisha =>
+  state === 'returned' || transaction_ref === null || taken === null ? poisha(0) : poisha(taken - refunded)
+
+const MAYBE_REFUNDED_SUM = sql<Poisha>`coalesce(sum(refund.amount), 0)::float8`
+
+export const MAYBE_REFUNDED_OF_ATTEMPT = sql<Poisha>`(select ${MAYBE_REFUNDED_SUM} from refund
+  where refund.tran_id = payment_attempt.tran_id and ${MAYBE_REFUNDED})`
+
+/** Money of these payments that was refunded, is about to be, or may have been. Read without a lock. */
+export async function maybeRefundedOf(db: Db | Tx, tranIds: readonly string[]): Promise<Poisha> {
+  if (tranIds.length === 0) return poisha(0)
+  const { sum } = await db
+    .selectFrom('refund')
+    .select(MAYBE_REFUNDED_SUM.as('sum'))
+    .where('tran_id', 'in', [...tranIds])
+    .where(MAYBE_REFUNDED)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** `kept`: not refunded, nor perhaps so. @param payments that captured money; null where the amount is unknown */
+export async function moneyOf(
+  db: Db | Tx,
+  payments: readonly Pick<Attempt, 'tran_id' | 'amount' | 'taken'>[],
+): Promise<{ readonly came: Poisha; readonly kept: Poisha }> {
+  const came = sumOf(payments.map(({ taken, amount }) => taken ?? amount))
+  const refunded = await maybeRefundedOf(
+    db,
+    payments.map(({ tran_id }) => tran_id),
+  )
+  return { came, kept: poisha(came - refunded) }
+}
+
+export async function hasOpenRefund(db: Db | Tx, tranId: string): Promise<boolean> {
+  const open = db.selectFrom('refund').select('id').where('tran_id', '=', tranId)
+  return (await open.where('state', 'in', OPEN_REFUND_STATES).executeTakeFirst()) !== undefined
+}

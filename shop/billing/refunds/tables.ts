@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Poisha } from '../../kernel/money.ts'
+import type { RefundState } from './refund.ts'
+
+declare module '../../kernel/database/database.ts' {
+  interface Database {
+    refund: {
+      id: string
+      refund_trans_id: string
+      tran_id: string
+      reference: string
+      amount: Poisha
+      reason: string
+      /** Whether it was written for the payer to read. */
+      /** Set where the shop itself gives the reason; null: a person wrote it. */
+      reason_code: 'nobody-said-where' | null
+      reason_is_told: Generated<boolean>
+      state: Generated<RefundState>
+      refund_ref: string | null
+      requested_at: Generated<Date>
+      requested_by: string | null
+      requested_by_name: string
+      asked_at: Date | null
+      sent_at: Date | null
+    }
+    /** A gift or a charge that it is for. */
+    refund_part: {
+      refund_id: string
+      order_line_id: string | null
+      order_charge_id: string | null
+      /** What of the refund goes to it. */
+      amount: Poisha
+    }
+    refund_change: {
+      id: string
+      refund_id: string
+      state: RefundState
+      changed_at: Generated<Date>
+      why: Generated<string>
+      /** JSON text on the way in, parsed on the way out */
+      answer: unknown
+    }
+  }
+}

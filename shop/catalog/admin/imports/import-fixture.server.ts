@@ -1,0 +1,28 @@
+import type { Caller } from '../../../kernel/api/caller.ts'
+import { granted } from '../../../kernel/api/refusal.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { fromTaka } from '../../../kernel/money.ts'
+import { addProduct } from '../../products/products.server.ts'
+import { findImport } from './imports.server.ts'
+import { uploadImport } from './uploading.server.ts'
+
+/** For tests: the bytes of a file in pieces that fall where they may, also within a character. */
+export async function* fileBytes(text: string | Uint8Array, piece = 777): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
+}
+
+export async function readCsv(db: Db, who: Caller, text: string) {
+  return granted(await findImport(db, granted(await uploadImport(db, who, 'gifts.csv', fileBytes(text)))))
+}
+
+export const gift = (db: Db, name: string, taka: number, more: object = {}): Promise<string> =>
+  addProduct(db, {
+    name,
+    price: fromTaka(taka),
+    brand: '',
+    category: '',
+    description: '',
+    photos: '',
+    ...more,
+  })

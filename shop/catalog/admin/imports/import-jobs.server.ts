@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../../../kernel/database/jobs.server.ts'
+import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
+import type { ProductImport } from './import-shapes.server.ts'
+import {
+  dropRows,
+  endSilentUploads,
+  type ImportedBy,
+  moveImport,
+  refusalWhileUploading,
+} from './import-state.server.ts'
+import { findImport, lockImport } from './imports.server.ts'
+import { type ImportState, rowsToWrite } from './product-import.ts'
+import { refuseImport } from './refusals.ts'
+import { runImport, undoImport } from './running.server.ts'
+
+type ImportJob = { readonly id: string; readonly by: ImportedBy }
+
+const WORK = {
+  importing: jobKind<ImportJob>('import-products'),
+  undoing: jobKind<ImportJob>('undo-import'),
+}
+const TIDY_IMPORTS = jobKind<Record<string, never>>('tidy-imports')
+
+export const startImport = (db: Db, jobs: Jobs, caller: Caller, id: string) =>
+  start(db, jobs, caller, id, 'importing', ({ counts, state }) => {
+    if (counts.refused > 0) return refuseImport('import-rows-refused')
+    return state === 'ready' && rowsToWrite(counts) === 0 ? refuseImport('nothing-to-import') : null
+  })
+
+export async function startUndo(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
+  await endSilentUploads(db)
+  return start(db, jobs, caller, id, 'undoing', ({ state, undoable }) =>
+    state === 'imported' && !undoable ? refuseImport('import-not-last') : null,
+  ).catch((error: unknown) => {
+    if (isOtherOpen(error)) return refuseImport('undo-waits')
+    throw error
+  })
+}
+
+function start(
+  db: Db,
+  jobs: Jobs,
+  caller: Caller,
+  id: string,
+  to: keyof typeof WORK,
+  check: (found: ProductImport) => Refusal | null,
+): Promise<null | Refusal> {
+  return inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
+    const found = await lockImport(tx, id)
+    if (isRefusal(found)) return found
+    const refusal = check(found) ?? (await moveOrRefuse(tx, caller, id, to))
+    if (!refusal) await jobs.send(WORK[to], { id, by: { id: caller.id, name: caller.name } }, { tx })
+    return refusal
+  })
+}
+
+export const discardImport = (db: Db, caller: Caller, id: string) =>
+  inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
+    const refusal = (await refusalWhileUploading(tx, id)) ?? (await moveOrRefuse(tx, caller, id, 'discarded'))
+    if (!refusal) await dropRows(tx, id)
+    return refusal
+  })
+
+async function moveOrRefuse(tx: Tx, caller: Caller, id: string, to: ImportState): Promise<null | Refusal> {
+  if (await moveImport(tx, id, to, caller)) return null
+  const found = await findImport(tx, id)
+  return isRefusal(found) ? found : refuseImport('import-state-changed')
+}
+
+const isOtherOpen = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'product_import_one_at_a_time'
+
+export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
+  await jobs.work(WORK.importing, ({ id, by }) => runImport(db, id, by))
+  await jobs.work(WORK.undoing, ({ id, by }) => undoImport(db, id, by))
+  await jobs.work(TIDY_IMPORTS, () => tidyImports(db))
+  await jobs.schedule(TIDY_IMPORTS, '30 4 * * *')
+  await endSilentUploads(db)
+  // What a process that died left behind goes on.
+  const left = await db
+    .selectFrom('product_import')
+    .select(['product_import.id as import', 'state', 'by_id as id', 'by_name as name'])
+    .where('state', 'in', ['importing', 'undoing'])
+    .$narrowType<{ state: keyof typeof WORK }>()
+    .execute()
+  for (const { import: id, state, ...by } of left) await jobs.send(WORK[state], { id, by })
+}
+
+/** Discards files that were read a day ago and not imported. */
+export async function tidyImports(db: Db): Promise<void> {
+  await endSilentUploads(db)
+  const forgotten = await db
+    .selectFrom('product_import')
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  for (const { id } of forgotten) {
+    const discarded = await db.transaction().execute((tx) => moveImport(tx, id, 'discarded', null))
+    if (discarded) await dropRows(db, id)
+  }
+  await db
+    .deleteFrom('product_import_row')
+    .where('import_id', 'in', (eb) =>
+      eb
+        .selectFrom('product_import')
+        .select('id')
+        .where('state', '=', 'imported')
+        .where('touched_at', '<', sql<Date>`now() - interval '30 days'`),
+    )
+    .execute()
+}

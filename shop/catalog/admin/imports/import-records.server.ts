@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { keepManyRecords, keepRecord } from '../../../people/audit/records.server.ts'
+import { TAG_FIELDS } from '../../tags/gift-tags.ts'
+import type { ImportedBy } from './import-state.server.ts'
+import { productIn } from './validating.server.ts'
+
+type Way = 'import' | 'undo'
+
+/** One entry for the whole import: the file and how many products (decisions/0021). */
+export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way): Promise<void> {
+  const facts = await tx
+    .selectFrom('product_import')
+    .select(['file_name as fileName', 'added', 'changed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await keepRecord(tx, by, {
+    action: way === 'import' ? 'catalogue.import' : 'catalogue.undoImport',
+    subject: { kind: 'catalogue', id },
+    before: way === 'import' ? null : facts,
+    after: way === 'import' ? facts : null,
+  })
+}
+
+/** Bangla and tags that are not there are left out, as they are of a product. */
+const factsIn = (table: 'r' | 'was') =>
+  sql`jsonb_strip_nulls(${productIn(table, (field) => field)}) - array(
+    select key from jsonb_each_text(${productIn(table, (field) => field)}) where (key like '%Bn' and value = '') or (key = any(${[...TAG_FIELDS]}::text[]) and value = '[]'))`
+
+/** One entry for every product of these rows that is in the shop: after they are imported, and before they are undone. */
+export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {
+  const was = sql`case verdict when 'change' then ${factsIn('was')} end`
+  const is = factsIn('r')
+  const [before, after] = way === 'import' ? [was, is] : [is, was]
+  return keepManyRecords(
+    tx,
+    by,
+    { action: way === 'import' ? 'product.import' : 'product.undo-import', kind: 'product', most },
+    sql`select r.product_id as subject_id, ${before} as before, ${after} as after
+      from product_import_row r left join lateral jsonb_populate_record(null::product, r.before) as was on true
+      where ${rows} and verdict in ('add', 'change')
+        and exists (select from product p where p.id = r.product_id)
+      order by r.row_number`,
+  )
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../../kernel/api/caller.ts'
+import { type Refusal, sentenceOf } from '../../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
+import { newId } from '../../../kernel/id.ts'
+import type { Language } from '../../../kernel/language/language.ts'
+import { type ImportState, isWorking, OPEN_STATES, statesBefore } from './product-import.ts'
+import { refuseImport } from './refusals.ts'
+
+/** Who asked for the import; their account may be deleted since. */
+export type ImportedBy = Pick<Caller, 'id' | 'name'>
+
+export async function beginImport(db: Db, caller: Caller, fileName: string): Promise<string | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const id = newId()
+    const { numInsertedOrUpdatedRows: begun } = await tx
+      .insertInto('product_import')
+      .values({ id, file_name: fileName, state: 'reading', by_id: caller.id, by_name: caller.name })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (begun === 0n) return otherIsOpen(tx)
+    await recordStep(tx, id, 'reading', caller)
+    return id
+  })
+}
+
+async function otherIsOpen(tx: Tx): Promise<Refusal> {
+  const open = await tx
+    .selectFrom('product_import')
+    .select(['file_name', 'by_name', 'state'])
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirst()
+  return refuseImport('import-open', {
+    fileName: open?.file_name ?? null,
+    by: open?.by_name ?? null,
+    working: open !== undefined && isWorking(open.state),
+  })
+}
+
+/** @param by null: the shop by itself @returns false when somebody else was faster */
+export async function moveImport(
+  tx: Tx,
+  id: string,
+  to: ImportState,
+  by: ImportedBy | null,
+  why: Refusal | null = null,
+): Promise<boolean> {
+  const problem = why ? JSON.stringify(why) : ''
+  const { numUpdatedRows } = await tx
+    .updateTable('product_import')
+    .set({ state: to, problem, done: 0, touched_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(to))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await recordStep(tx, id, to, by)
+  return true
+}
+
+/** @param kept by `moveImport`; a sentence, which was kept before, comes back as it is */
+export const problemIn = (language: Language, kept: string): string =>
+  kept.startsWith('{"refused"') ? sentenceOf(JSON.parse(kept), language) : kept
+
+async function recordStep(tx: Tx, importId: string, state: ImportState, by: ImportedBy | null) {
+  const { id, name } = by ?? { id: null, name: 'The shop' }
+  await tx
+    .insertInto('product_import_step')
+    .values({ id: newId(), import_id: importId, state, by_id: id, by_name: name })
+    .execute()
+}
+
+/** Keeps an upload alive, and shows its progress before the transaction ends: on a connection of its own. */
+export async function touchImport(db: Db, id: string, progress: { readonly done?: number } = {}) {
+  await db
+    .updateTable('product_import')
+    .set({ ...progress, touched_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function dropRows(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('product_import_row').where('import_id', '=', id).execute()
+}
+
+/** Runs in one transaction, unless another process works on the import or it is in another state by now. */
+export async function withImportLocked(
+  db: Db,
+  id: string,
+  state: ImportState,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await tryLock(tx, id))) return
+    const now = await tx.selectFrom('product_import').select('state').where('id', '=', id).executeTakeFirst()
+    if (now?.state !== state) return
+    await allowMinutes(tx)
+    await work(tx)
+  })
+}
+
+export async function tryLock(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('product import ' || ${id}, 0)) as locked`.execute(tx)
+  return rows[0]?.locked ?? false
+}
+
+/** The pool ends statements after seconds; an import may take minutes. */
+export const allowMinutes = (tx: Tx) =>
+  sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(
+    tx,
+  )
+
+/** No heartbeat for this long: the browser or its server process is gone. */
+const SILENT = sql<Date>`now() - interval '1 minute'`
+
+/** Silent uploads would keep the one place of an open import. */
+export async function endSilentUploads(db: Db): Promise<void> {
+  const uploads = db.selectFrom('product_import').select('id').where('state', '=', 'reading')
+  for (const { id } of await uploads.where('touched_at', '<', SILENT).execute()) {
+    await db.transaction().execute(async (tx) => {
+      if (!(await tryLock(tx, id))) return
+      if (await moveImport(tx, id, 'failed', null, refuseImport('upload-silent'))) await dropRows(tx, id)
+    })
+  }
+}
+
+export async function refusalWhileUploading(tx: Tx, id: string): Promise<Refusal | null> {
+  const found = await tx
+    .selectFrom('product_import')
+    .select(({ eb }) => ['state', eb('touched_at', '<', SILENT).as('silent')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found?.state !== 'reading' || (found.silent && (await tryLock(tx, id)))) return null
+  return refuseImport('upload-running')
+}

@@ -1,0 +1,129 @@
+import { type Selectable, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { pageOf } from '../../../kernel/api/page.server.ts'
+import type { Page } from '../../../kernel/api/page.ts'
+import type { Refusal } from '../../../kernel/api/refusal.ts'
+import type { Database, Db, Tx } from '../../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../../kernel/database/transaction.server.ts'
+import { isId } from '../../../kernel/id.ts'
+import { iso } from '../../../kernel/language/dhaka.server.ts'
+import type { Language } from '../../../kernel/language/language.ts'
+import { decimalTaka } from '../../../kernel/money.ts'
+import { joinedTags } from '../../tags/gift-tags.ts'
+import { columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
+import type { ImportRow, ProductImport } from './import-shapes.server.ts'
+import { problemIn } from './import-state.server.ts'
+import type { RowOutcome } from './product-import.ts'
+import { refuseImport } from './refusals.ts'
+import { whyRefused } from './row-flaw.server.ts'
+import type { StagedProduct } from './tables.ts'
+
+/** The newest imports first, without discarded ones; the one that can be undone is always among them. */
+export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
+  const newest = db
+    .selectFrom('product_import')
+    .select('id')
+    .where('state', '<>', 'discarded')
+    .orderBy('started_at', 'desc')
+    .limit(20)
+  const found = await importsWithSteps(db)
+    .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', undoableImport(db))]))
+    .orderBy('started_at', 'desc')
+    .execute()
+  return found.map(withProblemIn(language))
+}
+
+export async function findImport(
+  db: Db,
+  id: string,
+  language: Language = 'en',
+): Promise<ProductImport | Refusal> {
+  const row = isId(id) ? await importsWithSteps(db).where('id', '=', id).executeTakeFirst() : undefined
+  return row ? withProblemIn(language)(row) : refuseImport('import-not-found')
+}
+
+const withProblemIn =
+  (language: Language) =>
+  (found: ProductImport): ProductImport => ({ ...found, problem: problemIn(language, found.problem) })
+
+/** The import cannot change until the transaction ends. */
+export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
+  if (isId(id)) {
+    await tx.selectFrom('product_import').select('id').where('id', '=', id).forUpdate().execute()
+  }
+  return findImport(tx, id)
+}
+
+function undoableImport(db: Db) {
+  const last = db
+    .selectFrom('product_import')
+    .select('id')
+    .where('state', '=', 'imported')
+    .orderBy('touched_at', 'desc')
+    .limit(1)
+  return db
+    .selectFrom(last.as('last'))
+    .select('last.id')
+    .where((eb) => eb('last.id', 'in', eb.selectFrom('product_import_row').select('import_id')))
+}
+
+const importsWithSteps = (db: Db) =>
+  db
+    .selectFrom('product_import')
+    .select(['id as _id', 'file_name as fileName', 'state', 'by_name as by', 'columns'])
+    .select(['unknown_columns as unknownColumns', 'done', 'problem'])
+    // In the same query: an import that ends between two would be imported, yet not undoable.
+    .select((eb) => eb('id', 'in', undoableImport(db)).$castTo<boolean>().as('undoable'))
+    .select(
+      sql<ProductImport['steps']>`(select coalesce(json_agg(json_build_object(
+        'state', step.state, 'at', at, 'by', step.by_name) order by step.id), '[]')
+        from product_import_step step where import_id = product_import.id)`.as('steps'),
+    )
+    .select((eb) => [
+      iso('started_at').as('startedAt'),
+      jsonBuildObject({
+        add: eb.ref('added'),
+        change: eb.ref('changed'),
+        same: eb.ref('same'),
+        refused: eb.ref('refused'),
+      }).as('counts'),
+    ])
+
+export const pageOfRows = (
+  db: Db,
+  id: string,
+  { verdict = null, ...asked }: { verdict?: RowOutcome | null; page: number; limit: number },
+  language: Language = 'en',
+): Promise<Page<ImportRow>> =>
+  inOneSnapshot(db, async (tx) => {
+    const rows = tx
+      .selectFrom('product_import_row')
+      .where('import_id', '=', id)
+      .where('verdict', verdict ? '=' : 'is not', verdict)
+      .selectAll()
+      .orderBy('row_number')
+    const page = await pageOf(rows, asked)
+    return { ...page, items: page.items.map((row) => toRow(row, language)) }
+  })
+
+const toRow = (row: Selectable<Database['product_import_row']>, language: Language): ImportRow => ({
+  row: row.row_number,
+  verdict: row.verdict ?? 'refused',
+  productId: row.verdict === 'refused' ? null : row.product_id,
+  name: row.name ?? row.before?.name ?? '',
+  why: whyRefused(row.why, language),
+  changes: row.verdict === 'change' || row.verdict === 'add' ? changesOf(row.before, row) : [],
+})
+
+const changesOf = (before: StagedProduct | null, after: StagedProduct): ImportRow['changes'] =>
+  PRODUCT_FIELDS.map((field) => ({
+    field,
+    from: before ? textOf(field, before) : '',
+    to: textOf(field, after),
+  })).filter(({ from, to }) => from !== to)
+
+function textOf(field: ProductField, product: StagedProduct): string {
+  const value = product[columnOf(field)] ?? ''
+  if (typeof value === 'number') return decimalTaka(value)
+  return typeof value === 'string' ? value : joinedTags(value)
+}

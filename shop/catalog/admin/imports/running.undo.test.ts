@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { apiOf, person } from '../../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../../server/testing/test-jobs.ts'
+import { catalogueCsv } from '../../../admin/exports/export-fixture.server.ts'
+import type { Caller } from '../../../kernel/api/caller.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { newId } from '../../../kernel/id.ts'
+import { fromTaka, poisha } from '../../../kernel/money.ts'
+import { addToCart } from '../../../orders/cart/carts.server.ts'
+import { recordsOf } from '../../../people/audit/records.server.ts'
+import { catalogueVersion } from '../../products/catalogue-version-fixture.server.ts'
+import { findProduct } from '../../products/products.server.ts'
+import { importApi } from './api.server.ts'
+import { gift, readCsv } from './import-fixture.server.ts'
+import { tidyImports, workOnImports } from './import-jobs.server.ts'
+import type { ProductImport } from './import-shapes.server.ts'
+
+let db: Db
+let admin: Caller
+let jobs: ReturnType<typeof pretendJobs>
+let ask: ReturnType<typeof apiOf>
+let mug: string
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+  admin = await person(db, 'Mina', 'admin')
+  jobs = pretendJobs()
+  await workOnImports(jobs.jobs, db)
+  ask = apiOf(importApi(db, jobs.jobs))
+  mug = await gift(db, 'Mug', 300, { offerPrice: 25_000, description: 'Two\nlines' })
+})
+
+const call = (method: string, path: string) => ask<ProductImport & { detail: string }>(admin, method, path)
+
+async function imported(text: string): Promise<string> {
+  const { _id } = await readCsv(db, admin, text)
+  await call('POST', `/imports/${_id}/execution`)
+  await jobs.run()
+  return _id
+}
+
+async function undone(id: string): Promise<ProductImport> {
+  expect((await call('POST', `/imports/${id}/reversal`)).status).toBe(200)
+  await jobs.run()
+  return (await call('GET', `/imports/${id}`)).body
+}
+
+test('gives everything back as it was, in one step of the catalogue', async () => {
+  const before = await catalogueCsv(db)
+  const adding = Array.from({ length: 2500 }, (_, i) => `,Gift ${i},${i + 1},`).join('\n')
+  const id = await imported(`id,name,price,offerPrice\n${mug},Big mug,400,\n${adding}\n`)
+  const version = await catalogueVersion(db)
+  expect(await undone(id)).toMatchObject({ state: 'undone', undoable: false })
+  expect(await catalogueCsv(db)).toBe(before)
+  expect(await catalogueVersion(db)).toBe(version + 1)
+  const counts = await db.selectFrom('category').selectAll().where('product_count', '>', 0).execute()
+  // The mug from before has no category.
+  expect(counts).toEqual([{ name: '', name_bn: '', product_count: 1, on_offer_count: 1 }])
+})
+
+test('stands in the history of every product that it gave back or removed', async () => {
+  const id = await imported(`id,name,price\n${mug},Big mug,400\n,Vase,900\n,Clock,5\n`)
+  const added = await db.selectFrom('product').select(['id', 'name']).where('id', '<>', mug).execute()
+  await db.deleteFrom('product').where('name', '=', 'Clock').execute()
+  await undone(id)
+  const newest = async (one = '') => {
+    const { items } = await recordsOf(db, { kind: 'product', id: one }, { page: 1, limit: 1 })
+    return items[0]
+  }
+  const idOf = (name: string) => added.find((one) => one.name === name)?.id
+  expect(await newest(mug)).toMatchObject({
+    ...{ action: 'product.undo-import', by: 'Mina' },
+    before: { name: 'Big mug', price: fromTaka(400), offerPrice: fromTaka(250) },
+    after: { name: 'Mug', price: fromTaka(300), offerPrice: fromTaka(250), description: 'Two\nlines' },
+  })
+  expect(await newest(idOf('Vase'))).toMatchObject({
+    before: { name: 'Vase', price: fromTaka(900) },
+    after: null,
+  })
+  expect(await newest(idOf('Clock'))).toMatchObject({ action: 'product.import' })
+})
+
+test('does nothing when somebody has edited a product since, and says which', async () => {
+  const id = await imported(`id,name,price\n${mug},Big mug,400\n,Vase,900\n`)
+  await db
+    .updateTable('product')
+    .set({ price: poisha(90_001) })
+    .where('name', '=', 'Vase')
+    .execute()
+  expect(await undone(id)).toMatchObject({
+    state: 'imported',
+    undoable: true,
+    problem: 'Nothing was undone: “Vase” changed in the shop after the import.',
+  })
+  expect((await findProduct(db, mug))?.name).toBe('Big mug')
+})
+
+test('cannot bring back what was removed, but needs not remove it twice', async () => {
+  const id = await imported(`id,name,price\n${mug},Big mug,400\n,Vase,900\n`)
+  await db.deleteFrom('product').where('name', '=', 'Vase').execute()
+  await db.deleteFrom('product').where('id', '=', mug).execute()
+  expect((await undone(id)).problem).toContain('“Big mug” changed')
+
+  const other = await imported('name,price\nClock,5\n')
+  await db.deleteFrom('product').where('name', '=', 'Clock').execute()
+  expect((await undone(other)).state).toBe('undone')
+})
+
+test('is for the last import only, and while no file is open', async () => {
+  const first = await imported('name,price\nVase,900\n')
+  const last = await imported('name,price\nClock,5\n')
+  expect((await call('POST', `/imports/${first}/reversal`)).body.detail).toMatch(/^Only the last import/)
+  const kept = db.selectFrom('product_import_row').select('import_id').distinct()
+  expect(await kept.execute()).toEqual([{ import_id: last }])
+  const open = await readCsv(db, admin, 'name,price\nLamp,7\n')
+  const waiting = await call('POST', `/imports/${last}/reversal`)
+  expect([waiting.status, waiting.body.detail]).toEqual([409, 'A file is open. Import or discard it first.'])
+  await call('DELETE', `/imports/${open._id}`)
+  expect((await undone(last)).state).toBe('undone')
+  expect((await call('POST', `/imports/${last}/reversal`)).status).toBe(409)
+})
+
+test('stays in reach, however many files were uploaded or broken since', async () => {
+  const id = await imported('name,price\nVase,900\n')
+  const row = (state: ProductImport['state'], i: number) => ({
+    ...{ id: newId(), file_name: `${state}.csv`, state, by_id: admin.id, by_name: 'Mina' },
+    started_at: new Date(Date.now() + 1000 * (i + 1)),
+  })
+  const since = Array.from({ length: 25 }, (_, i) => [row('discarded', i), row('failed', i)]).flat()
+  await db.insertInto('product_import').values(since).execute()
+  const { body } = await ask<ProductImport[]>(admin, 'GET', '/imports')
+  expect(body.map(({ state }) => state)).toEqual([...Array(20).fill('failed'), 'imported'])
+  expect(body.at(-1)).toMatchObject({ _id: id, undoable: true })
+})
+
+test('is done once, by however many', async () => {
+  const id = await imported('name,price\nVase,900\n')
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', `/imports/${id}/reversal`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('is over after 30 days', async () => {
+  const id = await imported('name,price\nVase,900\n')
+  await db
+    .updateTable('product_import')
+    .set({ touched_at: new Date(Date.now() - 31 * 86_400_000) })
+    .execute()
+  await tidyImports(db)
+  expect((await call('GET', `/imports/${id}`)).body.undoable).toBe(false)
+  expect((await call('POST', `/imports/${id}/reversal`)).status).toBe(409)
+})
+
+test('tells a cart that its gift is gone', async () => {
+  const id = await imported('name,price\nVase,900\n')
+  const vase = await db
+    .selectFrom('product')
+    .select('id')
+    .where('name', '=', 'Vase')
+    .executeTakeFirstOrThrow()
+  await addToCart(db, await person(db, 'Nusrat'), vase.id)
+  await undone(id)
+  expect(await db.selectFrom('cart_line').select(['product_id', 'name_when_added']).execute()).toEqual([
+    { product_id: null, name_when_added: 'Vase' },
+  ])
+})

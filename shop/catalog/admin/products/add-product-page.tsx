@@ -1,0 +1,29 @@
+import { useWords } from '../../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
+import { forAdmin } from '../../../people/identity/for-admin.ts'
+import { failedPage } from '../../../ui/page-states.tsx'
+import type { Route } from './+types/add-product-page.ts'
+import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
+import { formFor, NEW_PRODUCT } from './use-product-saving.ts'
+import { productEditingWords } from './words.ts'
+
+const useTitle = () => useWords(productEditingWords).addProduct
+
+export const meta = () => usePageTitle(useTitle())
+
+export const clientLoader = () => forAdmin(() => formFor(NEW_PRODUCT))
+
+export default function AddProductPage({ loaderData }: Route.ComponentProps) {
+  const title = useTitle()
+  return (
+    loaderData && (
+      <ProductFrame title={title}>
+        <ProductForm {...loaderData} />
+      </ProductFrame>
+    )
+  )
+}
+
+export const HydrateFallback = () => <ProductFrameSkeleton title={useTitle()} />
+
+export const ErrorBoundary = failedPage(() => useWords(productEditingWords).theForm)

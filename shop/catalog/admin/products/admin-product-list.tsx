@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { api } from '../../../kernel/api/api-client.ts'
+import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { type OnDeleted, useDeletion } from '../../../ui/dialog/use-deletion.ts'
+import { NoData } from '../../../ui/empty.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { GiftPrice } from '../../products/gift-price.tsx'
+import { nameIn, type Product, textIn } from '../../products/product.ts'
+import { ADMIN_PRODUCTS } from './admin-product-query.ts'
+import { productEditingWords } from './words.ts'
+
+interface Props {
+  readonly products: readonly Product[]
+  readonly busy: boolean
+  readonly onDeleted: OnDeleted
+}
+
+export const GRID =
+  'grid grid-cols-1 gap-4 motion-reduce:transition-none min-[30rem]:grid-cols-2 xl:grid-cols-3'
+
+export function AdminProductList({ products, busy, onDeleted }: Props) {
+  const words = useWords(productEditingWords)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const shown = products.map(({ _id }) => _id)
+  // What is no longer on the page is no longer chosen.
+  const chosen = ticked.filter((id) => shown.includes(id))
+
+  const everything = chosen.length === shown.length
+  const { busy: removing, removeBy } = useDeletion({
+    question: words.removals.question(chosen.length),
+    deleted: words.removals.deleted(chosen.length),
+    kept: words.removals.kept,
+    failed: 'Error deleting products',
+  })
+
+  function removed(told: Promise<void>): void {
+    setTicked([])
+    onDeleted(told)
+  }
+
+  if (products.length === 0) {
+    return (
+      <NoData to={ADMIN_PRODUCTS} link={words.showAll}>
+        {words.tryAnother}
+      </NoData>
+    )
+  }
+  return (
+    <>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <input
+            type="checkbox"
+            checked={everything}
+            onChange={() => setTicked(everything ? [] : shown)}
+            className="size-5 accent-berry"
+          />
+          {words.selectAll}
+        </label>
+        <span role="status" className="text-ink-soft">
+          {chosen.length > 0 && words.selected(chosen.length)}
+        </span>
+        {chosen.length > 0 && (
+          <Button
+            type="button"
+            kind="danger"
+            busy={removing}
+            onClick={() =>
+              void removeBy(() => api('POST', '/product/removals', { body: { ids: chosen } }), removed)
+            }
+          >
+            {words.removeSelected}
+          </Button>
+        )}
+      </div>
+      <ul aria-busy={busy} className={`${GRID} aria-busy:opacity-60`}>
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard
+              product={product}
+              chosen={chosen.includes(product._id)}
+              onChoose={(yes) =>
+                setTicked(yes ? [...chosen, product._id] : chosen.filter((id) => id !== product._id))
+              }
+              onDeleted={removed}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ProductCardProps extends Pick<Props, 'onDeleted'> {
+  readonly product: Product
+  readonly chosen: boolean
+  readonly onChoose: (chosen: boolean) => void
+}
+
+function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps) {
+  const words = useWords(productEditingWords)
+  const language = useLanguage()
+  const name = nameIn(language, product)
+  const origin = [textIn(language, product, 'brand'), textIn(language, product, 'category')]
+  const { busy, remove } = useDeletion({ ...words.removal, failed: 'Error deleting product' })
+  return (
+    <Card className="relative flex h-full overflow-hidden has-checked:border-berry min-[30rem]:flex-col">
+      <label className="absolute start-2 top-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-surface">
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="size-5 accent-berry"
+        />
+        <span className="sr-only">{words.select(name)}</span>
+      </label>
+      <div className="w-32 shrink-0 min-[30rem]:aspect-[4/3] min-[30rem]:w-full">
+        <Picture src={product.photos} alt="" sizes="(min-width: 480px) 280px, 128px" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
+        <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">{name}</h2>
+        <p className="truncate text-ink-soft text-sm">{origin.filter(Boolean).join(' · ') || '—'}</p>
+        <GiftPrice gift={product} className="text-lg" />
+        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+          <ButtonLink
+            to={`/profile/updateProduct/${product._id}`}
+            kind="quiet"
+            className="grow px-2!"
+            aria-label={words.updateOne(name)}
+          >
+            {words.update}
+          </ButtonLink>
+          <Button
+            type="button"
+            kind="quiet"
+            busy={busy}
+            className="grow px-2!"
+            aria-label={words.removeOne(name)}
+            onClick={() => void remove(`/product/${product._id}`, onDeleted)}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

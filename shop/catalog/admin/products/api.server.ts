@@ -1,0 +1,81 @@
+import {
+  adminRoute,
+  apiRouter,
+  Deleted,
+  IdParam,
+  Inserted,
+  Modified,
+  z,
+} from '../../../kernel/api/api-router.server.ts'
+import { granted, Refused } from '../../../kernel/api/refusal.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { createProduct, deleteProducts, updateProduct } from './editing.server.ts'
+import { ProductBody, ProductChangeBody } from './product-input.server.ts'
+import { refuseEdit } from './refusals.ts'
+
+const MOST_AT_ONCE = 500
+
+const add = adminRoute('post', '/product', {
+  summary: 'Add a product; for admins',
+  request: { body: ProductBody },
+  responses: { 200: [Inserted, 'The new product'] },
+})
+
+const update = adminRoute('put', '/product/{id}', {
+  summary: 'Change a product; for admins',
+  description:
+    'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
+  request: { params: IdParam, body: ProductChangeBody.safeExtend({ revision: z.number().int().nullish() }) },
+  responses: {
+    200: [Modified, 'Whether anything changed'],
+    404: 'No such product',
+    409: 'Changed by somebody else since, or the price does not stay above the offer',
+  },
+})
+
+const remove = adminRoute('delete', '/product/{id}', {
+  summary: 'Take a product out of the shop; for admins',
+  request: { params: IdParam },
+  responses: {
+    200: [Deleted, 'It is gone: carts show it as gone, orders keep what was sold'],
+    404: 'No such product',
+  },
+})
+
+const removals = adminRoute('post', '/product/removals', {
+  summary: 'Take several products out of the shop at once; for admins',
+  request: {
+    body: z.object({
+      ids: z
+        .array(z.uuid())
+        .min(1)
+        .max(MOST_AT_ONCE)
+        .openapi({ example: ['01a1fc77-7e55-73f9-a9b7-0b258914146d'] }),
+    }),
+  },
+  responses: { 200: [Deleted, 'How many of them there were'] },
+})
+
+export function productEditingApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(add, async (c) => {
+    const insertedId = granted(await createProduct(db, c.get('caller'), c.req.valid('json')))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  api.openapi(update, async (c) => {
+    const { revision, ...input } = c.req.valid('json')
+    const change = { ...input, seen: revision ?? null }
+    const modifiedCount = granted(await updateProduct(db, c.get('caller'), c.req.valid('param').id, change))
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  api.openapi(remove, async (c) => {
+    const deletedCount = granted(await deleteProducts(db, c.get('caller'), [c.req.valid('param').id]))
+    if (deletedCount === 0) throw new Refused(refuseEdit('product-removed'))
+    return c.json({ acknowledged: true as const, deletedCount }, 200)
+  })
+  api.openapi(removals, async (c) => {
+    const deletedCount = granted(await deleteProducts(db, c.get('caller'), c.req.valid('json').ids))
+    return c.json({ acknowledged: true as const, deletedCount }, 200)
+  })
+  return api
+}

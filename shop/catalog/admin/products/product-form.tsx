@@ -1,0 +1,190 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import type { Formats } from '../../../kernel/language/format.ts'
+import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useDialogs } from '../../../ui/dialog/dialog.tsx'
+import type { Suggested } from '../../../ui/form/combobox.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SuggestingField } from '../../../ui/form/suggesting-field.tsx'
+import { PageHeading } from '../../../ui/heading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Category } from '../../products/product.ts'
+import { MAX_LENGTH } from '../../products/product-fields.ts'
+import { ADMIN_PRODUCTS } from './admin-product-query.ts'
+import { productFieldWords } from './field-words.ts'
+import { InTheShopNow } from './in-the-shop-now.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { draftFrom, isThere, type ProductDraft, typedProduct } from './product-draft.ts'
+import { TagsSection } from './tags-section.tsx'
+import { useDraftLabel } from './use-draft-label.ts'
+import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
+import { productEditingWords } from './words.ts'
+
+export function ProductForm(toSave: ProductToSave) {
+  const { draft, categories, occasions, product } = toSave
+  const words = useWords(productEditingWords)
+  const { labels, fault } = useWords(productFieldWords)
+  const { digits } = useFormats()
+  const labelOf = useDraftLabel()
+  const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
+  const [cameBack, setCameBack] = useState(isThere(draft))
+  const [saved, setSaved] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const [checking, setChecking] = useState(false)
+  const [inBangla, setInBangla] = useState(Boolean(initial.nameBn))
+  const { tell } = useDialogs()
+  const navigate = useNavigate()
+  const saving = useProductSaving(toSave)
+  const { errors, problem } = saving.failure
+  // What is typed once it is saved would be lost.
+  const busy = saving.busy || saved
+  const form = useRef<HTMLFormElement>(null)
+  const errorOf = (name: keyof ProductDraft) => {
+    const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
+    return error && fault(labels[name], error.message)
+  }
+  const field = (name: keyof ProductDraft) => ({
+    name,
+    label: labelOf(name),
+    defaultValue: initial[name],
+    error: errorOf(name),
+    readOnly: busy,
+  })
+
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  function choose(chosen: File | null): void {
+    setFile(chosen)
+    saving.touch()
+  }
+
+  async function save(form: HTMLFormElement): Promise<void> {
+    if (!(await saving.save(typedProduct(form), file))) return
+    if (product) {
+      setSaved(true)
+      await tell({ title: words.success, text: words.updated, kind: 'success' })
+      await navigate(ADMIN_PRODUCTS)
+      setSaved(false)
+    } else {
+      // A form resets to its initial values, so a draft that came back has to leave first.
+      flushSync(() => {
+        setInitial({})
+        setCameBack(false)
+      })
+      form.reset()
+      await tell({ title: words.success, text: words.added, kind: 'success' })
+      form.querySelector<HTMLElement>('[name=name]')?.focus()
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(event.currentTarget)
+      }}
+      onInput={saving.touch}
+      onReset={() => setFile(null)}
+      className="grid gap-5"
+    >
+      {cameBack && <Notice kind="warning">{words.cameBack}</Notice>}
+      <PhotoField
+        current={product?.photos ?? ''}
+        file={file}
+        onChoose={choose}
+        onChecking={setChecking}
+        busy={busy}
+        saving={saving}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')} required={!inBangla} maxLength={MAX_LENGTH.name} autoComplete="off" />
+        <Field
+          {...field('nameBn')}
+          lang="bn"
+          maxLength={MAX_LENGTH.name}
+          autoComplete="off"
+          onChange={(event) => setInBangla(event.target.value.trim() !== '')}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('brand')} maxLength={MAX_LENGTH.brand} autoComplete="off" />
+        <Field {...field('brandBn')} lang="bn" maxLength={MAX_LENGTH.brand} autoComplete="off" />
+        <Field {...field('price')} required inputMode="decimal" autoComplete="off" maxLength={20} />
+        <Field
+          {...field('offerPrice')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          help={words.offerHelp}
+        />
+        <SuggestingField
+          {...field('category')}
+          maxLength={MAX_LENGTH.category}
+          autoComplete="off"
+          things={words.categories}
+          suggest={(text) => suggestCategories(categories, text, digits)}
+        />
+        <SuggestingField
+          {...field('categoryBn')}
+          lang="bn"
+          maxLength={MAX_LENGTH.category}
+          autoComplete="off"
+          things={words.categories}
+          suggest={(text) => suggestCategories(namedInBangla(categories), text, digits)}
+        />
+      </div>
+      <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
+      <Field {...field('descriptionBn')} lang="bn" multiline rows={5} maxLength={MAX_LENGTH.description} />
+      <TagsSection draft={initial} occasions={occasions} errorOf={errorOf} disabled={busy} />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {saving.newer && <InTheShopNow product={saving.newer} occasions={occasions} />}
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button busy={busy || checking}>{product ? words.updateProduct : words.addProduct}</Button>
+        {product && (
+          <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
+            {words.leaveIt}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const namedInBangla = (categories: readonly Category[]): Category[] =>
+  categories.flatMap(({ nameBn, count }) => (nameBn ? { name: nameBn, count } : []))
+
+const MOST_SUGGESTED = 8
+
+function suggestCategories(
+  categories: readonly Category[],
+  text: string,
+  digits: Formats['digits'],
+): Suggested[] {
+  const wanted = text.trim().toLowerCase()
+  return categories
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .slice(0, MOST_SUGGESTED)
+    .map(({ name, count }) => ({ _id: encodeURIComponent(name), name, note: digits(count) }))
+}
+
+export function ProductFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeading className="mb-6">{title}</PageHeading>
+      <Card className="max-w-3xl p-5 sm:p-8">{children}</Card>
+    </>
+  )
+}
+
+export const ProductFrameSkeleton = ({ title }: { title: string }) => (
+  <ProductFrame title={title}>
+    <Skeleton className="h-170 sm:h-145" />
+  </ProductFrame>
+)

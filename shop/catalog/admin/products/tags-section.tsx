@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Gifting } from '../../../gift-options/gifting.ts'
+import { useWords } from '../../../kernel/language/use-words.ts'
+import { FIXED_TAGS, splitTags, TAG_FIELDS, type TagField } from '../../tags/gift-tags.ts'
+import { productFieldWords } from './field-words.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { useTagWords } from './use-tag-names.ts'
+import { productEditingWords } from './words.ts'
+
+interface Props {
+  readonly draft: Partial<ProductDraft>
+  readonly occasions: Gifting['occasions']
+  readonly errorOf: (field: TagField) => string | undefined
+  readonly disabled: boolean
+}
+
+/** Folded, so that the form stays short: most of the time it is as it should be. */
+export function TagsSection({ draft, occasions, errorOf, disabled }: Props) {
+  const words = useWords(productEditingWords)
+  const { labels } = useWords(productFieldWords)
+  const names = useTagWords(occasions)
+  const section = useRef<HTMLDetailsElement>(null)
+  const chosenAtFirst = TAG_FIELDS.flatMap((field) => splitTags(draft[field] ?? '')).length
+  const [chosen, setChosen] = useState(chosenAtFirst)
+  const wrong = TAG_FIELDS.some((field) => errorOf(field))
+  useEffect(() => setChosen(chosenAtFirst), [chosenAtFirst])
+  useEffect(() => {
+    if (wrong && section.current) section.current.open = true
+  }, [wrong])
+
+  const count = ({ currentTarget }: FormEvent<HTMLDetailsElement>) =>
+    setChosen(currentTarget.querySelectorAll(':checked').length)
+  return (
+    <details ref={section} onInput={count} className="group rounded-2xl border border-edge bg-surface px-4">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-semibold">
+        {words.tags}
+        <span className="font-normal text-ink-soft text-sm">{words.tagsChosen(chosen)}</span>
+      </summary>
+      <div className="grid gap-5 pb-5">
+        <p className="text-ink-soft text-sm">{words.tagsHelp}</p>
+        {TAG_FIELDS.map((field) => {
+          const at = splitTags(draft[field] ?? '')
+          const offered: readonly string[] =
+            field === 'occasions' ? occasions.map(({ key }) => key) : FIXED_TAGS[field]
+          return (
+            <Tags
+              key={field}
+              name={field}
+              label={labels[field]}
+              // What is offered no more stays with whatever has it.
+              tags={[...offered, ...at.filter((tag) => !offered.includes(tag))]}
+              at={at}
+              names={names[field]}
+              error={errorOf(field)}
+              disabled={disabled}
+            />
+          )
+        })}
+      </div>
+    </details>
+  )
+}
+
+interface TagsProps {
+  readonly name: TagField
+  readonly label: string
+  readonly tags: readonly string[]
+  readonly at: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+  readonly error: string | undefined
+  readonly disabled: boolean
+}
+
+function Tags({ name, label, tags, at, names, error, disabled }: TagsProps) {
+  const id = useId()
+  if (tags.length === 0) return null
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="grid min-w-0 gap-1">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <label
+            key={tag}
+            className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-3.5 has-checked:border-berry has-checked:bg-wash"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={tag}
+              defaultChecked={at.includes(tag)}
+              // A disabled one would be left out of what is sent.
+              onClick={(event) => disabled && event.preventDefault()}
+              aria-invalid={error ? true : undefined}
+              className="size-4 shrink-0 accent-berry"
+            />
+            <span className="wrap-anywhere">{names[tag] ?? tag}</span>
+          </label>
+        ))}
+      </div>
+      <p id={id} aria-live="polite" className="font-semibold text-danger text-sm empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Occasion } from '../../../gift-options/gifting.ts'
+import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
+import { nameIn } from '../../products/product.ts'
+import { splitTags, type TagField } from '../../tags/gift-tags.ts'
+import { tagWords } from '../../tags/tag-words.ts'
+
+/** What tags are called, by the fields they stand in; an occasion that is offered no more has only its key. */
+export function useTagWords(
+  occasions: readonly Pick<Occasion, 'key' | 'name' | 'nameBn'>[],
+): Readonly<Record<TagField, Readonly<Record<string, string>>>> {
+  const language = useLanguage()
+  const named = occasions.map((one) => [one.key, nameIn(language, one)])
+  return { occasions: Object.fromEntries(named), ...useWords(tagWords) }
+}
+
+/** @returns what is called for what stands in a draft */
+export function useTagNames(occasions: Parameters<typeof useTagWords>[0]) {
+  const words = useTagWords(occasions)
+  const { list } = useFormats()
+  return (field: TagField, joined: string): string =>
+    list(splitTags(joined).map((tag) => words[field][tag] ?? tag))
+}

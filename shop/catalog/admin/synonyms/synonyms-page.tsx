@@ -1,0 +1,84 @@
+import { type SubmitEvent, useState } from 'react'
+import { api, messageOf } from '../../../kernel/api/api-client.ts'
+import { useWords } from '../../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
+import { HistoryOf } from '../../../people/audit/history-of.tsx'
+import { forAdmin } from '../../../people/identity/for-admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useLeavingAsks } from '../../../ui/form/use-leaving-asks.ts'
+import { PageHeading } from '../../../ui/heading.tsx'
+import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
+import type { Route } from './+types/synonyms-page.ts'
+import { synonymsWords } from './words.ts'
+
+const useTitle = () => useWords(synonymsWords).title
+
+export const meta = () => usePageTitle(useTitle())
+
+export const clientLoader = () => forAdmin(readSynonyms, 'the search words')
+
+const readSynonyms = () => api<{ text: string }>('GET', '/synonyms')
+
+export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <SynonymsForm first={loaderData.text} />
+}
+
+function SynonymsForm({ first }: { first: string }) {
+  const words = useWords(synonymsWords)
+  const [seen, setSeen] = useState(first)
+  const [text, setText] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ saved: number; error: string | null }>({ saved: 0, error: null })
+  const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await api('PUT', '/synonyms', { body: { text, seen } })
+      const now = await readSynonyms()
+      setSeen(now.text)
+      setText(now.text)
+      setUnsaved(false)
+      setTold(({ saved }) => ({ saved: saved + 1, error: null }))
+    } catch (error) {
+      console.error('Error saving the search words', error)
+      setTold(({ saved }) => ({ saved, error: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeading>{words.title}</PageHeading>
+      <form onSubmit={save} className="mt-6 mb-10 grid max-w-3xl gap-4">
+        <Field
+          multiline
+          label={words.sameWords}
+          name="synonyms"
+          help={words.help}
+          rows={18}
+          spellCheck={false}
+          value={text}
+          error={told.error}
+          onChange={(event) => {
+            setText(event.target.value)
+            setUnsaved(true)
+          }}
+        />
+        <div className="flex items-center gap-4">
+          <Button busy={busy}>{words.save}</Button>
+          <p role="status">{told.saved > 0 && told.error === null ? words.saved : ''}</p>
+        </div>
+      </form>
+      <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>
+      <HistoryOf key={told.saved} kind="catalogue" id="synonyms" />
+    </>
+  )
+}
+
+export const HydrateFallback = loadingPage(useTitle)
+
+export const ErrorBoundary = failedPage(() => useWords(synonymsWords).theWords)

@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router'
+import { isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { MAX_TYPED_PRICE, plainBound, readPriceRange } from '../products/price-range.ts'
+import { LIST_SORTS, spokenIn } from '../products/product.ts'
+import { listCategories, listCategoriesOnOffer, pageOfProducts } from '../products/products.server.ts'
+import { perPage } from './per-page.ts'
+import {
+  type ListPath,
+  type ProductListQuery,
+  parseProductListQuery,
+  productListPath,
+} from './product-list-query.ts'
+
+interface Asked {
+  readonly request: Request
+  readonly url: URL
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** The list that an address asks for: a page of it, and what stands above it. */
+export async function loadGiftList({ request, url, context }: Asked, path: ListPath) {
+  const { db, publicUrl, language } = context.get(shopContext)
+  const query = parseGiftListQuery(url.searchParams, path)
+  const range = readPriceRange(query)
+  const asked = { ...query, ...(isRefusal(range) ? OPEN : range), onOffer: path === '/offer' }
+  const [found, categories] = await Promise.all([
+    pageOfProducts(db, { ...asked, limit: perPage(request.headers) }),
+    path === '/offer' ? listCategoriesOnOffer(db) : listCategories(db),
+  ])
+  return {
+    query,
+    /** What is wrong with the prices typed, which then choose nothing. */
+    wrong: isRefusal(range) ? sentenceOf(range, language) : null,
+    categories,
+    canonical: isNarrowed(query)
+      ? undefined
+      : publicUrl + productListPath({ ...query, page: found.page }, path),
+    gifts: { ...found, items: found.items.map((gift) => spokenIn(language, gift)) },
+  }
+}
+
+const OPEN = { from: undefined, to: undefined }
+
+/** Whatever the address says, there is a list to show. */
+export function parseGiftListQuery(params: URLSearchParams, path: ListPath): ProductListQuery {
+  const query = { ...parseProductListQuery(params), ...(path === '/offer' && { search: '' }) }
+  const sort = LIST_SORTS.find((one) => one === params.get('sort') && (one !== 'newest' || query.search))
+  const [from, to] = ['from', 'to'].map((end) => typedPrice(params.get(end) ?? ''))
+  return { ...query, ...(sort && { sort }), ...(from && { from }), ...(to && { to }) }
+}
+
+const typedPrice = (typed: string): string =>
+  plainBound(typed) ??
+  typed
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_TYPED_PRICE)
+    .toWellFormed()
+
+/** Lists in other orders, of some prices or of what was searched for are no pages for search engines. */
+const isNarrowed = ({ search, sort, from, to }: ProductListQuery): boolean =>
+  Boolean(search || sort || from || to)

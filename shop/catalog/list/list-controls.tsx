@@ -1,0 +1,166 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link, useHref, useNavigate } from 'react-router'
+import { listPath } from '../../kernel/api/list-query.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { ALL_CATEGORIES, type Category, nameIn } from '../products/product.ts'
+import { catalogWords } from '../products/words.ts'
+import { CategoryChips } from './category-chips.tsx'
+import {
+  type ListPath,
+  type ProductListQuery,
+  productFilter,
+  productListPath,
+  withoutPrices,
+} from './product-list-query.ts'
+
+interface Props {
+  readonly query: ProductListQuery
+  readonly wrong: string | null
+  readonly categories: readonly Category[]
+  readonly path: ListPath
+}
+
+/** Which gifts, and in which order. It all works without scripts. */
+export function ListControls({ query, wrong, categories, path }: Props) {
+  const words = useWords(catalogWords)
+  const { digits } = useFormats()
+  const typed = (price = '') => (/^\d+$/.test(price) ? digits(price) : price)
+  const { category, search, sort = '' } = query
+  const [from, to] = [typed(query.from), typed(query.to)]
+  const { form, show } = useShownAsChosen({ category, search, sort, from, to }, query, path)
+  const action = useHref(path === '/' ? '/#products' : path)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    show()
+  }
+  const bound = (name: 'from' | 'to', price: string) => (
+    <input
+      name={name}
+      defaultValue={price}
+      aria-label={words[name]}
+      placeholder={words[name]}
+      inputMode="numeric"
+      maxLength={20}
+      aria-invalid={wrong ? true : undefined}
+      aria-describedby={wrong ? 'wrong-prices' : undefined}
+      className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-4 placeholder:text-ink-soft aria-invalid:border-danger lg:w-28"
+    />
+  )
+  return (
+    <>
+      <CategoryChips
+        categories={categories}
+        chosen={category}
+        pathTo={(category) => productListPath({ ...query, category, page: 1 }, path)}
+      />
+      <form
+        ref={form}
+        action={action}
+        onSubmit={submit}
+        className="mt-3 mb-6 flex flex-wrap items-center gap-2 sm:mb-8"
+      >
+        {search !== '' && <input type="hidden" name="search" value={search} />}
+        <Dropdown name="category" label={words.category} value={category} onChange={show}>
+          <CategoryOptions categories={categories} chosen={category} />
+        </Dropdown>
+        <Dropdown name="sort" label={words.sort} value={sort} onChange={show}>
+          {search !== '' && <option value="">{words.sorts.best}</option>}
+          <option value={search === '' ? '' : 'newest'}>{words.sorts['']}</option>
+          <option value="price">{words.sorts.price}</option>
+          <option value="-price">{words.sorts['-price']}</option>
+        </Dropdown>
+        <fieldset className="flex min-w-0 basis-full items-center gap-2 sm:basis-auto">
+          <legend className="sr-only">{words.price}</legend>
+          {bound('from', from)}
+          {bound('to', to)}
+          <Button kind="quiet">{words.show}</Button>
+        </fieldset>
+        {(from || to) && (
+          <Link
+            to={productListPath(withoutPrices(query), path)}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center font-semibold text-berry underline underline-offset-4"
+          >
+            {words.clearPrices}
+          </Link>
+        )}
+        {wrong && (
+          <p id="wrong-prices" role="alert" className="basis-full font-semibold text-danger text-sm">
+            {wrong}
+          </p>
+        )}
+      </form>
+    </>
+  )
+}
+
+interface DropdownProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: () => void
+  readonly children: React.ReactNode
+}
+
+const Dropdown = ({ label, value, ...select }: DropdownProps) => (
+  <span className="flex min-w-36 flex-1 lg:max-w-64">
+    <Select
+      {...select}
+      aria-label={label}
+      defaultValue={value}
+      className="rounded-full ps-4 pe-9 font-semibold max-sm:text-sm"
+    />
+  </span>
+)
+
+function CategoryOptions({ categories, chosen }: { categories: readonly Category[]; chosen: string }) {
+  const words = useWords(catalogWords)
+  const language = useLanguage()
+  const isKnown = chosen === ALL_CATEGORIES || categories.some(({ name }) => name === chosen)
+  return (
+    <>
+      <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
+      {(isKnown ? categories : [...categories, { name: chosen, count: 0 }]).map((category) => (
+        <option key={category.name} value={category.name}>
+          {words.categoryCount(nameIn(language, category), category.count)}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** The form shows what its list shows, and the list what is chosen in the form. */
+function useShownAsChosen(shown: Readonly<Record<string, string>>, query: ProductListQuery, path: ListPath) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const last = useRef<typeof shown | null>(null)
+
+  function show(): void {
+    const chosen = new FormData(form.current ?? undefined)
+    const text = (name: string) => String(chosen.get(name) ?? '')
+    const filter = { category: text('category'), search: query.search, sort: text('sort') }
+    navigate(listPath(path, productFilter({ ...filter, from: text('from').trim(), to: text('to').trim() })), {
+      preventScrollReset: true,
+    })
+  }
+
+  // Back and Forward bring another one; a link pressed before the chosen one has loaded brings the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is of the same render
+  useEffect(() => {
+    const before = last.current
+    last.current = shown
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ??
+      []) {
+      const isChoice = field instanceof HTMLSelectElement
+      const wanted = shown[field.name] ?? ''
+      // What was chosen before hydration counts; what was typed stays where the list has the same price.
+      if (!before) {
+        if (isChoice && field.value !== wanted) return show()
+      } else if (isChoice || before[field.name] !== wanted) field.value = wanted
+    }
+  }, [query])
+
+  return { form, show }
+}

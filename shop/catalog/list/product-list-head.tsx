@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { NoData } from '../../ui/empty.tsx'
+import { MAX_FOUND, MAX_IN_RANGE } from '../products/product.ts'
+import { catalogWords } from '../products/words.ts'
+import { type ProductListQuery, productListPath, withoutPrices } from './product-list-query.ts'
+
+interface Props {
+  readonly query: ProductListQuery
+  readonly total: number
+}
+
+export function ProductListHead({ query, total }: Props) {
+  const words = useWords(catalogWords)
+  const Heading = query.search === '' ? 'h2' : 'h1'
+  return (
+    <>
+      <Heading id="products-title" className="font-semibold text-3xl tracking-tight sm:text-4xl">
+        {words.ourProducts}
+      </Heading>
+      <p className="mt-1 mb-4 text-ink-soft">
+        <span role="status">{countWords(query, total, words)}</span>
+        {query.search === '' && (
+          <>
+            {' · '}
+            <Link to="/find" className={LINK}>
+              {words.byPerson}
+            </Link>
+          </>
+        )}
+        {query.search !== '' && total > 0 && (
+          <>
+            {' · '}
+            <Link to="/" className={LINK}>
+              {words.showAllGifts}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+const LINK = 'font-semibold text-berry underline underline-offset-4'
+
+export function countWords(
+  { search, from, to }: ProductListQuery,
+  total: number,
+  words: typeof catalogWords.en,
+): string {
+  if (search === '') return words.gifts(total) + ((from || to) && total === MAX_IN_RANGE ? '+' : '')
+  return total < MAX_FOUND ? words.giftsFor(total, search) : words.bestGiftsFor(total, search)
+}
+
+export function NothingFound({ query }: { query: ProductListQuery }) {
+  const words = useWords(catalogWords)
+  const priced = query.from || query.to
+  return (
+    <NoData
+      to={priced ? productListPath(withoutPrices(query)) : '/'}
+      link={priced ? words.clearPrices : words.showAllGifts}
+    >
+      {words.tryAnother}
+    </NoData>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ListQuery, listPath, parseListQuery } from '../../kernel/api/list-query.ts'
+import { ALL_CATEGORIES, MAX_SEARCH_TEXT, type Sort } from '../products/product.ts'
+
+/** `/?category=Flowers&search=rose&sort=price&from=500&to=1000&page=2` */
+export interface ProductListQuery extends ListQuery {
+  readonly category: string
+  /** Without it: the newest first, or what fits a search best. */
+  readonly sort?: Sort
+  /** Whole taka; what cannot be read stays as it was typed. */
+  readonly from?: string
+  readonly to?: string
+}
+
+type Typed = Omit<ProductListQuery, 'page' | 'sort'> & { readonly sort?: string }
+
+/** Where a list of gifts is shown. */
+export type ListPath = '/' | '/offer'
+
+/** Whatever the address says, there is a list to show. */
+export function parseProductListQuery(params: URLSearchParams): ProductListQuery {
+  return {
+    category: plain(params.get('category')) || ALL_CATEGORIES,
+    search: plain(params.get('search')),
+    page: parseListQuery(params).page,
+  }
+}
+
+export const productListPath = (query: ProductListQuery, path: ListPath = '/'): string =>
+  listPath(path, productFilter(query), query.page)
+
+/** What of an address chooses and sorts, without what goes without saying. */
+export const productFilter = ({ category, search, sort, from, to }: Typed) => ({
+  category: category === ALL_CATEGORIES ? '' : category,
+  search,
+  sort,
+  from,
+  to,
+})
+
+export const withoutPrices = (query: ProductListQuery): ProductListQuery => ({
+  ...query,
+  from: '',
+  to: '',
+  page: 1,
+})
+
+export const categoryPath = (category: string): string =>
+  `${productListPath({ category, search: '', page: 1 })}#products`
+
+/** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
+function plain(text: string | null): string {
+  return (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_TEXT).toWellFormed().trim()
+}

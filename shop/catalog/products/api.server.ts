@@ -1,0 +1,125 @@
+import { readersByKey } from '../../kernel/api/api-limits.server.ts'
+import { apiRouter, createRoute, IdParam, PageQuery, z } from '../../kernel/api/api-router.server.ts'
+import { knownJson } from '../../kernel/api/known-text.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { refuse } from '../../kernel/api/refusals.ts'
+import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { line } from '../../kernel/language/text.ts'
+import { refuseUnknownOccasions } from '../tags/gift-tags.server.ts'
+import { AGES, MAX_TAG, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
+import { MAX_TYPED_PRICE, readPriceRange } from './price-range.ts'
+import { MAX_COUNTED, MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './product.ts'
+import { suggest } from './product-search.server.ts'
+import { ProductAnswer, ProductCardAnswer } from './product-shapes.server.ts'
+import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
+import { refuseProduct } from './refusals.ts'
+import { allProducts } from './whole-catalog.server.ts'
+
+const searchText = line(MAX_SEARCH_TEXT)
+const typedPrice = (description: string) =>
+  z.string().max(MAX_TYPED_PRICE).optional().openapi({ description, example: '500' })
+
+const ListQuery = z.object({
+  category: searchText.optional(),
+  search: searchText.optional(),
+  ...PageQuery.shape,
+  sort: z.enum(SORTS).optional().openapi({ description: 'By price: by what is paid' }),
+  onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
+  from: typedPrice('Whole taka: only products that cost so much or more, by what is paid'),
+  to: typedPrice('Whole taka: only products that cost so much or less'),
+  occasion: line(MAX_TAG, 1).optional().openapi({
+    description: 'A key of `occasions` of `GET /gifting`: only gifts for it',
+    example: 'birthday',
+  }),
+  for: z.enum(RECIPIENTS).optional().openapi({ description: 'Only gifts for them' }),
+  age: z.enum(AGES).optional().openapi({ description: 'Only gifts for people of this age' }),
+  taste: z.enum(TASTES).optional().openapi({ description: 'Only gifts for those who like it' }),
+})
+
+const list = createRoute('get', '/product', {
+  summary: 'Products: all of them, or with any parameter a page',
+  description: `With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\`, \`to\`, \`occasion\`, \`for\`, \`age\` and \`taste\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}.`,
+  request: { query: ListQuery },
+  responses: {
+    200: [z.array(ProductAnswer), 'A plain list of products'],
+    429: 'The whole list is being sent to this address twice already',
+  },
+})
+
+const one = createRoute('get', '/product/{id}', {
+  summary: 'One product',
+  request: { params: IdParam },
+  responses: { 200: [ProductAnswer, 'The product'], 404: 'No such product' },
+})
+
+const similar = createRoute('get', '/product/{id}/similar', {
+  summary: 'At most 4 other products of the same category',
+  request: { params: IdParam },
+  responses: {
+    200: [z.array(ProductAnswer), 'Products, none when the product has no category'],
+    404: 'No such product',
+  },
+})
+
+const CategoryAnswer = z
+  .object({
+    name: z.string(),
+    nameBn: z.string().optional().openapi({ description: 'Its name in Bangla, if it has one' }),
+    count: z.number().int(),
+  })
+  .openapi('Category')
+
+const categories = createRoute('get', '/categories', {
+  summary: 'Categories with the number of their products',
+  responses: {
+    200: [z.array(CategoryAnswer), 'Categories by name'],
+  },
+})
+
+const suggestions = createRoute('get', '/suggestions', {
+  summary: 'The first 5 products that a search finds, best first',
+  description: `\`X-Total-Count\` says how many it finds, counted up to ${MAX_COUNTED}.`,
+  request: { query: z.object({ search: searchText }) },
+  responses: { 200: [z.array(ProductCardAnswer), 'What a list shows of them'] },
+})
+
+const WHOLE_LISTS_AT_ONCE = 2
+
+export function catalogApi(db: Db) {
+  const read = readersByKey(WHOLE_LISTS_AT_ONCE)
+  const api = apiRouter()
+  api.openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    if (Object.keys(query).length === 0) {
+      // Nobody reads what a HEAD is answered, so its list would never end.
+      const isRead = c.req.raw.method !== 'HEAD'
+      const whole = isRead ? read(c.get('address'), jsonList(allProducts(db))) : jsonList(noProducts())
+      return streamed(c, 'application/json', granted(whole ?? TOO_MANY))
+    }
+    const range = granted(readPriceRange(query))
+    const { for: forWhom, ...others } = query
+    granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
+    const wanted = { page: 1, limit: 20, ...others, ...range, forWhom, onOffer: query.onOffer === 'true' }
+    const { items, total } = await pageOfProducts(db, wanted)
+    return knownJson(c, toWire(items), { 'x-total-count': String(total) })
+  })
+  api.openapi(one, async (c) => knownJson(c, toWire(await existing(db, c.req.valid('param').id))))
+  api.openapi(similar, async (c) => {
+    return knownJson(c, toWire(await similarProducts(db, await existing(db, c.req.valid('param').id))))
+  })
+  api.openapi(categories, async (c) => knownJson(c, await listCategories(db)))
+  api.openapi(suggestions, async (c) => {
+    const { gifts, total } = await suggest(db, c.req.valid('query').search)
+    return knownJson(c, toWire(gifts), { 'x-total-count': String(total) })
+  })
+  return api
+}
+
+async function* noProducts() {}
+
+const TOO_MANY = refuse('too-many-lists', { retryAfter: 10 })
+
+const existing = async (db: Db, id: string) =>
+  granted((await findProduct(db, id)) ?? refuseProduct('product-not-found'))

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { problems } from '../../kernel/api/api-router.server.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
+import { catalogApi } from './api.server.ts'
+import { MAX_IN_RANGE } from './product.ts'
+import { addProduct, pageOfProducts } from './products.server.ts'
+
+let db: Db
+let get: (query: string) => Promise<Response>
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  const api = catalogApi(db)
+  api.onError(problems(() => undefined))
+  get = async (query) => api.request(`/product?${query}`)
+  const gift = { brand: '', description: '', photos: '' }
+  for (const [name, price, category, offerPrice] of [
+    ['Clay mug', 300, 'Home'],
+    ['Blue mug', 500, 'Home'],
+    ['Red mug', 900, 'Home', 450],
+    ['Vase', 1200, 'Home'],
+    ['Rose', 500.5, 'Flowers'],
+    ['Lily', 800, 'Flowers', 500],
+  ] as const) {
+    const offer = offerPrice === undefined ? {} : { offerPrice: fromTaka(offerPrice) }
+    await addProduct(db, { ...gift, name, price: fromTaka(price), category, ...offer })
+  }
+})
+
+const names = async (query: string) => {
+  const answer = await get(query)
+  const found: { name: string }[] = await answer.json()
+  return [...found.map(({ name }) => name), Number(answer.headers.get('x-total-count'))]
+}
+
+describe('a range of prices, by what is paid, both ends included', () => {
+  test.each([
+    ['from=500', ['Lily', 'Rose', 'Vase', 'Blue mug', 4]],
+    ['to=500', ['Lily', 'Red mug', 'Blue mug', 'Clay mug', 4]],
+    ['from=500&to=500', ['Lily', 'Blue mug', 2]],
+    ['from=1201', [0]],
+    ['to=500&category=Home', ['Red mug', 'Blue mug', 'Clay mug', 3]],
+    ['to=500&onOffer=true', ['Lily', 'Red mug', 2]],
+    ['from=450&sort=price', ['Red mug', 'Lily', 'Blue mug', 'Rose', 'Vase', 5]],
+    ['to=500&sort=-price', ['Lily', 'Blue mug', 'Red mug', 'Clay mug', 4]],
+    ['to=500&sort=name', ['Blue mug', 'Clay mug', 'Lily', 'Red mug', 4]],
+    ['from=400&search=mug', ['Red mug', 'Blue mug', 2]],
+    ['from=400&search=mug&sort=-price', ['Blue mug', 'Red mug', 2]],
+    ['to=500&limit=3&page=2', ['Clay mug', 4]],
+    ['to=500&limit=3&page=99', ['Clay mug', 4]],
+    ['from=&to=', ['Lily', 'Rose', 'Vase', 'Red mug', 'Blue mug', 'Clay mug', 6]],
+  ])('%s', async (query, found) => {
+    expect(await names(query)).toEqual(found)
+  })
+})
+
+test.each(['from=cheap', 'to=99.50', 'from=-1', 'from=2&to=1', `to=${'9'.repeat(30)}`, 'from=1&from=2'])(
+  '%s is refused',
+  async (query) => {
+    expect((await get(query)).status).toBe(400)
+  },
+)
+
+test('of very many so many are counted, and beyond them is the last page', async () => {
+  const { db: large } = await freshDatabase()
+  const rows = Array.from({ length: MAX_IN_RANGE + 5 }, (_, i) => ({
+    id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
+    name: 'gift',
+    price: poisha(1000),
+  }))
+  await large.insertInto('product').values(rows.slice(0, 5000)).execute()
+  await large.insertInto('product').values(rows.slice(5000)).execute()
+  const { total, page, items } = await pageOfProducts(large, { from: poisha(0), page: 1_000_000, limit: 8 })
+  expect([total, page, items.length]).toEqual([MAX_IN_RANGE, MAX_IN_RANGE / 8, 8])
+})

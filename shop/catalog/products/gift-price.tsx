@@ -1,0 +1,34 @@
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Price } from '../../ui/price.tsx'
+import type { Priced } from './product.ts'
+import { catalogWords } from './words.ts'
+
+export function GiftPrice({ gift: { price, offerPrice }, className }: { gift: Priced; className: string }) {
+  const words = useWords(catalogWords)
+  if (offerPrice === undefined) return <Price amount={price} className={className} />
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className={className}>
+        <span className="sr-only">{words.offerPrice} </span>
+        <Price amount={offerPrice} />
+      </span>
+      <s className="text-base text-ink-soft">
+        <span className="sr-only">{words.oldPrice} </span>
+        <Price amount={price} className="font-normal" />
+      </s>
+    </span>
+  )
+}
+
+/** Hidden from screen readers: the price says it. */
+export function OfferRibbon() {
+  const { offer } = useWords(catalogWords)
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute start-0 top-4 rounded-e-full bg-berry py-1 ps-4 pe-4 font-semibold text-on-berry text-sm shadow-card"
+    >
+      {offer}
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import { CompiledQuery, sql } from 'kysely'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { poisha } from '../../kernel/money.ts'
+import { type ProductQuery, SORTS } from './product.ts'
+import { pageOfProducts } from './products.server.ts'
+
+const GIFTS = 6000
+const LIMIT = 8
+
+let db: Db
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  const rows = Array.from({ length: GIFTS }, (_, i) => ({
+    id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
+    name: `gift ${i % 700}`,
+    price: poisha(1000 + (i % 90)),
+    offer_price: i % 7 > 2 ? null : poisha(i % 80),
+    category: i % 40 ? '' : 'Few',
+    for_whom: i % 2 ? ['friend' as const] : i % 150 ? [] : ['teacher' as const],
+    tastes: i % 300 ? [] : ['books' as const],
+  }))
+  await db.insertInto('product').values(rows).execute()
+  await sql`vacuum analyze product`.execute(db)
+})
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** How the gifts of a page are read. */
+async function plansOf(query: ProductQuery): Promise<Plan[]> {
+  const heard = vi.spyOn(Client.prototype, 'query')
+  await pageOfProducts(db, query)
+  const asked = heard.mock.calls as readonly unknown[] as readonly [string, unknown[]?][]
+  heard.mockRestore()
+  const nodes = []
+  for (const [text, parameters = []] of asked.filter(([text]) => text.startsWith('select'))) {
+    const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters])
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
+    nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
+  }
+  return nodes.filter((node) => node['Relation Name'] === 'product')
+}
+
+describe('a page is a walk in an index from the nearer end', () => {
+  const LISTS = SORTS.flatMap((sort) =>
+    ['', 'Few'].flatMap((category) => [false, true].map((onOffer) => ({ sort, category, onOffer }))),
+  )
+
+  test.each(LISTS)('$sort, category "$category", on offer $onOffer', async (list) => {
+    const { total } = await pageOfProducts(db, { ...list, page: 1, limit: LIMIT })
+    const last = Math.ceil(total / LIMIT)
+    for (const [page, passed] of [
+      [1, 0],
+      [2, LIMIT],
+      [last - 1, LIMIT],
+      [last, 0],
+      [last + 1000, 0],
+    ] as const) {
+      const nodes = await plansOf({ ...list, page, limit: LIMIT })
+      expect(nodes).not.toEqual([])
+      for (const node of nodes) expect(node['Node Type']).toMatch(/^Index (Only )?Scan$/)
+      for (const {
+        'Actual Rows': read,
+        'Actual Loops': loops,
+        'Rows Removed by Filter': removed = 0,
+      } of nodes)
+        expect((read + removed) * loops).toBeLessThanOrEqual(passed + LIMIT)
+    }
+  })
+})
+
+/** Few are within, none of them on offer. */
+const DEAR = { from: poisha(1068), to: poisha(1072) }
+
+describe('a page within a range of prices reads what is in the range, and no more of it than it passes', () => {
+  const LISTS = (['newest', 'price', '-price'] as const).flatMap((sort) =>
+    ['', 'Few'].flatMap((category) =>
+      [false, true].map((onOffer) => ({
+        sort,
+        category,
+        ...(onOffer ? { onOffer, from: poisha(40), to: poisha(44) } : DEAR),
+      })),
+    ),
+  )
+
+  test.each(LISTS)('$sort, category "$category", on offer $onOffer', async (list) => {
+    const { total } = await pageOfProducts(db, { ...list, page: 1, limit: LIMIT })
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(250)
+    for (const page of [1, 2]) {
+      const nodes = await plansOf({ ...list, page, limit: LIMIT })
+      for (const node of nodes) expect(node['Node Type']).toMatch(/^(Index|Index Only|Bitmap Heap) Scan$/)
+      for (const {
+        'Actual Rows': read,
+        'Actual Loops': loops,
+        'Rows Removed by Filter': removed = 0,
+      } of nodes)
+        expect(read * loops + removed).toBeLessThanOrEqual(total)
+    }
+  })
+})
+
+describe('a page of what few gifts are for reads these, and no others', () => {
+  const LISTS = SORTS.flatMap((sort) => [
+    { sort, forWhom: 'teacher' as const },
+    { sort, forWhom: 'teacher' as const, taste: 'books' as const },
+    { sort, taste: 'books' as const, from: poisha(0), to: poisha(1060) },
+  ])
+
+  test.each(LISTS)('%j', async (list) => {
+    const { total } = await pageOfProducts(db, { ...list, page: 1, limit: LIMIT })
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThanOrEqual(40)
+    for (const page of [1, 2]) {
+      const nodes = await plansOf({ ...list, page, limit: LIMIT })
+      expect(nodes).not.toEqual([])
+      for (const node of nodes) expect(node['Node Type']).toMatch(/^(Index|Index Only|Bitmap Heap) Scan$/)
+      for (const {
+        'Actual Rows': read,
+        'Actual Loops': loops,
+        'Rows Removed by Filter': removed = 0,
+      } of nodes)
+        expect(read * loops + removed).toBeLessThanOrEqual(40)
+    }
+  })
+})

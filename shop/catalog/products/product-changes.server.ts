@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { Product } from './product.ts'
+import { columnsOf, productColumns, toProduct } from './product-rows.server.ts'
+import { type NewProduct, revisedProduct } from './products.server.ts'
+
+export interface LockedProduct extends Product {
+  readonly revision: number
+}
+
+export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | null> {
+  const row = await revisedProduct(tx, id).forUpdate().executeTakeFirst()
+  return row ? { ...toProduct(row), revision: row.revision } : null
+}
+
+/** What is undefined stays. @param offerPrice null ends the offer */
+export async function changeProduct(
+  tx: Tx,
+  id: string,
+  {
+    offerPrice,
+    ...change
+  }: Partial<Omit<NewProduct, 'offerPrice'>> & { readonly offerPrice: Poisha | null | undefined },
+): Promise<LockedProduct | null> {
+  await tx
+    .updateTable('product')
+    .set({ ...columnsOf(change), ...(offerPrice !== undefined && { offer_price: offerPrice }) })
+    .where('id', '=', id)
+    .execute()
+  return lockProduct(tx, id)
+}
+
+/** Orders keep what was sold. @returns those that were there */
+export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  // In the order of ids: otherwise two could deadlock.
+  const there = await productColumns(tx)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const found = there.map(({ _id }) => _id)
+  if (found.length > 0) await tx.deleteFrom('product').where('id', 'in', found).execute()
+  return there.map(toProduct)
+}
+
+/** A query of id, price, offer_price and what is written, by the names of the columns. */
+export type ProductSource = RawBuilder<unknown>
+
+const WRITTEN = [
+  ...['name', 'brand', 'category', 'description', 'photos'],
+  ...['name_bn', 'brand_bn', 'category_bn', 'description_bn'],
+  ...['occasions', 'for_whom', 'ages', 'tastes'],
+]
+
+export async function addManyProducts(tx: Tx, source: ProductSource): Promise<void> {
+  await sql`
+    insert into product (id, price, offer_price, ${sql.raw(WRITTEN.join())})
+    select id, price, offer_price, ${sql.raw(WRITTEN.join())} from (${source}) source
+  `.execute(tx)
+}
+
+/** Lock the products first, in the order of their ids. */
+export async function changeManyProducts(tx: Tx, source: ProductSource): Promise<void> {
+  await sql`
+    update product set
+      price = source.price, offer_price = source.offer_price,
+      ${sql.raw(WRITTEN.map((column) => `${column} = source.${column}`).join())},
+      updated_at = now(), revision = product.revision + 1
+    from (${source}) source where product.id = source.id
+  `.execute(tx)
+}
+
+export async function removeManyProducts(tx: Tx, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from product where id in (${ids})`.execute(tx)
+}
+
+/** Call it after locking the products and before writing them in several statements. @param names a query of one column */
+export async function lockCategories(tx: Tx, names: RawBuilder<unknown>): Promise<void> {
+  await sql`select lock_categories(array(${names}))`.execute(tx)
+}

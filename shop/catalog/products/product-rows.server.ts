@@ -1,0 +1,111 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Window } from '../../kernel/api/page.ts'
+import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { type GiftTags, TAG_FIELDS, type WantedTags, wantsTags } from '../tags/gift-tags.ts'
+import { ALL_CATEGORIES, type Product, type ProductQuery, type Sort } from './product.ts'
+
+const IN_BANGLA = ['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const
+
+type InBangla = (typeof IN_BANGLA)[number]
+
+type Row = Omit<Product, 'offerPrice' | InBangla | keyof GiftTags> &
+  GiftTags & { readonly offerPrice: Poisha | null } & Readonly<Record<InBangla, string>>
+
+type Tags = { -readonly [F in keyof GiftTags]?: GiftTags[F] }
+
+/** What is not there is left out. */
+export const toProduct = ({ offerPrice, ...row }: Row): Product => {
+  const product: Partial<Record<InBangla, string>> & Tags & Product = row
+  for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
+  for (const field of TAG_FIELDS) if (product[field]?.length === 0) delete product[field]
+  return offerPrice === null ? product : { ...product, offerPrice }
+}
+
+export const productColumns = (db: Db | Tx) =>
+  db
+    .selectFrom('product')
+    .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
+    .select(['brand', 'category', 'description', 'photos'])
+    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
+    .select(['description_bn as descriptionBn', 'occasions', 'for_whom as forWhom', 'ages', 'tastes'])
+
+/** What is undefined stays as it is, or begins empty; but the offer. */
+export const columnsOf = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(product: P) => {
+  const { offerPrice: _, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...same } = product
+  return {
+    ...same,
+    name_bn: nameBn,
+    brand_bn: brandBn,
+    category_bn: categoryBn,
+    description_bn: descriptionBn,
+    for_whom: forWhom,
+  }
+}
+
+/** Every order ends in the newest first, so that pages never repeat or miss a row; each is an index's (migration 0017). */
+export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {
+  newest: [['id', 'desc']],
+  name: [
+    ['name', 'asc'],
+    ['id', 'desc'],
+  ],
+  price: [
+    ['price_to_pay', 'asc'],
+    ['id', 'desc'],
+  ],
+  '-price': [
+    ['price_to_pay', 'desc'],
+    ['id', 'desc'],
+  ],
+}
+
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
+
+export const inOrder = <Row>(
+  rows: SelectQueryBuilder<Database, 'product', Row>,
+  sort: Sort,
+  reversed = false,
+): SelectQueryBuilder<Database, 'product', Row> =>
+  ORDERS[sort].reduce((sorted, [column, way]) => sorted.orderBy(column, reversed ? OPPOSITE[way] : way), rows)
+
+export const productsBy = (db: Db | Tx, sort: Sort) => inOrder(productColumns(db), sort)
+
+/** The ids come from an index alone; only what is shown is read from the table. */
+export function rowsOf(db: Db | Tx, query: ProductQuery, { skip, take, reversed }: Omit<Window, 'page'>) {
+  const sort = query.sort ?? 'newest'
+  const ids = inOrder(db.selectFrom('product').select('id'), sort, reversed)
+    .where(matching(query))
+    .limit(take)
+    .offset(skip)
+  return productsBy(db, sort).where('id', 'in', ids)
+}
+
+export type Filter = Partial<ProductQuery>
+
+export const isOne = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
+
+export function matching({ category = ALL_CATEGORIES, onOffer = false, from, to, ...tags }: Filter) {
+  return (eb: ExpressionBuilder<Database, 'product'>) => {
+    const wanted = []
+    if (isOne(category)) wanted.push(eb('category', '=', category))
+    if (onOffer) wanted.push(eb('offer_price', 'is not', null))
+    if (from !== undefined) wanted.push(eb('price_to_pay', '>=', from))
+    if (to !== undefined) wanted.push(eb('price_to_pay', '<=', to))
+    for (const [column, tag] of columnsOfTags(tags))
+      if (tag !== undefined) wanted.push(sql<SqlBool>`${sql.ref(column)} @> ${[tag]}::text[]`)
+    return eb.and(wanted)
+  }
+}
+
+const columnsOfTags = ({ occasion, forWhom, age, taste }: WantedTags) =>
+  [
+    ['occasions', occasion],
+    ['for_whom', forWhom],
+    ['ages', age],
+    ['tastes', taste],
+  ] as const
+
+/** Whether only some of a list are wanted, by what is paid or by tags. */
+export const isChosen = ({ from, to, ...tags }: Filter): boolean =>
+  from !== undefined || to !== undefined || wantsTags(tags)

@@ -1,0 +1,152 @@
+import { type Page, shownPage } from '../../kernel/api/page.ts'
+import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import { knownOf, meaningOf, type Term } from '../search/search-terms.server.ts'
+import { wordsOf } from '../search/search-words.ts'
+import {
+  MAX_COUNTED,
+  MAX_FOUND,
+  MAX_SUGGESTIONS,
+  type Product,
+  type ProductQuery,
+  type Suggestions,
+  toCardProduct,
+} from './product.ts'
+import { isChosen, matching, productColumns, productsBy, toProduct } from './product-rows.server.ts'
+import { suggestionScopes } from './scopes.server.ts'
+import {
+  type Candidate,
+  containing,
+  holdingAll,
+  holdingOne,
+  newestContaining,
+  type Within,
+} from './search-candidates.server.ts'
+
+/** Of what the search finds, the page that is asked for; beyond the end the last one. */
+export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  const { search = '', page, limit, sort } = query
+  return inOneSnapshot(db, async (tx) => {
+    const ids = await chosen(tx, await findGifts(tx, search, query, MAX_FOUND), query)
+    const shown = shownPage(page, ids.length, limit)
+    const from = (shown - 1) * limit
+    const items = sort
+      ? await productsBy(tx, sort).where('id', 'in', orNone(ids)).offset(from).limit(limit).execute()
+      : await inOrder(tx, ids.slice(from, from + limit))
+    return { items: items.map(toProduct), total: ids.length, page: shown, limit }
+  })
+}
+
+async function chosen(db: Db, ids: readonly string[], { category: _, onOffer: __, ...query }: ProductQuery) {
+  if (!isChosen(query)) return ids
+  const found = db.selectFrom('product').select('id').where('id', 'in', orNone(ids))
+  const fitting = new Set((await found.where(matching(query)).execute()).map(({ id }) => id))
+  return ids.filter((id) => fitting.has(id))
+}
+
+/** The best five, and how many there are, counted up to `MAX_COUNTED`. */
+export const suggest = scopedRead(readSuggestions, suggestionScopes)
+
+function readSuggestions(db: Db, text: string): Promise<Suggestions> {
+  return inOneSnapshot(db, async (tx) => {
+    const ids = await findGifts(tx, text, {}, MAX_COUNTED)
+    const found = await inOrder(tx, ids.slice(0, MAX_SUGGESTIONS))
+    return { gifts: found.map((gift) => toCardProduct(toProduct(gift))), total: ids.length }
+  })
+}
+
+/**
+ * The ids of at most so many gifts, best first: whose names contain the text (newest first), in which every word is found,
+ * and where these are few, in which some are.
+ */
+async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {
+  const text = search.normalize('NFC').trim()
+  if (text === '') return []
+  // The index finds two words that follow each other as soon.
+  const newest = wordsOf(text).length > 1 ? [] : await newestContaining(db, text, within, most)
+  if (newest.length === most) return newest.map(({ id }) => id)
+  const known = await knownOf(db, text)
+  const meaning = meaningOf(known)
+  const found = new Set<string>()
+  const add = (gifts: readonly Candidate[]) => {
+    for (const { id } of gifts) if (found.size < most) found.add(id)
+  }
+  add(await containing(db, text, meaning, within, { most, newest }))
+  await addLike(db, meaning.terms, within, { found, most, add })
+  if (found.size === 0) await addLike(db, meaningOf(known, true).terms, within, { found, most, add })
+  return [...found]
+}
+
+interface Finding {
+  readonly found: ReadonlySet<string>
+  readonly most: number
+  readonly add: (gifts: readonly Candidate[]) => void
+}
+
+async function addLike(db: Db, all: readonly Term[], within: Within, { found, most, add }: Finding) {
+  const terms = all.filter((term) => term.size > 0)
+  if (terms.length === 0 || found.size >= most) return
+  if (terms.length === all.length) {
+    const { gifts, certain } = await holdingAll(db, terms, within, most)
+    add(ranked(gifts, terms, { certain, fits: isComplete }))
+  }
+  if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
+  const some = await holdingOne(db, terms, within, Math.min(Math.ceil(most / 2), MOST_OF_SOME))
+  add(ranked(some, terms))
+}
+
+/** Of each word, where no gift has all of them; the box needs only five of them. */
+const MOST_OF_SOME = 100
+
+/** Where in a gift a word is found tells how much it is about it. */
+const WORTH = { name: 1, category: 0.8, brand: 0.8, description: 0.5, farther: 0.3 }
+
+const isComplete = (scores: readonly number[]) => scores.every((score) => score > 0)
+
+interface Ranking {
+  /** Found in each of the gifts, wherever. */
+  readonly certain?: ReadonlySet<Term>
+  readonly fits?: (scores: readonly number[]) => boolean
+}
+
+function ranked(
+  gifts: readonly Candidate[],
+  terms: readonly Term[],
+  { certain = new Set(), fits = () => true }: Ranking = {},
+): Candidate[] {
+  const surest = terms.map((term) => Math.max(...term.values()))
+  const least = terms.map((term, i) => (certain.has(term) ? WORTH.farther * (surest[i] ?? 0) : 0))
+  return gifts
+    .map((gift) => ({ gift, scores: scoresOf(gift, terms, { surest, least }) }))
+    .filter(({ scores }) => fits(scores))
+    .map(({ gift, scores }) => ({ gift, score: scores.reduce((sum, score) => sum + score, 0) }))
+    .toSorted((a, b) => b.score - a.score || (a.gift.id < b.gift.id ? 1 : -1))
+    .map(({ gift }) => gift)
+}
+
+interface Bounds {
+  readonly surest: readonly number[]
+  readonly least: readonly number[]
+}
+
+function scoresOf(gift: Candidate, terms: readonly Term[], { surest, least }: Bounds): readonly number[] {
+  const best = [...least]
+  for (const field of ['name', 'category', 'brand', 'description'] as const) {
+    // Descriptions are long, and most words are in the names.
+    if (best.every((score, i) => score >= (surest[i] ?? 0) * WORTH[field])) continue
+    for (const word of wordsOf(gift[field]))
+      for (const [i, term] of terms.entries())
+        best[i] = Math.max(best[i] ?? 0, (term.get(word) ?? 0) * WORTH[field])
+  }
+  return best
+}
+
+async function inOrder(db: Db, ids: readonly string[]) {
+  const rows = await productColumns(db).where('id', 'in', orNone(ids)).execute()
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const orNone = (ids: readonly string[]) =>
+  ids.length > 0 ? [...ids] : ['00000000-0000-0000-0000-000000000000']

@@ -1,0 +1,38 @@
+import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
+import { isPhotoOrEmpty, MAX_LENGTH } from './product-fields.ts'
+
+export const PRODUCT_TEXTS = {
+  name: line(MAX_LENGTH.name),
+  brand: line(MAX_LENGTH.brand),
+  category: line(MAX_LENGTH.category),
+  description: paragraph(MAX_LENGTH.description),
+  photos: photosText(
+    fieldMessage('must be the address of an uploaded picture', 'আপলোড করা একটি ছবির ঠিকানা হতে হবে'),
+  ),
+  nameBn: line(MAX_LENGTH.name),
+  brandBn: line(MAX_LENGTH.brand),
+  categoryBn: line(MAX_LENGTH.category),
+  descriptionBn: paragraph(MAX_LENGTH.description),
+}
+
+export function photosText(error: string) {
+  return line(MAX_LENGTH.photos).refine(isPhotoOrEmpty, { error })
+}
+
+type Texts = Partial<Record<'name' | 'brand' | 'category' | 'description', string | null>>
+export type TextsInBoth = Texts & { readonly [F in `${keyof Texts}Bn`]?: string | null }
+
+/** What is written in Bangla alone stands for both languages, so that every product has a name in either. */
+export function filledFromBangla<T extends TextsInBoth>(texts: T): T {
+  const filled = { ...texts }
+  for (const text of ['name', 'brand', 'category', 'description'] as const)
+    if (filled[text] === '') filled[text] = texts[`${text}Bn`] || ''
+  return filled
+}
+
+/** For a product's body: a name in one language is enough. */
+export const isNamed = ({ name, nameBn }: { readonly name: string; readonly nameBn?: string }): boolean =>
+  name !== '' || Boolean(nameBn)
+
+export const UNNAMED = { path: ['name'], error: EMPTY }

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { type Page, windowOf } from '../../kernel/api/page.ts'
+import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
+import { compiledOnce } from '../../kernel/database/compiled-once.server.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import { isId, newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { pageOfChosen } from './chosen-products.server.ts'
+import { type Category, nameIn, type PicturedCategory, type Product, type ProductQuery } from './product.ts'
+import {
+  columnsOf,
+  type Filter,
+  isChosen,
+  isOne,
+  productColumns,
+  rowsOf,
+  toProduct,
+} from './product-rows.server.ts'
+import { searchProducts } from './product-search.server.ts'
+import {
+  categoryScopes,
+  offeredCategoryScopes,
+  pageScopes,
+  picturedCategoryScopes,
+  productScopes,
+  similarScopes,
+} from './scopes.server.ts'
+
+export const findProduct = scopedRead(readProduct, productScopes)
+
+async function readProduct(db: Db, id: string): Promise<Product | null> {
+  const row = await revisedProduct(db, id).executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+/** @returns what a page that knows nothing of gifts may show of one */
+export const giftShownIn = (db: Db, language: Language) => async (id: string) => {
+  const product = isId(id) ? await findProduct(db, id) : null
+  return product && { name: nameIn(language, product), photos: product.photos }
+}
+
+export const revisedProduct = (db: Db | Tx, id: string) =>
+  productColumns(db).select('revision').where('id', '=', id)
+
+/** Beyond the end: the last page. */
+export const pageOfProducts = scopedRead(readPage, pageScopes)
+
+function readPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  if (query.search?.trim()) return searchProducts(db, query)
+  return isChosen(query) ? pageOfChosen(db, query) : pageOfAll(db, query)
+}
+
+async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  const { limit } = query
+  if (query.page > 1)
+    return inOneSnapshot(db, async (tx) => {
+      const total = await countProducts(tx, query)
+      const { page, ...window } = windowOf({ ...query, total })
+      const rows = await rowsOf(tx, query, window).execute()
+      return { items: rows.map(toProduct), total, page, limit }
+    })
+  const rows = await firstPage(db, query)
+  const items = rows.map(({ total: _, ...row }) => toProduct(row))
+  return { items, total: Number(rows[0]?.total ?? 0), page: 1, limit }
+}
+
+/** Where the first page stands is known without the total, so one query says both. */
+function firstPage(db: Db, { sort = 'newest', onOffer = false, category = '', limit }: ProductQuery) {
+  const within = isOne(category) ? [category] : []
+  const shape = `${sort} ${onOffer} ${within.length}`
+  const read = firstPages.get(shape) ?? compiledFirstPage({ sort, onOffer })
+  firstPages.set(shape, read)
+  return read(db, limit, ...within)
+}
+
+const firstPages = new Map<string, ReturnType<typeof compiledFirstPage>>()
+
+const compiledFirstPage = (shape: Pick<ProductQuery, 'sort' | 'onOffer'>) =>
+  compiledOnce((db, limit: number, ...[category]: string[]) => {
+    const query = { ...shape, category, limit, page: 1 }
+    return rowsOf(db, query, { skip: 0, take: limit, reversed: false }).select(
+      productTotal(db, query).as('total'),
+    )
+  })
+
+/** As the database keeps it. */
+export async function countProducts(db: Db | Tx, filter: Omit<Filter, 'search'> = {}): Promise<number> {
+  const { total } = await productTotal(db, filter).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function productTotal(db: Db | Tx, { category = '', onOffer = false }: Filter) {
+  const counts = db
+    .selectFrom('category')
+    .select(({ fn }) =>
+      fn.coalesce(fn.sum<string>(onOffer ? 'on_offer_count' : 'product_count'), sql<string>`0`).as('total'),
+    )
+  return isOne(category) ? counts.where('name', '=', category) : counts
+}
+
+const MAX_SIMILAR = 4
+
+/** The next older ones of its category, then the newest: whoever follows them sees the whole category. */
+export const similarProducts = scopedRead(readSimilar, similarScopes)
+
+async function readSimilar(db: Db, { _id, category }: Pick<Product, '_id' | 'category'>): Promise<Product[]> {
+  if (category === '') return []
+  const others = productColumns(db).where('category', '=', category).orderBy('id', 'desc')
+  const before = await others.where('id', '<', _id).limit(MAX_SIMILAR).execute()
+  const missing = MAX_SIMILAR - before.length
+  const after = missing > 0 ? await others.where('id', '>', _id).limit(missing).execute() : []
+  return [...before, ...after].map(toProduct)
+}
+
+const readCategories = compiledOnce((db) =>
+  db
+    .selectFrom('category')
+    .select(['name', 'name_bn as nameBn', 'product_count as count'])
+    .where('product_count', '>', 0)
+    .where('name', '<>', '')
+    .orderBy('name'),
+)
+
+export const listCategories = scopedRead(async (db: Db): Promise<Category[]> => {
+  const rows = await readCategories(db)
+  return rows.map(withoutEmpty)
+}, categoryScopes)
+
+const readCategoriesOnOffer = compiledOnce((db) =>
+  db
+    .selectFrom('category')
+    .select(['name', 'name_bn as nameBn', 'on_offer_count as count'])
+    .where('on_offer_count', '>', 0)
+    .where('name', '<>', '')
+    .orderBy('name'),
+)
+
+/** Each with how many of its products are on offer. */
+export const listCategoriesOnOffer = scopedRead(async (db: Db): Promise<Category[]> => {
+  const rows = await readCategoriesOnOffer(db)
+  return rows.map(withoutEmpty)
+}, offeredCategoryScopes)
+
+/** @returns the English name, if a category is called so in Bangla */
+export async function categoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
+  const named = db.selectFrom('category').select('name').where('name_bn', '=', nameBn)
+  return (await named.where('product_count', '>', 0).orderBy('name').executeTakeFirst())?.name
+}
+
+const withoutEmpty = <C extends { nameBn: string }>({ nameBn, ...category }: C) =>
+  nameBn === '' ? category : { ...category, nameBn }
+
+export const listPicturedCategories = scopedRead(readPicturedCategories, picturedCategoryScopes)
+
+async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
+  const rows = await db
+    .selectFrom('category')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product')
+          .select('product.photos')
+          .whereRef('product.category', '=', 'category.name')
+          .where('product.photos', '<>', '')
+          .orderBy('product.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['category.name', 'category.name_bn as nameBn', 'product_count as count'])
+    .select(({ fn, val }) => fn.coalesce('newest.photos', val('')).as('photos'))
+    .where('product_count', '>', 0)
+    .where('category.name', '<>', '')
+    .orderBy('category.name')
+    .execute()
+  return rows.map(withoutEmpty)
+}
+
+export type NewProduct = Omit<Product, '_id' | 'revision'>
+
+export async function addProduct(db: Db | Tx, product: NewProduct): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('product')
+    .values({ ...columnsOf(product), id, offer_price: product.offerPrice ?? null })
+    .execute()
+  return id
+}

@@ -1,0 +1,59 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Poisha } from '../../kernel/money.ts'
+import type { GiftTags } from '../tags/gift-tags.ts'
+
+/** Empty: none was chosen. */
+type Tags<F extends keyof GiftTags> = ColumnType<[...GiftTags[F]], GiftTags[F] | undefined, GiftTags[F]>
+
+declare module '../../kernel/database/database.ts' {
+  interface Database {
+    product: {
+      id: string
+      name: string
+      price: Poisha
+      offer_price: Generated<Poisha | null>
+      price_to_pay: GeneratedAlways<Poisha>
+      brand: Generated<string>
+      category: Generated<string>
+      description: Generated<string>
+      photos: Generated<string>
+      /** In Bangla; empty: as in English. */
+      name_bn: Generated<string>
+      brand_bn: Generated<string>
+      category_bn: Generated<string>
+      description_bn: Generated<string>
+      occasions: Tags<'occasions'>
+      for_whom: Tags<'forWhom'>
+      ages: Tags<'ages'>
+      tastes: Tags<'tastes'>
+      /** Of the last change; the database keeps it, and counts the changes. */
+      updated_at: Generated<Date>
+      revision: Generated<number>
+    }
+    category: {
+      /** Empty: the row of the products without a category. */
+      name: string
+      product_count: number
+      on_offer_count: Generated<number>
+      /** As a gift last said it. */
+      name_bn: Generated<string>
+    }
+    /** What shopkeepers say about words. */
+    search_synonym: {
+      place: number
+      words: string[]
+      shows: string[]
+    }
+    catalogue_version: {
+      only_row: Generated<boolean>
+      /** bigint, as a string */
+      version: string
+    }
+    catalogue_change: {
+      /** bigint, as a string */
+      version: string
+      /** Null: everything. */
+      scopes: string[] | null
+    }
+  }
+}

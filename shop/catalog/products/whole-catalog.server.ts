@@ -1,0 +1,53 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Product } from './product.ts'
+import { productsBy, toProduct } from './product-rows.server.ts'
+
+const PRODUCT_BATCH = 500
+
+/** The newest first. Between two batches no connection waits for the reader, who may be slow or gone. */
+export async function* allProducts(db: Db): AsyncGenerator<Product> {
+  let rows = await productsBy(db, 'newest').limit(PRODUCT_BATCH).execute()
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows.map(toProduct)
+    if (rows.length < PRODUCT_BATCH) return
+    rows = await productsBy(db, 'newest').where('id', '<', last._id).limit(PRODUCT_BATCH).execute()
+  }
+}
+
+export interface CatalogueChanges {
+  /** Grows with every committed change of a product. */
+  readonly version: number
+  /** Null: everything, or more than is known. */
+  readonly scopes: readonly string[] | null
+}
+
+/** What was committed after a version that the caller knows. Asked before every cached response: building the query would cost more. */
+export async function changesAfter(db: Db, known: number): Promise<CatalogueChanges> {
+  const asked = `select version, scopes from catalogue_changes_after(${known})`
+  const { rows } = await db.executeQuery<{ version: string; scopes: string[] | null }>(
+    CompiledQuery.raw(asked),
+  )
+  if (!rows[0]) throw new Error('catalogue_changes_after answers one row.')
+  return { version: Number(rows[0].version), scopes: rows[0].scopes }
+}
+
+const ADDRESS_BATCH = 1000
+
+/** By id. Between two batches no connection is held. */
+export async function* productAddresses(
+  db: Db,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): AsyncGenerator<{ readonly id: string; readonly changedAt: Date }> {
+  const addresses = db.selectFrom('product').select(['id', 'updated_at as changedAt']).orderBy('id')
+  // The ids alone come from the index: passing over very many rows would read them all.
+  const first = db.selectFrom('product').select('id').orderBy('id').offset(skip).limit(1)
+  let rows = await addresses.where('id', '>=', first).limit(Math.min(ADDRESS_BATCH, limit)).execute()
+  let left = limit
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows
+    left -= rows.length
+    if (left <= 0) return
+    rows = await addresses.where('id', '>', last.id).limit(Math.min(ADDRESS_BATCH, left)).execute()
+  }
+}

@@ -1,0 +1,33 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { en } from './words.en.ts'
+
+const { number } = FORMATS.bn
+
+const gifts = (n: number) => `${number(n)}টি উপহার`
+
+export const bn: typeof en = {
+  shopHeading: ({ name, longName }) => `${name}, ${longName}`,
+  giftsLike: (search) => `“${search}”-এর মতো উপহার`,
+  ourProducts: 'আমাদের উপহার',
+  showAllGifts: 'সব উপহার দেখুন',
+  gifts,
+  giftsFor: (n, search) => `“${search}” খুঁজে ${gifts(n)} পাওয়া গেছে`,
+  bestGiftsFor: (n, search) => `“${search}”-এর সঙ্গে সবচেয়ে বেশি মেলে এমন ${gifts(n)}`,
+  tryAnother: 'অন্য কোনো শব্দ বা ক্যাটাগরি দিয়ে দেখুন, কিংবা সব উপহার ঘুরে দেখুন।',
+  category: 'ক্যাটাগরি',
+  selectCategory: 'ক্যাটাগরি বেছে নিন',
+  categoryCount: (name, n) => `${name} (${number(n)})`,
+  show: 'দেখুন',
+  allGifts: 'সব উপহার',
+  findByCategory: 'ক্যাটাগরি ধরে খুঁজুন',
+  byPerson: 'মানুষ ও উপলক্ষ ধরে খুঁজুন',
+  sort: 'সাজান',
+  sorts: { '': 'নতুন আগে', best: 'সবচেয়ে মেলে', price: 'দাম: কম থেকে বেশি', '-price': 'দাম: বেশি থেকে কম' },
+  price: 'দাম',
+  from: '৳ থেকে',
+  to: '৳ পর্যন্ত',
+  clearPrices: 'দামের বাছাই তুলে দিন',
+  offer: 'অফার',
+  offerPrice: 'অফারের দাম',
+  oldPrice: 'আগের দাম',
+}

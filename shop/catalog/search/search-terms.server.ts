@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+import { farthest, inOtherNumber, meaningful, soundDistance, wordsOf } from './search-words.ts'
+import type { Synonym } from './synonym.ts'
+
+/** The words of the shop that one typed word may mean, each with how sure that is, from 0 to 1. */
+export type Term = ReadonlyMap<string, number>
+
+export interface Meaning {
+  readonly terms: readonly Term[]
+  /** For each typed word, the words of the shop that it is a part of where a name contains the text. */
+  readonly parts: readonly (readonly string[])[]
+}
+
+interface Found {
+  readonly at: number
+  readonly kind: 'typed' | 'whole' | 'begins' | 'sounds' | 'like' | 'part'
+  readonly word: string
+  readonly sound: string
+}
+
+/** More words say little more, and each is looked up. */
+const MOST_TERMS = 6
+const MOST_PARTS = 10
+/** Of what a typed word may mean. */
+const MOST_WORDS = 12
+
+/** What the shop's dictionary knows of a text. */
+export interface Known extends Dictionary {
+  readonly typed: readonly string[]
+  readonly wanted: readonly string[]
+}
+
+export async function knownOf(db: Db, text: string): Promise<Known> {
+  const typed = wordsOf(text).slice(0, MOST_PARTS)
+  const wanted = meaningful(typed).slice(0, MOST_TERMS)
+  const asked = [
+    ...wanted,
+    ...inOne(wanted),
+    ...wanted.flatMap(inOtherNumber),
+    ...wanted.flatMap(splits).flat(),
+  ]
+  return { typed, wanted, ...(await lookUp(db, asked, wanted.length, partsOf(typed))) }
+}
+
+const inOne = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]}${word}`)
+
+/** @param guess whether a typed word that the shop knows may be a mistake nevertheless */
+export function meaningOf({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
+  const joined = inOne(wanted)
+  const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
+  const isLast = (i: number) => i === wanted.length - 1
+  const terms = wanted.flatMap((word, i) => {
+    const own = found.filter(({ at }) => at === i + 1)
+    const term = readings(word, own, { last: isLast(i), guess })
+    for (const other of inOtherNumber(word)) if (known.has(other)) raise(term, other, 0.95)
+    for (const both of [joined[i - 1], joined[i]]) if (both && known.has(both)) raise(term, both, 0.95)
+    if (surest(term) < SURE) {
+      const halves = splits(word).find((pair) => pair.every((half) => known.has(half)))
+      if (halves) return halves.map((half) => withSynonyms(new Map([[half, 0.9]]), synonyms))
+    }
+    return [withSynonyms(term, synonyms)]
+  })
+  const parts = typed.map((word, i) => {
+    const within = found.filter(({ at }) => at === -(i + 1)).map((part) => part.word)
+    return typed.length > 1 && i > 0 && i < typed.length - 1 ? [word] : within
+  })
+  return { terms, parts }
+}
+
+/** The first of several words may be the end of one, the last its beginning; a single one may be anywhere. */
+const partsOf = (typed: readonly string[]) =>
+  typed.map((word, i) => {
+    if (typed.length === 1) return `%${word}%`
+    if (i === 0) return `%${word}`
+    return i === typed.length - 1 ? `${word}%` : ''
+  })
+
+interface Dictionary {
+  readonly found: readonly Found[]
+  readonly synonyms: readonly Synonym[]
+}
+
+async function lookUp(db: Db, asked: readonly string[], fully: number, parts: readonly string[]) {
+  const { rows } = await sql<Dictionary>`
+    select (
+      select coalesce(jsonb_agg(found), '[]') from (
+        select * from search_dictionary(${asked.slice(0, fully)}::text[], ${parts}::text[])
+        union all
+        select distinct on (word) 0, 'whole', word, sound
+          from search_word where word = any(${asked.slice(fully)}::text[])
+      ) found
+    ) as found, (select coalesce(jsonb_agg(s order by place), '[]') from search_synonym s) as synonyms`.execute(
+    db,
+  )
+  return rows[0] ?? { found: [], synonyms: [] }
+}
+
+/** "teddybear": "teddy", "bear" */
+function splits(word: string): [string, string][] {
+  const middle = Math.max(0, word.length - 5)
+  return Array.from({ length: middle }, (_, i) => [word.slice(0, i + 3), word.slice(i + 3)])
+}
+
+/** From here on nobody has to guess what was meant. */
+const SURE = 0.6
+/** A word that only sounds like it must be nearer: many do. */
+const SURE_SOUND = 0.67
+
+interface Reading {
+  readonly last: boolean
+  readonly guess: boolean
+}
+
+function readings(typed: string, found: readonly Found[], { last, guess }: Reading): Map<string, number> {
+  const term = new Map<string, number>()
+  const sound = found.find(({ kind }) => kind === 'typed')?.sound ?? ''
+  for (const { kind, word } of found) {
+    if (kind === 'whole') raise(term, word, 1)
+    if (kind === 'begins') raise(term, word, ofBeginning(typed, word, last))
+  }
+  const isKnown = surest(term) >= SURE
+  const alike = (kinds: Found['kind']) => {
+    for (const each of found)
+      if (each.kind === kinds) raise(term, each.word, ofLikeness({ word: typed, sound }, each, last))
+  }
+  alike('sounds')
+  if (guess || !(isKnown || surest(term) >= SURE_SOUND)) alike('like')
+  const least = term.get(typed) === 1 && !guess ? SURE_SOUND : 0
+  const likely = [...term].filter(([, sure]) => sure > least).sort(([, a], [, b]) => b - a)
+  return new Map(likely.slice(0, MOST_WORDS))
+}
+
+function ofBeginning(typed: string, word: string, last: boolean): number {
+  // Nearly every gift has a word that begins with the letter.
+  if (typed.length === 1) return 0
+  const more = word.length - typed.length
+  if (more <= 2 && typed.length > 2) return 0.85
+  if (last) return Math.max(0.6, 0.8 - 0.02 * more)
+  return typed.length > 3 ? 0.55 : 0
+}
+
+type Spoken = Pick<Found, 'word' | 'sound'>
+
+function ofLikeness(typed: Spoken, its: Spoken, last: boolean): number {
+  const most = farthest(typed.word)
+  // Of a long word that sounds as short as "kj" the sound says little.
+  const spoken = typed.sound.length > 2 ? soundDistance(typed.sound, its.sound) : Number.POSITIVE_INFINITY
+  const whole = Math.min(spoken, soundDistance(typed.word, its.word))
+  if (whole <= most) return 0.75 - 0.15 * whole
+  if (!last || typed.sound.length < 4) return 0
+  const { length } = typed.sound
+  const beginnings = [length - 1, length, length + 1].map((end) => its.sound.slice(0, end))
+  const begun = Math.min(...beginnings.map((beginning) => soundDistance(typed.sound, beginning)))
+  return begun < most ? 0.55 - 0.15 * begun : 0
+}
+
+function withSynonyms(term: Map<string, number>, synonyms: readonly Synonym[]): Term {
+  const wider = new Map(term)
+  for (const [word, sure] of term) {
+    for (const { words, shows } of synonyms) {
+      if (!words.includes(word)) continue
+      for (const same of words) raiseWithNumber(wider, same, sure * 0.9)
+      for (const shown of shows) raiseWithNumber(wider, shown, sure * 0.6)
+    }
+  }
+  return wider
+}
+
+function raiseWithNumber(term: Map<string, number>, word: string, sure: number): void {
+  for (const same of [word, ...inOtherNumber(word)]) raise(term, same, sure)
+}
+
+function raise(term: Map<string, number>, word: string, sure: number): void {
+  if (sure > (term.get(word) ?? 0)) term.set(word, sure)
+}
+
+const surest = (term: Term): number => Math.max(0, ...term.values())

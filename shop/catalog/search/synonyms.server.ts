@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Synonym } from './synonym.ts'
+
+export const listSynonyms = (db: Db | Tx): Promise<Synonym[]> =>
+  db.selectFrom('search_synonym').select(['words', 'shows']).orderBy('place').execute()
+
+/** Nobody else changes them until the transaction ends. @returns those that are there */
+export async function lockSynonyms(tx: Tx): Promise<Synonym[]> {
+  await sql`lock table search_synonym in share row exclusive mode`.execute(tx)
+  return listSynonyms(tx)
+}
+
+export async function replaceSynonyms(tx: Db | Tx, synonyms: readonly Synonym[]): Promise<void> {
+  await tx.deleteFrom('search_synonym').execute()
+  if (synonyms.length === 0) return
+  const rows = synonyms.map(({ words, shows }, place) => ({ place, words: [...words], shows: [...shows] }))
+  await tx.insertInto('search_synonym').values(rows).execute()
+}

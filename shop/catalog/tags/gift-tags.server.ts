@@ -1,0 +1,55 @@
+import { occasionKeys } from '../../gift-options/gifting.server.ts'
+import { z } from '../../kernel/api/api-router.server.ts'
+import type { FieldError, Refusal } from '../../kernel/api/refusal.ts'
+import { refuse } from '../../kernel/api/refusals.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { fieldMessageWith } from '../../kernel/language/field-message.ts'
+import { line } from '../../kernel/language/text.ts'
+import { AGES, inOrderOf, MAX_TAG, MOST_TAGS, RECIPIENTS, TASTES } from './gift-tags.ts'
+
+/** To be said after the name of the field. */
+export const unknownTag = fieldMessageWith(
+  (tag) => `must not hold “${tag}”: the shop does not know it`,
+  (tag) => `“${tag}” রাখা যাবে না, দোকান এটি চেনে না`,
+)
+
+/** A tag as a message may hold it. */
+export const shortTag = (tag: string): string =>
+  [...tag.replace(/\p{Cc}/gu, '\ufffd')].slice(0, 40).join('').toWellFormed()
+
+const fixed = <const T extends readonly [string, ...string[]]>(all: T, example: T[number]) =>
+  z
+    .array(
+      z.enum(all, {
+        error: ({ input }) => (typeof input === 'string' ? unknownTag(shortTag(input)) : undefined),
+      }),
+    )
+    .max(MOST_TAGS)
+    .transform((tags) => inOrderOf<T[number]>(all, tags))
+    .openapi({ example: [example] })
+
+/** What a gift is for, as callers say it. Whether the shop has the occasions, `refuseUnknownOccasions` says. */
+export const TAGS_TAKEN = {
+  occasions: z
+    .array(line(MAX_TAG, 1))
+    .max(MOST_TAGS)
+    .transform((keys) => [...new Set(keys)].sort())
+    .openapi({ example: [], description: 'Keys of `occasions` of `GET /gifting`' }),
+  forWhom: fixed(RECIPIENTS, 'mother'),
+  ages: fixed(AGES, 'adult'),
+  tastes: fixed(TASTES, 'flowers'),
+}
+
+/** @param path of the field that names them */
+export async function refuseUnknownOccasions(
+  db: Db | Tx,
+  occasions: readonly string[] = [],
+  path = 'occasions',
+): Promise<Refusal | null> {
+  if (occasions.length === 0) return null
+  const known = await occasionKeys(db)
+  const errors: FieldError[] = occasions
+    .filter((key) => !known.has(key))
+    .map((key) => ({ path, message: unknownTag(shortTag(key)) }))
+  return errors.length > 0 ? refuse('fields-wrong', { errors }) : null
+}

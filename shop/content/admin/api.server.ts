@@ -1,0 +1,100 @@
+import { adminRoute, apiRouter, languageOf, Modified, z } from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Section } from '../../kernel/settings/shop-settings.ts'
+import { banners } from '../banners/banners.server.ts'
+import { htmlOf } from '../pages/markdown.server.ts'
+import { shopPages } from '../pages/shop-pages.server.ts'
+import { changeBanner } from './changing-banners.server.ts'
+import { changePage } from './changing-pages.server.ts'
+import { changeSection, type Machine, settingsToChange } from './changing-settings.server.ts'
+import { firstSteps } from './first-steps.server.ts'
+import {
+  BannerBody,
+  FirstStepsAnswer,
+  ofRevision,
+  PageBody,
+  SECTION_SHAPES,
+  SettingsAnswer,
+  TextBody,
+} from './setting-shapes.server.ts'
+
+const modified = (modifiedCount: number) => ({ acknowledged: true as const, modifiedCount })
+
+const show = adminRoute('get', '/settings', {
+  summary: 'What belongs to the shop, and how often each section was changed; for admins',
+  responses: { 200: [SettingsAnswer, 'With what the shop came with, where nobody saved anything'] },
+})
+
+const change = <S extends Section>(section: S) =>
+  adminRoute('put', `/settings/${section}`, {
+    summary: `Change a section of the settings: ${section}; for admins`,
+    request: { body: ofRevision(section) },
+    responses: {
+      200: [Modified, 'Every page, letter and receipt shows it from now on'],
+      409: 'Changed by somebody else since, or nobody could pay any more',
+    },
+  })
+
+const listPages = adminRoute('get', '/settings/pages', {
+  summary: 'What the shop says about itself at length, shown or not; for admins',
+  responses: { 200: [z.array(PageBody), 'A plain list'] },
+})
+
+const changeOnePage = adminRoute('put', '/settings/pages', {
+  summary: 'Change a page about the shop; for admins',
+  request: { body: PageBody },
+  responses: {
+    200: [Modified, 'It is at `/pages/SLUG`, and linked at the foot of every page, if it is shown'],
+    409: 'Changed by somebody else since, or shown without a text',
+  },
+})
+
+const listBanners = adminRoute('get', '/settings/banners', {
+  summary: 'The pictures with words on the home page, shown or not; for admins',
+  responses: { 200: [z.array(BannerBody), 'A plain list: those that turn, then the adverts'] },
+})
+
+const changeOneBanner = adminRoute('put', '/settings/banners', {
+  summary: 'Change one of the pictures on the home page; for admins',
+  request: { body: BannerBody },
+  responses: {
+    200: [Modified, 'The home page shows it, or does without it'],
+    409: 'Changed by somebody else since, or it would lead to no gift',
+  },
+})
+
+const listFirstSteps = adminRoute('get', '/settings/first-steps', {
+  summary: 'What of all that a shop wants before it opens is done; for admins',
+  responses: { 200: [FirstStepsAnswer, 'From what is there'] },
+})
+
+const preview = adminRoute('post', '/settings/preview', {
+  summary: 'How Markdown will look on a page; for admins',
+  request: { body: TextBody },
+  responses: { 200: [z.object({ html: z.string() }), 'Nothing is saved'] },
+})
+
+export function shopSettingsApi(db: Db, machine: Machine) {
+  const api = apiRouter()
+  api.openapi(show, async (c) => c.json(toWire(await settingsToChange(db, machine)), 200))
+  for (const section of Object.keys(SECTION_SHAPES) as Section[])
+    api.openapi(change(section), async (c) => {
+      const saved = changeSection(db, c.get('caller'), { section, machine }, c.req.valid('json'))
+      return c.json(modified(granted(await saved)), 200)
+    })
+  api.openapi(listPages, async (c) => c.json(await shopPages(db), 200))
+  api.openapi(changeOnePage, async (c) => {
+    const saved = changePage(db, c.get('caller'), c.req.valid('json'))
+    return c.json(modified(granted(await saved)), 200)
+  })
+  api.openapi(listBanners, async (c) => c.json(await banners(db), 200))
+  api.openapi(changeOneBanner, async (c) => {
+    const saved = changeBanner(db, c.get('caller'), c.req.valid('json'))
+    return c.json(modified(granted(await saved)), 200)
+  })
+  api.openapi(listFirstSteps, async (c) => c.json(await firstSteps(db, machine), 200))
+  api.openapi(preview, (c) => c.json({ html: htmlOf(c.req.valid('json').text, languageOf(c)) }, 200))
+  return api
+}

@@ -1,0 +1,168 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { categoryPath } from '../../catalog/list/product-list-query.ts'
+import { type Category, nameIn } from '../../catalog/products/product.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
+import { PictureField } from '../../people/audit-forms/picture-field.tsx'
+import { SaveLine } from '../../people/audit-forms/section-form.tsx'
+import { typedIn } from '../../people/audit-forms/typed-section.ts'
+import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type Banner, bannerIn, isInCarousel } from '../banners/banner.ts'
+import { Adverts, Hero } from '../banners/hero.tsx'
+import { shopSettingsWords } from './words.ts'
+
+interface Props {
+  readonly banners: readonly Banner[]
+  readonly categories: readonly Category[]
+  readonly onTyped: (slot: string, isUnsaved: boolean) => void
+  readonly onSaved: () => Promise<void>
+}
+
+export function BannersSection({ banners, categories, onTyped, onSaved }: Props) {
+  const words = useWords(shopSettingsWords)
+  const language = useLanguage()
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Card id="banners" className="scroll-mt-6 p-5 sm:p-6">
+      <h2 className="font-semibold text-2xl">{words.banners}</h2>
+      <p className="mt-1 mb-3 text-ink-soft">{words.bannersLead}</p>
+      <ul className="divide-y divide-line">
+        {banners.map((banner) => {
+          const { slot, shown } = banner
+          const { headline, picture } = bannerIn(language, banner)
+          return (
+            <OneOfMany
+              key={slot}
+              name={headline}
+              seen={
+                <span className="flex items-center gap-3">
+                  {!shown && <span className="text-ink-soft">{words.notShown}</span>}
+                  <span className="block aspect-video w-20 overflow-hidden rounded-lg">
+                    <Picture src={picture} alt="" sizes="5rem" />
+                  </span>
+                </span>
+              }
+              isOpen={open === slot}
+              onToggle={() => setOpen(open === slot ? null : slot)}
+            >
+              <BannerForm
+                banner={banner}
+                categories={categories}
+                onTyped={(isUnsaved) => onTyped(`banner-${slot}`, isUnsaved)}
+                onSaved={onSaved}
+              />
+            </OneOfMany>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+interface FormProps extends Pick<Edited<Banner>, 'onTyped' | 'onSaved'> {
+  readonly banner: Banner
+  readonly categories: readonly Category[]
+}
+
+function BannerForm({ banner, categories, ...hearing }: FormProps) {
+  const words = useWords(shopSettingsWords)
+  const language = useLanguage()
+  const categoryId = useId()
+  const { slot, revision, ...value } = banner
+  const edited = { value, revision, ...hearing }
+  const { typing, isUnsaved, errors, input, save, line } = useEditing(edited, (changed, seen) => ({
+    path: '/settings/banners',
+    body: { slot, ...changed, revision: seen },
+  }))
+  const field = (name: keyof typeof words.bannerFields) => ({
+    name,
+    label: words.bannerFields[name],
+    defaultValue: typing.value[name],
+    error: errors.find(({ path }) => path === name)?.message,
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void save(typedIn(event.currentTarget, typing.value))
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={bannerIn(language, banner).headline}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => input(currentTarget)}
+      data-unsaved={isUnsaved || undefined}
+      className="grid gap-5"
+    >
+      <BannerPicture banner={{ ...banner, ...typing.typed }} />
+      <div key={typing.fields} className="contents">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...field('headline')} required maxLength={40} />
+          <Field {...field('headlineBn')} lang="bn" maxLength={40} help={words.emptyInBangla} />
+          <Field {...field('text')} maxLength={90} />
+          <Field {...field('textBn')} lang="bn" maxLength={90} help={words.emptyInBangla} />
+        </div>
+        <div className="grid gap-1.5 sm:max-w-sm">
+          <label htmlFor={categoryId} className="font-semibold">
+            {words.leadsTo}
+          </label>
+          <Select
+            id={categoryId}
+            name="category"
+            defaultValue={typing.value.category}
+            className="rounded-xl ps-3.5 pe-11"
+          >
+            <option value="">{words.allGifts}</option>
+            {choices(categories, typing.value.category).map((category) => (
+              <option key={category.name} value={category.name}>
+                {nameIn(language, category)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <PictureField {...field('picture')} help={words.pictureHelp} />
+        <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            name="shown"
+            defaultChecked={typing.value.shown}
+            className="size-5 accent-berry"
+          />
+          {words.bannerShown}
+        </label>
+      </div>
+      <SaveLine {...line} />
+    </form>
+  )
+}
+
+/** With where it leads now, even if no gift is left there. */
+const choices = (
+  categories: readonly Category[],
+  now: string,
+): readonly Pick<Category, 'name' | 'nameBn'>[] =>
+  now === '' || categories.some(({ name }) => name === now)
+    ? categories
+    : [...categories, { name: now, nameBn: undefined }]
+
+function BannerPicture({ banner }: { banner: Banner }) {
+  const words = useWords(shopSettingsWords)
+  const language = useLanguage()
+  const id = useId()
+  const Drawn = isInCarousel(banner) ? Hero : Adverts
+  return (
+    <figure aria-labelledby={id} className="grid gap-2 overflow-hidden rounded-2xl bg-wash p-4">
+      <figcaption id={id} className="font-semibold text-ink-soft text-sm">
+        {words.picture}
+      </figcaption>
+      <div inert>
+        <Drawn banners={[bannerIn(language, banner)]} pathTo={categoryPath} />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,153 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../kernel/api/api-client.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
+import { SaveLine } from '../../people/audit-forms/section-form.tsx'
+import { typedIn } from '../../people/audit-forms/typed-section.ts'
+import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { pageTitleIn, type ShopPage } from '../pages/shop-page.ts'
+import { Written } from '../pages/written.tsx'
+import { shopSettingsWords } from './words.ts'
+
+interface Props {
+  readonly pages: readonly ShopPage[]
+  readonly onTyped: (slug: string, isUnsaved: boolean) => void
+  readonly onSaved: () => Promise<void>
+}
+
+export function PagesSection({ pages, onTyped, onSaved }: Props) {
+  const words = useWords(shopSettingsWords)
+  const language = useLanguage()
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Card id="pages" className="scroll-mt-6 p-5 sm:p-6">
+      <h2 className="font-semibold text-2xl">{words.pages}</h2>
+      <p className="mt-1 mb-3 text-ink-soft">{words.pagesLead}</p>
+      <ul className="divide-y divide-line">
+        {pages.map((page) => (
+          <OneOfMany
+            key={page.slug}
+            name={pageTitleIn(language, page)}
+            seen={
+              page.shown ? (
+                <Link to={`/pages/${page.slug}`} className="inline-flex min-h-11 items-center underline">
+                  {words.seePage} <span className="sr-only">{pageTitleIn(language, page)}</span>
+                </Link>
+              ) : (
+                <span className="text-ink-soft">{words.notShown}</span>
+              )
+            }
+            isOpen={open === page.slug}
+            onToggle={() => setOpen(open === page.slug ? null : page.slug)}
+          >
+            <PageForm
+              page={page}
+              onTyped={(isUnsaved) => onTyped(`page-${page.slug}`, isUnsaved)}
+              onSaved={onSaved}
+            />
+          </OneOfMany>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Hearing = Pick<Edited<ShopPage>, 'onTyped' | 'onSaved'>
+
+function PageForm({ page, ...hearing }: { readonly page: ShopPage } & Hearing) {
+  const words = useWords(shopSettingsWords)
+  const language = useLanguage()
+  const { slug, revision, ...value } = page
+  const edited = { value, revision, ...hearing }
+  const { typing, isUnsaved, errors, input, save, line } = useEditing(edited, (written, seen) => ({
+    path: '/settings/pages',
+    body: { slug, ...written, revision: seen },
+  }))
+  const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
+    name,
+    label: words.pageFields[name],
+    defaultValue: typing.value[name],
+    error: errors.find(({ path }) => path === name)?.message,
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void save(typedIn(event.currentTarget, typing.value))
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={pageTitleIn(language, page)}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => input(currentTarget)}
+      data-unsaved={isUnsaved || undefined}
+      className="grid gap-5"
+    >
+      <div key={typing.fields} className="contents">
+        {(['', 'Bn'] as const).map((suffix) => (
+          <div key={suffix} className="grid items-start gap-5 xl:grid-cols-2">
+            <div className="grid gap-5">
+              <Field {...field(`title${suffix}`)} maxLength={60} lang={suffix && 'bn'} />
+              <Field
+                {...field(`body${suffix}`)}
+                multiline
+                rows={10}
+                maxLength={20_000}
+                lang={suffix && 'bn'}
+                help={words.markdownHelp}
+              />
+            </div>
+            <Preview text={typing.typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
+          </div>
+        ))}
+        <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            name="shown"
+            defaultChecked={typing.value.shown}
+            className="size-5 accent-berry"
+          />
+          {words.shownLabel}
+        </label>
+      </div>
+      <SaveLine {...line} />
+    </form>
+  )
+}
+
+const PAUSE_MS = 400
+
+/** As the server will draw it, once the typing pauses. */
+function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
+  const words = useWords(shopSettingsWords)
+  const id = useId()
+  const [html, setHtml] = useState('')
+  useEffect(() => {
+    const leaving = new AbortController()
+    const pause = setTimeout(() => {
+      api<{ html: string }>('POST', '/settings/preview', { body: { text }, signal: leaving.signal })
+        .then((drawn) => setHtml(drawn.html))
+        // The last picture stays; saving says what is wrong.
+        .catch((error: unknown) => leaving.signal.aborted || console.error('Error drawing the page', error))
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      leaving.abort()
+    }
+  }, [text])
+  return (
+    <figure aria-labelledby={id} className="grid gap-2 rounded-2xl bg-wash p-4">
+      <figcaption id={id} className="font-semibold text-ink-soft text-sm">
+        {words.picture}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long page is scrolled by keys, too */}
+      <div tabIndex={0} className="max-h-96 overflow-y-auto rounded-xl border border-line bg-surface p-4">
+        <Written html={html} lang={lang} />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,134 @@
+import { isPhotoOrEmpty, MAX_LENGTH } from '../../catalog/products/product-fields.ts'
+import { PRODUCT_TEXTS } from '../../catalog/products/product-texts.server.ts'
+import { z } from '../../kernel/api/api-router.server.ts'
+import { latinDigits } from '../../kernel/language/digits.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { line, paragraph } from '../../kernel/language/text.ts'
+import { SHOP_DEFAULTS } from '../../kernel/settings/shop-defaults.ts'
+import { NETWORKS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
+import { GATEWAY_IDS } from '../../payments/payment.ts'
+import { BANNER_SLOTS } from '../banners/banner.ts'
+import { SHOP_PAGES } from '../pages/shop-page.ts'
+import { FIRST_STEPS } from './first-steps.ts'
+
+const Revision = z
+  .number()
+  .int()
+  .openapi({ description: 'Of what was seen: another one is a 409. 0: nobody saved anything', example: 0 })
+
+const NO_PHONE = fieldMessage('must be a telephone number', 'একটি ফোন নম্বর হতে হবে')
+const Phone = line(30)
+  .transform(latinDigits)
+  .refine((text) => text.replace(/\D/g, '').length >= 5, { error: NO_PHONE })
+
+const NO_EMAIL = fieldMessage('must be an e-mail address, or empty', 'একটি ই-মেইল ঠিকানা হতে হবে, বা খালি')
+const Email = line(254).refine((text) => text === '' || z.email().safeParse(text).success, {
+  error: NO_EMAIL,
+})
+
+const NO_ADDRESS = fieldMessage('must begin with https://, or be empty', 'https:// দিয়ে শুরু হতে হবে, বা খালি')
+const Profile = line(200).refine((text) => text === '' || isHttps(text), { error: NO_ADDRESS })
+
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
+
+const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, Profile]))
+
+const NO_YEAR = fieldMessage('must be a year from 1900 to 2100', '১৯০০ থেকে ২১০০ সালের মধ্যে একটি বছর লিখুন')
+const Year = z.int({ error: NO_YEAR }).min(1900, { error: NO_YEAR }).max(2100, { error: NO_YEAR })
+
+const NOT_OURS = fieldMessage('must be a picture that was uploaded here', 'এখানে আপলোড করা একটি ছবি হতে হবে')
+
+/** Every visitor's browser asks for it: from anywhere else, somebody would be told of each of them. */
+const isOfOurStore = (address: string): boolean =>
+  isPhotoOrEmpty(address) && (address === '' || /^(?:\/media\/|https:\/\/i\.ibb\.co\/)/.test(address))
+
+/** What may be saved, by its section. */
+export const SECTION_SHAPES = {
+  name: z.object({
+    name: line(24, 1),
+    longName: line(60, 1),
+    longNameBn: line(60),
+    tagline: line(140),
+    taglineBn: line(140),
+    logo: line(MAX_LENGTH.photos).refine(isOfOurStore, { error: NOT_OURS }),
+  }),
+  contact: z.object({
+    ...(Profiles as Record<(typeof NETWORKS)[number], typeof Profile>),
+    phone: Phone,
+    email: Email,
+    address: paragraph(300),
+    addressBn: paragraph(300),
+    openingHours: paragraph(300),
+    openingHoursBn: paragraph(300),
+  }),
+  receipts: z.object({
+    footer: line(120),
+    footerBn: line(120),
+    copyrightYear: Year,
+  }),
+  selling: z.object({
+    giftsPublic: z.boolean(),
+    waysOff: z.array(z.enum(GATEWAY_IDS)).max(9),
+    cashForGifts: z.boolean().default(false),
+    carriesFarther: z.boolean().default(false),
+    thanks: z.boolean().default(true),
+  }),
+} satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
+
+export const SettingsAnswer = z
+  .object({
+    ...SECTION_SHAPES,
+    selling: z.object({
+      giftsPublic: z.boolean(),
+      waysOff: z.array(z.string()),
+      cashForGifts: z.boolean(),
+      carriesFarther: z.boolean(),
+      thanks: z.boolean(),
+    }),
+    revisions: z.object({ name: Revision, contact: Revision, receipts: Revision, selling: Revision }),
+    ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),
+  })
+  .openapi('Settings')
+
+const MAX_PAGE = 20_000
+
+export const PageBody = z.object({
+  slug: z.enum(SHOP_PAGES).openapi({ example: 'returns' }),
+  title: line(60, 1).openapi({ type: 'string', example: 'Returns and refunds' }),
+  titleBn: line(60).openapi({ type: 'string', example: 'ফেরত ও রিফান্ড' }),
+  body: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: 'Call us.' }),
+  bodyBn: paragraph(MAX_PAGE).openapi({ type: 'string', example: '' }),
+  shown: z.boolean().openapi({ example: true }),
+  revision: Revision,
+})
+
+export const BannerBody = z.object({
+  slot: z.enum(BANNER_SLOTS).openapi({ description: 'Where on the home page', example: 'banner-birthday' }),
+  headline: line(40, 1).openapi({ type: 'string', example: 'Make a wish come true' }),
+  headlineBn: line(40).openapi({ type: 'string', example: 'ইচ্ছে পূরণ হোক' }),
+  text: line(90).openapi({ type: 'string', example: 'Cakes and balloons' }),
+  textBn: line(90).openapi({ type: 'string', example: '' }),
+  category: PRODUCT_TEXTS.category.openapi({
+    description: 'It leads there; empty: to all gifts',
+    example: '',
+  }),
+  picture: PRODUCT_TEXTS.photos.openapi({ description: 'Empty: the one that came with it', example: '' }),
+  shown: z.boolean().openapi({ example: true }),
+  revision: Revision,
+})
+
+export const FirstStepsAnswer = z.record(z.enum(FIRST_STEPS), z.boolean())
+
+export const TextBody = z.object({
+  text: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: '# Returns' }),
+})
+
+export const ofRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
+  z.object({ value: SECTION_SHAPES[section].openapi({ example: EXAMPLES[section] }), revision: Revision })
+
+const EXAMPLES: ShopSettings = {
+  ...SHOP_DEFAULTS,
+  selling: { giftsPublic: true, waysOff: ['cod'], cashForGifts: false, carriesFarther: false, thanks: true },
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Language } from '../../kernel/language/language.ts'
+import { LanguageContext } from '../../kernel/language/use-words.ts'
+import type { AuditEntry } from '../../people/audit/audit.ts'
+import { History } from '../../people/audit/history-of.tsx'
+import { useSettingWords } from '../../people/audit-forms/use-setting-words.ts'
+import { SellingSection } from './sections.tsx'
+
+const read = (language: Language, element: React.ReactNode) =>
+  renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const entry: AuditEntry = {
+  ...{ _id: '1', at: '2026-11-21T19:20:00.000Z', by: 'Rahima', action: 'shop.selling' },
+  before: { giftsPublic: false, waysOff: [], shown: true },
+  after: { giftsPublic: true, waysOff: ['sslcommerz', 'cod'], shown: false },
+}
+
+const Told = () => <History entries={[entry]} words={useSettingWords()} />
+
+test('the history of the settings is told in words, in both languages', () => {
+  expect(read('en', <Told />)).toMatch(/no → yes .* yes → no .* — → Online \(SSLCommerz\), Cash on delivery/)
+  expect(read('bn', <Told />)).toMatch(/না → হ্যাঁ .* হ্যাঁ → না .* — → অনলাইন \(SSLCommerz\), ক্যাশ অন ডেলিভারি/)
+})
+
+test('a shop where nobody can pay is told so where ways to pay are switched on', () => {
+  const selling = (ways: string[]) => (
+    <SellingSection
+      section="selling"
+      value={{
+        giftsPublic: false,
+        waysOff: ['sslcommerz'],
+        cashForGifts: false,
+        carriesFarther: false,
+        thanks: true,
+      }}
+      revision={1}
+      ways={ways}
+      onTyped={() => undefined}
+      onSaved={async () => undefined}
+    />
+  )
+  expect(read('en', selling(['sslcommerz']))).toContain('Nobody can pay: all ways to pay')
+  expect(read('bn', selling(['sslcommerz']))).toContain('কেউ পেমেন্ট করতে পারছেন না')
+  expect(read('en', selling(['sslcommerz', 'cod']))).not.toContain('Nobody can pay')
+})

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { nameIn } from '../../catalog/products/product.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import type { Section } from '../../kernel/settings/shop-settings.ts'
+import type { Facts } from '../../people/audit/audit.ts'
+import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { PutBack } from '../../people/audit/put-back.tsx'
+import { useSettingWords } from '../../people/audit-forms/use-setting-words.ts'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
+import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
+import type { Route } from './+types/settings-page.ts'
+import { BannersSection } from './banners-section.tsx'
+import { formerSettings } from './former-settings.ts'
+import { PagesSection } from './pages-section.tsx'
+import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
+import { fetchSettings, type Settings } from './settings.ts'
+import { shopSettingsWords } from './words.ts'
+
+const useTitle = () => useWords(shopSettingsWords).title
+
+export const meta = () => usePageTitle(useTitle())
+
+const kept = keptWhileShown(() => forAdmin(fetchSettings, 'the settings'))
+
+export const clientLoader = kept.load
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <ShopSettingsForms {...loaderData} />
+}
+
+function ShopSettingsForms(settings: Settings) {
+  const { sections, pages, banners, categories } = settings
+  kept.useShown(settings)
+  const words = useWords(shopSettingsWords)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [turn, setTurn] = useState(0)
+  const { typed, settled } = useUnsavedParts()
+
+  async function fetchAnew(): Promise<void> {
+    await revalidate()
+    setTurn((now) => now + 1)
+  }
+
+  const setUnsaved = (part: string, isUnsaved: boolean) => (isUnsaved ? typed : settled)(part)
+  const categoryWords = Object.fromEntries(categories.map((one) => [one.name, nameIn(language, one)]))
+  const of = <S extends Section>(section: S) => ({
+    section,
+    value: sections[section],
+    revision: sections.revisions[section],
+    onTyped: (isUnsaved: boolean) => setUnsaved(`section-${section}`, isUnsaved),
+    onSaved: fetchAnew,
+  })
+  return (
+    <>
+      <PageHeading>{words.title}</PageHeading>
+      <p className="mt-3 mb-2 max-w-2xl text-ink-soft">{words.lead}</p>
+      <p className="mb-6">
+        <Link to="/profile/delivery" className="inline-flex min-h-11 items-center text-berry underline">
+          {words.delivery}
+        </Link>
+      </p>
+      <div className="grid gap-6">
+        <NameSection {...of('name')} said={sections} />
+        <ContactSection {...of('contact')} said={sections} />
+        <ReceiptsSection {...of('receipts')} said={sections} />
+        <SellingSection {...of('selling')} ways={sections.ways} />
+        <BannersSection banners={banners} categories={categories} onTyped={setUnsaved} onSaved={fetchAnew} />
+        <PagesSection pages={pages} onTyped={setUnsaved} onSaved={fetchAnew} />
+      </div>
+      <h2 className="mt-10 mb-4 font-semibold text-2xl">{words.history}</h2>
+      <HistoryOf
+        key={turn}
+        kind="shop"
+        id="settings"
+        words={{ ...useSettingWords(), category: categoryWords }}
+        about={({ before, after }) => partIn(language, after ?? before ?? {})}
+        steps={(entry) => {
+          const former = formerSettings(entry, settings)
+          return former && <PutBack former={former} onDone={fetchAnew} />
+        }}
+      />
+    </>
+  )
+}
+
+/** Which page or banner. */
+const partIn = (language: Language, { title, titleBn, headline, headlineBn }: Facts): string =>
+  String((language === 'bn' && (titleBn || headlineBn)) || (title ?? headline ?? ''))
+
+export const HydrateFallback = loadingPage(useTitle)
+
+export const ErrorBoundary = failedPage(() => useWords(shopSettingsWords).what)

@@ -1,0 +1,40 @@
+import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { type Banner, bannerIn, type HomeBanners, isInCarousel } from './banner.ts'
+import { BUILT_IN_BANNERS } from './built-in-banners.ts'
+import './tables.ts'
+
+/** Each place, as the shopkeeper saved it or as the shop came. */
+export async function banners(db: Db | Tx): Promise<Banner[]> {
+  const saved = await db
+    .selectFrom('banner')
+    .select(['slot', 'headline_en as headline', 'headline_bn as headlineBn', 'text_en as text'])
+    .select(['text_bn as textBn', 'category', 'picture', 'shown', 'revision'])
+    .execute()
+  return BUILT_IN_BANNERS.map((banner) => saved.find(({ slot }) => slot === banner.slot) ?? banner)
+}
+
+export const homeBanners = scopedRead(
+  async (db: Db, language: Language): Promise<HomeBanners> => {
+    const shown = (await banners(db)).filter((banner) => banner.shown)
+    const of = (inCarousel: boolean) =>
+      shown
+        .filter((banner) => isInCarousel(banner) === inCarousel)
+        .map((banner) => bannerIn(language, banner))
+    return { carousel: of(true), adverts: of(false) }
+  },
+  // A banner that changes makes all pages anew.
+  () => [],
+)
+
+/** @param banner with the revision that it will have */
+export async function writeBanner(tx: Tx, { slot, headline, text, ...banner }: Banner): Promise<void> {
+  const { headlineBn, textBn, ...rest } = banner
+  const row = { headline_en: headline, headline_bn: headlineBn, text_en: text, text_bn: textBn, ...rest }
+  await tx
+    .insertInto('banner')
+    .values({ slot, ...row })
+    .onConflict((conflict) => conflict.column('slot').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,176 @@
+import { Link } from 'react-router'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { useHydrated } from '../../ui/form/use-hydrated.ts'
+import { LineIcon } from '../../ui/line-icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { BannerShown } from './banner.ts'
+import { type Carousel, useCarousel } from './use-carousel.ts'
+import { bannerWords } from './words.ts'
+
+interface Props {
+  readonly banners: readonly BannerShown[]
+  readonly pathTo: (category: string) => string
+}
+
+/** A row that scrolls: without scripts it can be seen, swiped and tabbed through. */
+export function Hero({ banners, pathTo }: Props) {
+  const carousel = useCarousel(banners.length)
+  const words = useWords(bannerWords)
+  if (banners.length === 0) return null
+  return (
+    <section
+      aria-roledescription={words.carousel}
+      aria-label={words.giftIdeas}
+      className="relative min-w-0"
+      {...carousel.pausing}
+    >
+      <div
+        ref={carousel.row}
+        onScroll={carousel.follow}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-3xl border border-line [scrollbar-width:none]"
+      >
+        {banners.map((banner, place) => (
+          <Slide
+            key={banner.slot}
+            banner={banner}
+            to={pathTo(banner.category)}
+            place={place}
+            of={banners.length}
+            behindLast={place === 0 && carousel.firstIsBehindLast}
+          />
+        ))}
+      </div>
+      {banners.length > 1 && <Controls banners={banners} carousel={carousel} />}
+    </section>
+  )
+}
+
+interface SlideProps {
+  readonly banner: BannerShown
+  readonly to: string
+  readonly place: number
+  readonly of: number
+  readonly behindLast: boolean
+}
+
+function Slide({ banner, to, place, of, behindLast }: SlideProps) {
+  const words = useWords(bannerWords)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
+    <div
+      role="group"
+      aria-roledescription={words.slideRole}
+      aria-label={words.slide(place + 1, of)}
+      className="w-full shrink-0 snap-start"
+      style={behindLast ? { translate: `${of * 100}%` } : undefined}
+    >
+      <Link
+        to={to}
+        className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
+      >
+        <span
+          className={`block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right ${banner.isOwn ? 'md:paper-behind-words' : 'md:dark:paper-behind-words'}`}
+        >
+          <Picture src={banner.picture} alt="" sizes={BANNER_SIZES} first={place === 0} />
+        </span>
+        <span
+          className={`flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:dark:text-ink lg:gap-3 lg:p-12 ${banner.isOwn ? '' : 'md:text-shade'}`}
+        >
+          <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
+            {banner.headline}
+          </span>
+          <span className="max-w-xs text-balance max-md:text-ink-soft lg:text-lg">{banner.text}</span>
+          <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
+            {words.seeGifts}
+          </span>
+        </span>
+      </Link>
+    </div>
+  )
+}
+
+const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(156vw - 50px)'
+
+/** They work by script, so they are there once scripts run. */
+function Controls({ banners, carousel }: { banners: readonly BannerShown[]; carousel: Carousel }) {
+  const { current, show, on, turning, toggle } = carousel
+  const words = useWords(bannerWords)
+  if (!useHydrated()) return null
+  return (
+    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
+      <p aria-live={turning ? 'off' : 'polite'} className="sr-only">
+        {words.shown(current + 1, banners.length, banners[current]?.headline ?? '')}
+      </p>
+      <RoundButton
+        label={on ? words.pause : words.play}
+        path={on ? 'M9 6v12M15 6v12' : 'M9 5.5v13l9-6.5z'}
+        onClick={toggle}
+      />
+      <RoundButton label={words.previous} path="M15 5 8 12l7 7" onClick={() => show(current - 1)} />
+      <div className="flex min-w-0 md:rounded-full md:bg-surface/90 md:px-1">
+        {banners.map(({ slot }, place) => (
+          <button
+            key={slot}
+            type="button"
+            aria-label={words.banner(place + 1)}
+            aria-current={place === current || undefined}
+            onClick={() => show(place)}
+            className="group grid h-11 w-8 min-w-6 place-items-center rounded-full -outline-offset-4"
+          >
+            <span className="size-2.5 rounded-full bg-edge group-aria-[current]:w-5 group-aria-[current]:bg-berry" />
+          </button>
+        ))}
+      </div>
+      <RoundButton label={words.next} path="m9 5 7 7-7 7" onClick={() => show(current + 1)} />
+    </div>
+  )
+}
+
+function RoundButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-wash"
+    >
+      <LineIcon className="size-5" weight={2.25} path={path} />
+    </button>
+  )
+}
+
+export function Adverts({ banners, pathTo }: Props) {
+  const words = useWords(bannerWords)
+  if (banners.length === 0) return null
+  return (
+    <ul
+      aria-label={words.moreGiftIdeas}
+      className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0 sm:py-0"
+    >
+      {banners.map(({ slot, picture, category, headline, text, isOwn }) => (
+        <li key={slot} className="w-[78%] shrink-0 snap-center sm:w-auto">
+          <Link
+            to={pathTo(category)}
+            className="lift relative block overflow-hidden rounded-3xl border border-line no-underline"
+          >
+            <span
+              className={`block aspect-video overflow-hidden ${isOwn ? 'paper-behind-words' : 'dark:paper-behind-words'}`}
+            >
+              <Picture src={picture} alt="" sizes={ADVERT_SIZES} />
+            </span>
+            <span
+              className={`absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 lg:ps-6 dark:text-ink ${isOwn ? '' : 'text-shade'}`}
+            >
+              <span className="text-balance font-display font-semibold text-xl leading-tight lg:text-2xl">
+                {headline}
+              </span>
+              <span className="text-balance text-sm leading-snug max-lg:sr-only">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ADVERT_SIZES = '(min-width: 1152px) 352px, (min-width: 640px) 31vw, 72vw'

@@ -1,0 +1,19 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { en } from './words.en.ts'
+
+const { number } = FORMATS.bn
+
+export const bn: typeof en = {
+  giftIdeas: 'কী উপহার দেবেন',
+  moreGiftIdeas: 'আরও উপহারের ভাবনা',
+  slide: (place, of) => `${number(of)}টির মধ্যে ${number(place)} নম্বর`,
+  shown: (place, of, headline) => `${number(of)}টি ব্যানারের ${number(place)} নম্বর: ${headline}`,
+  seeGifts: 'উপহারগুলো দেখুন',
+  pause: 'ব্যানার থামান',
+  play: 'ব্যানার চালান',
+  previous: 'আগের ব্যানার',
+  next: 'পরের ব্যানার',
+  banner: (place) => `ব্যানার ${number(place)}`,
+  carousel: 'ব্যানারের সারি',
+  slideRole: 'ব্যানার',
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { zonesForPages } from '../../delivery/zones.server.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { PageHeading } from '../../ui/heading.tsx'
+import { deliveryFactsOf } from '../sharing/delivery-facts.ts'
+import { usePublicMeta } from '../sharing/public-meta.ts'
+import { summary } from '../sharing/summary.ts'
+import type { Route } from './+types/text-page.ts'
+import { htmlOf, plainTextOf } from './markdown.server.ts'
+import { pageBodyIn, pageTitleIn } from './shop-page.ts'
+import { findShownPage } from './shop-pages.server.ts'
+import { Written } from './written.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, language, publicUrl } = context.get(shopContext)
+  const page = await findShownPage(db, params.slug)
+  if (!page) throw data(null, { status: 404, statusText: 'Not Found' })
+  const { text, writtenIn } = pageBodyIn(language, page)
+  return {
+    title: pageTitleIn(language, page),
+    html: htmlOf(text, language),
+    writtenIn,
+    description: summary(plainTextOf(text)),
+    canonical: `${publicUrl}/pages/${page.slug}`,
+    path: `/pages/${page.slug}`,
+    ofShop: {
+      returns: page.slug === 'returns',
+      ...(page.slug === 'delivery' && { delivery: deliveryFactsOf(await zonesForPages(db)) }),
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  usePublicMeta(
+    loaderData
+      ? { ...loaderData, crumbs: [[loaderData.title, loaderData.path]] }
+      : { title: '', description: '', canonical: undefined },
+  )
+
+export default function TextPage({ loaderData: { title, html, writtenIn } }: Route.ComponentProps) {
+  return (
+    <section className="mx-auto max-w-3xl px-4 pt-8 sm:px-6 sm:pt-12">
+      <PageHeading className="mb-6">{title}</PageHeading>
+      <Written html={html} lang={writtenIn} />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { onPageIn } from '../../kernel/settings/test-words.ts'
+import { usePublicMeta } from './public-meta.ts'
+import { documentIn } from './test-public-page.ts'
+
+const SITE = 'https://ogs.example'
+const PAGE = {
+  ...{ title: 'Flowers', description: 'Tied by hand.', canonical: `${SITE}/?category=Flowers` },
+  crumbs: [['Flowers', '/?category=Flowers']],
+} as const
+
+describe('the address of a public page in a message', () => {
+  test.each([
+    ['en', `${SITE}/?category=Flowers`, 'en_GB', 'bn_BD'],
+    ['bn', `${SITE}/bn?category=Flowers`, 'bn_BD', 'en_GB'],
+  ] as const)('shows in %s what it is, and a picture that every shop has', (language, url, locale, other) => {
+    const { content } = documentIn(language, () => usePublicMeta(PAGE))
+    expect(content('og:title')).toEqual(['Flowers'])
+    expect(content('og:description')).toEqual(['Tied by hand.'])
+    expect(content('description')).toEqual(['Tied by hand.'])
+    expect(content('og:url')).toEqual([url])
+    expect(content('og:site_name')).toEqual(['OGS'])
+    expect([content('og:locale'), content('og:locale:alternate')]).toEqual([[locale], [other]])
+    expect(content('og:image')).toEqual([
+      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/960\.webp$/),
+    ])
+    expect([content('og:image:width'), content('og:image:height')]).toEqual([['960'], ['384']])
+    expect(content('twitter:card')).toEqual(['summary_large_image'])
+  })
+
+  test('shows the page’s own picture, as large as there is', () => {
+    const picture = '/media/3f2a-480x640/480.webp'
+    const { content } = documentIn('en', () => usePublicMeta({ ...PAGE, picture }))
+    expect(content('og:image')).toEqual([SITE + picture])
+    expect(content('og:image:height')).toEqual(['640'])
+  })
+
+  test.each(['', 'data:image/png;base64,AAAA', 'javascript:alert(1)'])('shows no %j', (picture) => {
+    const { content } = documentIn('en', () => usePublicMeta({ ...PAGE, picture }))
+    expect(content('og:image')).toEqual([expect.stringContaining('/media/banner-')])
+  })
+
+  test('says no address where it is only a view of another page', () => {
+    const { content, data, tags } = documentIn('en', () => usePublicMeta({ ...PAGE, canonical: undefined }))
+    expect(content('og:title')).toEqual(['Flowers'])
+    expect(content('og:url')).toEqual([])
+    expect(data).toEqual([])
+    expect(JSON.stringify(tags)).not.toContain('canonical')
+  })
+})
+
+test('a browser, which knows no public address, says title, description and addresses alone', () => {
+  const tags = onPageIn('en', () => usePublicMeta(PAGE))
+  expect(JSON.stringify(tags)).not.toMatch(/og:|twitter:|ld\+json/)
+  expect(tags).toContainEqual({ title: 'Flowers · OGS' })
+})
+
+test('search engines read the way from the home page', () => {
+  const [crumbs] = documentIn('bn', () => usePublicMeta(PAGE)).data
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'OGS', item: `${SITE}/bn` },
+      { position: 2, name: 'Flowers', item: `${SITE}/bn?category=Flowers` },
+    ],
+  })
+})

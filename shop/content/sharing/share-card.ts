@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from 'react-router'
+import type { InEach, Language } from '../../kernel/language/language.ts'
+import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
+import type { Site } from '../../kernel/settings/page-meta.ts'
+import { BANNERS } from '../../pictures/shop-art.ts'
+import { SHOP_ICON } from './shop-icon.ts'
+
+export interface SharedPicture extends Partial<PictureSize> {
+  readonly src: string
+}
+
+interface ShareCard {
+  readonly title: string
+  readonly description: string
+  readonly picture: SharedPicture | null
+  readonly type: 'website' | 'product'
+  /** None: of a page that is only somebody's view of another. */
+  readonly url?: string | undefined
+  /** What the type has beside. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
+/** What a message shows of the page whose address is in it (ogp.me; X reads the same beside its own kind of card). */
+export function shareCard({ language, shop }: Site, card: ShareCard): MetaDescriptor[] {
+  const { title, description, picture, type, url, more } = card
+  const tags: Record<string, string | number | undefined> = {
+    'og:site_name': shop.name,
+    'og:locale': LOCALES[language],
+    'og:locale:alternate': LOCALES[otherThan(language)],
+    'og:type': type,
+    'og:url': url,
+    'og:title': title,
+    'og:description': description,
+    'og:image': picture?.src,
+    'og:image:width': picture?.width,
+    'og:image:height': picture?.height,
+    // A banner or another shop picture beside the title shows nothing that the title does not say.
+    'og:image:alt': picture && type === 'product' ? title : undefined,
+    ...more,
+  }
+  return [
+    ...Object.entries(tags).flatMap(([property, content]) =>
+      content ? { property, content: String(content) } : [],
+    ),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+  ]
+}
+
+const LOCALES: InEach<string> = { en: 'en_GB', bn: 'bn_BD' }
+
+const otherThan = (language: Language): Language => (language === 'en' ? 'bn' : 'en')
+
+/** The shop's logo, or the first banner that every shop has. */
+export const pictureOfShop = ({ logo }: Site['shop'], publicUrl: string): SharedPicture | null =>
+  sharedPicture(logo || (BANNERS[0]?.src ?? ''), publicUrl)
+
+/** As WebP, which messengers read, and no AVIF; the widest there is up to 960, for a card as wide as the message. */
+export function sharedPicture(photos: string, publicUrl: string): SharedPicture | null {
+  if (photos === SHOP_ICON) return { src: publicUrl + SHOP_ICON, width: 512, height: 512 }
+  const stored = pictureSources(photos)
+  if (!stored) return /^https?:\/\//i.test(photos) ? { src: photos } : null
+  const width =
+    pictureWidths(stored.width)
+      .filter((one) => one <= 960)
+      .at(-1) ?? stored.width
+  const src = publicUrl + photos.replace(/\d+\.webp$/, `${width}.webp`)
+  return { src, width, height: Math.round((stored.height * width) / stored.width) }
+}

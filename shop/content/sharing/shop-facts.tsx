@@ -1,0 +1,67 @@
+import { useFormats } from '../../kernel/language/use-words.ts'
+import { callTo } from '../../kernel/phone.ts'
+import { useShop } from '../../kernel/settings/use-shop.ts'
+import { Bow } from '../../ui/bow.tsx'
+
+/** The shop's own mark, or the bow. */
+export function Logo({ className }: { className: string }) {
+  const { logo } = useShop()
+  if (logo === '') return <Bow className={`${className} text-berry`} />
+  return <img src={logo} alt="" width={40} height={40} className={`${className} rounded-lg object-contain`} />
+}
+
+/** As the top bar says whose shop it is. @param roomy where the long name is not too much on a phone, either */
+export function ShopMark({ roomy = false }: { roomy?: boolean }) {
+  const shop = useShop()
+  return (
+    <>
+      <Logo className="size-9 shrink-0" />
+      <span className="grid leading-none">
+        <span className={`font-display font-semibold tracking-tight ${sizeOf(shop.name)}`}>{shop.name}</span>{' '}
+        <span className={`text-ink-soft text-xs ${roomy ? '' : 'max-lg:sr-only'}`}>{shop.longName}</span>
+      </span>
+    </>
+  )
+}
+
+/** A long name has its lines beside the cart, where one would push that down. */
+const sizeOf = ({ length }: string) =>
+  length > 10 ? 'wrap-anywhere text-balance text-base leading-tight sm:text-2xl' : 'text-2xl'
+
+export function ShopAddress() {
+  const { address, phone, email } = useShop()
+  const { digits } = useFormats()
+  return (
+    <address className="not-italic">
+      {address.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <a href={callTo(phone)} className={UNDERLINED}>
+        {digits(phone)}
+      </a>
+      {email && (
+        <a href={`mailto:${email}`} className={`${UNDERLINED} wrap-anywhere`}>
+          {email}
+        </a>
+      )}
+    </address>
+  )
+}
+
+export function OpeningHours() {
+  return (
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 tabular-nums">
+      {useShop().openingHours.map(({ days, hours }) => (
+        <div key={days} className="contents">
+          <dt>{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const UNDERLINED =
+  'flex w-fit min-h-11 items-center underline decoration-gold decoration-2 underline-offset-4 hover:decoration-berry sm:min-h-9'

@@ -1,0 +1,119 @@
+import { decimalTaka, type Poisha, poisha } from '../../kernel/money.ts'
+import { addressIn, type Site } from '../../kernel/settings/page-meta.ts'
+import type { Shop } from '../../kernel/settings/shop-settings.ts'
+import type { DeliveryFacts } from './delivery-facts.ts'
+import { SHOP_ICON } from './shop-icon.ts'
+
+/** Objects of schema.org, in the form that search engines' own documents ask for. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+export const SCHEMA = 'https://schema.org'
+
+/** A step on the way to a page, by its path in English. */
+export type Crumb = readonly [name: string, path: string]
+
+/** From the home page, which leads to all of them. */
+export function breadcrumbData(crumbs: readonly Crumb[], { language, shop }: Site, publicUrl: string) {
+  const all: readonly Crumb[] = [[shop.name, '/'], ...crumbs]
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: addressIn(language, publicUrl + path),
+    })),
+  }
+}
+
+export interface ShopFacts {
+  /** On the page about them: search engines want each in one place. */
+  readonly returns?: boolean
+  readonly delivery?: readonly DeliveryFacts[]
+}
+
+export function shopData(shop: Shop, { returns, delivery }: ShopFacts, publicUrl: string) {
+  const { name, longName, tagline, phone, email, address, social } = shop
+  // A network's own front page, with which a shop comes, is nobody's profile.
+  const profiles = social.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/')
+  return {
+    '@context': SCHEMA,
+    '@type': 'OnlineStore',
+    '@id': `${publicUrl}/#shop`,
+    name,
+    alternateName: longName,
+    description: tagline,
+    url: publicUrl,
+    logo: publicUrl + SHOP_ICON,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address.length > 0 && { address: address.join(', ') }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(returns && { hasMerchantReturnPolicy: returnPolicy(publicUrl) }),
+    ...(delivery && {
+      hasShippingService: {
+        '@type': 'ShippingService',
+        shippingConditions: delivery.flatMap(shippingConditions),
+      },
+    }),
+  }
+}
+
+/** What is promised stands on the shop's own page: it is words, and no number of days. */
+export const returnPolicy = (publicUrl: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'BD',
+  merchantReturnLink: `${publicUrl}/pages/returns`,
+})
+
+/** For one gift by itself. @param price decides whether it is free */
+export const offerShipping = (zone: DeliveryFacts, price: Poisha) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: taka(zone.freeFrom !== null && price >= zone.freeFrom ? 0 : zone.charge),
+  shippingDestination: destination(zone),
+  ...(zone.days !== null && {
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: upToDays(zone.days),
+      transitTime: upToDays(0),
+    },
+  }),
+})
+
+/** Two where it is free from a sum: below and from there. */
+function shippingConditions(zone: DeliveryFacts): StructuredData[] {
+  const { charge, freeFrom } = zone
+  const costs = (rate: number, sums: object) => ({
+    '@type': 'ShippingConditions',
+    ...sums,
+    shippingRate: taka(rate),
+    shippingDestination: destination(zone),
+    ...(zone.days !== null && { transitTime: { '@type': 'ServicePeriod', duration: upToDays(zone.days) } }),
+  })
+  if (freeFrom === null || charge === 0) return [costs(charge, {})]
+  const sum = { '@type': 'MonetaryAmount', currency: 'BDT' }
+  return [
+    costs(charge, { orderValue: { ...sum, minValue: 0, maxValue: decimalTaka(poisha(freeFrom - 1)) } }),
+    costs(0, { orderValue: { ...sum, minValue: decimalTaka(freeFrom) } }),
+  ]
+}
+
+const taka = (amount: number) => ({
+  '@type': 'MonetaryAmount',
+  value: decimalTaka(poisha(amount)),
+  currency: 'BDT',
+})
+
+const destination = ({ regions }: DeliveryFacts) => ({
+  '@type': 'DefinedRegion',
+  addressCountry: 'BD',
+  ...(regions && { addressRegion: regions }),
+})
+
+const upToDays = (maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue: 0,
+  maxValue,
+  unitCode: 'DAY',
+})

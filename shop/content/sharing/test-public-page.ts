@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import type { Language } from '../../kernel/language/language.ts'
+import { markupIn } from '../../kernel/settings/test-words.ts'
+import { PublicAddress } from './document-meta.ts'
+
+/** For tests: what the `meta` of a public page says in a document of this language. */
+export function documentIn(language: Language, meta: () => MetaDescriptor[] | undefined) {
+  const said: MetaDescriptor[] = []
+  const head = createElement(Head, { render: () => said.push(...(meta() ?? [])) })
+  markupIn(language, createElement(PublicAddress, { value: 'https://ogs.example' }, head))
+  return {
+    tags: said,
+    /** Of each tag with that name or property. */
+    content: (wanted: string): unknown[] =>
+      said.flatMap((tag) =>
+        ('name' in tag && tag.name === wanted) || ('property' in tag && tag.property === wanted)
+          ? [tag.content]
+          : [],
+      ),
+    data: said.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : [])),
+  }
+}
+
+function Head({ render }: { readonly render: () => void }) {
+  render()
+  return null
+}

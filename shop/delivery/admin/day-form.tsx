@@ -1,0 +1,142 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { latinDigits } from '../../kernel/language/digits.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import type { Former } from '../../people/audit/put-back.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { DayPlan, PlannedDay } from '../single-days.server.ts'
+import { type DeliveryZone, nameOf } from '../zone.ts'
+import { undoOf } from './former-delivery.ts'
+import { wholeNumber } from './typed-zone.ts'
+import { deliverySettingsWords } from './words.ts'
+
+interface Props {
+  readonly zone: DeliveryZone
+  readonly one: PlannedDay
+  readonly unsaved: UnsavedParts
+  /** Its name among them. */
+  readonly part: string
+  readonly onSaved: (undo: Former) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** Of one zone on one day. */
+export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) {
+  const words = useWords(deliverySettingsWords)
+  const language = useLanguage()
+  const { longDay } = useDates()
+  const { number, digits } = useFormats()
+  // What is fetched anew meanwhile does not pass for seen.
+  const [seen] = useState(one)
+  const { revalidate } = useRevalidator()
+  const { typed, settled } = useUnsavedPart(unsaved, part)
+  const [isClosed, setClosed] = useState(seen.closed !== null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const errorOf = (path: string) => failure.errors.find((error) => error.path === path)?.message
+  const usual = (capacity: number | null) => words.asOtherDays(capacity === null ? null : number(capacity))
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const body = { ...planIn(event.currentTarget, zone), revision: seen.revision }
+    setBusy(true)
+    setFailure(NONE)
+    try {
+      await api('PUT', `/delivery/zones/${zone._id}/days/${one.day}`, { body })
+      settled()
+      await onSaved(undoOf.planned({ ...seen, zoneId: zone._id }, seen.revision + 1))
+    } catch (error) {
+      console.error('Error saving the delivery day', error)
+      if (hasStatus(error, 409)) void revalidate()
+      const errors = error instanceof ApiError ? error.errors : []
+      setFailure({ errors, problem: errors.length > 0 ? null : messageOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      onInput={typed}
+      className="grid gap-4 rounded-2xl border border-line p-4"
+    >
+      <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        {longDay(one.day)}
+        {one.parcels > 0 && <span className="font-normal"> · {words.placed(number(one.parcels))}</span>}
+      </h3>
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          name="closed"
+          checked={isClosed}
+          onChange={(event) => setClosed(event.target.checked)}
+          className="size-5 accent-berry"
+        />
+        {words.closeDay}
+      </label>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isClosed && (
+          <Field
+            label={words.whyClosed}
+            name="why"
+            help={words.whyClosedHelp}
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={seen.closed ?? ''}
+            error={errorOf('closed')}
+          />
+        )}
+        <Field
+          label={words.capacityOfDay}
+          name="capacity"
+          inputMode="numeric"
+          autoComplete="off"
+          help={usual(zone.capacity)}
+          defaultValue={seen.capacity ?? ''}
+          error={errorOf('capacity')}
+        />
+        {zone.windows.map((window, at) => (
+          <Field
+            key={window._id}
+            label={`${nameOf(language, window)}, ${digits(window.begins)}–${digits(window.ends)}`}
+            name={window._id}
+            inputMode="numeric"
+            autoComplete="off"
+            help={`${usual(window.capacity)} ${words.noneInWindow}`}
+            defaultValue={seen.windows.find(({ _id }) => _id === window._id)?.capacity ?? ''}
+            error={errorOf(`windows.${at}.capacity`)}
+          />
+        ))}
+      </div>
+      {failure.problem && <Notice kind="error">{failure.problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy}>{words.save}</Button>
+        <Button type="button" kind="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const NONE = { errors: [], problem: null }
+
+function planIn(form: HTMLFormElement, { windows }: DeliveryZone): DayPlan {
+  const data = new FormData(form)
+  const capacityIn = (name: string) => wholeNumber(latinDigits(String(data.get(name) ?? '')).trim())
+  return {
+    closed: data.has('closed') ? String(data.get('why') ?? '') : null,
+    capacity: capacityIn('capacity'),
+    windows: windows.map(({ _id }) => ({ _id, capacity: capacityIn(_id) })),
+  }
+}

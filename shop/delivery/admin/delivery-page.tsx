@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, publicApi } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import type { AuditEntry } from '../../people/audit/audit.ts'
+import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { type Former, PutBack } from '../../people/audit/put-back.tsx'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
+import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
+import type { Holiday } from '../changing.server.ts'
+import type { PlannedZone } from '../single-days.server.ts'
+import type { DeliveryZone } from '../zone.ts'
+import type { Route } from './+types/delivery-page.ts'
+import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
+import { Holidays } from './holidays.tsx'
+import { UndoChange } from './undo-change.tsx'
+import { deliverySettingsWords } from './words.ts'
+import { ZoneCard } from './zone-card.tsx'
+import { ZoneOpener } from './zone-opener.tsx'
+
+const useTitle = () => useWords(deliverySettingsWords).title
+
+export const meta = () => usePageTitle(useTitle())
+
+const kept = keptWhileShown<DeliveryNow>(() =>
+  forAdmin(async () => {
+    const [zones, planned, holidays] = await Promise.all([
+      publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
+      api<PlannedZone[]>('GET', '/delivery/days'),
+      api<Holiday[]>('GET', '/delivery/holidays'),
+    ])
+    return { zones, planned, holidays }
+  }, 'the delivery zones'),
+)
+
+export const clientLoader = kept.load
+
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <DeliverySettings {...loaderData} />
+}
+
+function DeliverySettings(now: DeliveryNow) {
+  const { zones, planned, holidays } = now
+  kept.useShown(now)
+  const words = useWords(deliverySettingsWords)
+  const { revalidate } = useRevalidator()
+  const [turn, setTurn] = useState(0)
+  const [undo, setUndo] = useState<Former | null>(null)
+  const unsaved = useUnsavedParts()
+
+  async function saved(way: Former | null): Promise<void> {
+    await revalidate()
+    setTurn((now) => now + 1)
+    setUndo(way)
+  }
+
+  return (
+    <>
+      <PageHeading>{words.title}</PageHeading>
+      <p className="mt-3 mb-6 max-w-2xl text-ink-soft">{words.lead}</p>
+      {undo && <UndoChange key={`undo-${turn}`} undo={undo} onUndone={() => saved(null)} />}
+      <ul className="grid max-w-4xl gap-4">
+        {zones.map((zone) => (
+          <li key={zone._id}>
+            <ZoneCard
+              zone={zone}
+              days={planned.find((one) => one.zone === zone._id)?.days ?? []}
+              {...{ unsaved, onSaved: saved }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid max-w-4xl gap-4">
+        <ZoneOpener zone={null} unsaved={unsaved} onSaved={saved}>
+          {words.addZone}
+        </ZoneOpener>
+      </div>
+      <Holidays holidays={holidays} unsaved={unsaved} onSaved={saved} />
+      <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>
+      <HistoryOf
+        key={`history-${turn}`}
+        kind="delivery"
+        id="zones"
+        words={{ open: words.yesOrNo, advance: words.advances }}
+        about={aboutOf}
+        steps={(entry) => {
+          const former = formerDelivery(entry, now)
+          return former && <PutBack former={former} onDone={() => saved(null)} />
+        }}
+      />
+    </>
+  )
+}
+
+/** Which zone, and which day. */
+function aboutOf({ before, after }: AuditEntry): string {
+  const { name, day } = after ?? before ?? {}
+  return [name, day].filter(Boolean).join(', ')
+}
+
+export const HydrateFallback = loadingPage(useTitle)
+
+export const ErrorBoundary = failedPage(() => useWords(deliverySettingsWords).what)

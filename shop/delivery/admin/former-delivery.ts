@@ -1,0 +1,93 @@
+import { districtNames } from '../../kernel/language/district.ts'
+import { type AuditEntry, type Facts, isSame } from '../../people/audit/audit.ts'
+import type { Former } from '../../people/audit/put-back.tsx'
+import type { Holiday } from '../changing.server.ts'
+import type { DayPlan, PlannedZone } from '../single-days.server.ts'
+import type { DeliveryZone } from '../zone.ts'
+import { typedTaka } from './typed-zone.ts'
+
+/** What the page shows now. */
+export interface DeliveryNow {
+  readonly zones: readonly DeliveryZone[]
+  readonly planned: readonly PlannedZone[]
+  readonly holidays: readonly Holiday[]
+}
+
+type KeptZone = Omit<DeliveryZone, 'revision' | 'everywhereElse'>
+type KeptDay = DayPlan & { readonly zoneId: string; readonly day: string }
+
+export const undoOf = {
+  added: (id: string): Former => ({ method: 'DELETE', path: `/delivery/zones/${id}` }),
+  removed: (zone: KeptZone): Former => ({ method: 'POST', path: '/delivery/zones', body: bodyOf(zone) }),
+  /** @param revision as it is now */
+  changed: (before: KeptZone, revision: number): Former => ({
+    method: 'PUT',
+    path: `/delivery/zones/${before._id}`,
+    body: { ...bodyOf(before), revision },
+  }),
+  /** @param revision as it is now */
+  planned: ({ zoneId, day, closed, capacity, ...kept }: KeptDay, revision: number): Former => {
+    const windows = kept.windows.map(({ _id, capacity: own }) => ({ _id, capacity: own }))
+    const path = `/delivery/zones/${zoneId}/days/${day}`
+    return { method: 'PUT', path, body: { closed, capacity, windows, revision } }
+  },
+  /** @param before null: it was none */
+  holiday: (day: string, before: Holiday | null): Former => {
+    const path = `/delivery/holidays/${day}`
+    return before
+      ? { method: 'PUT', path, body: { why: before.why, whyBn: before.whyBn } }
+      : { method: 'DELETE', path }
+  },
+}
+
+/** As the API takes a zone. */
+function bodyOf({ _id, districts, areas, windows, ...zone }: KeptZone) {
+  const { name, nameBn, leadDays, cutOff, weekdays, capacity, cash, advance } = zone
+  return {
+    ...{ name, nameBn, leadDays, cutOff, weekdays, capacity, cash, advance },
+    places: [...districtNames(districts, 'en'), ...areas],
+    charge: typedTaka(zone.charge),
+    freeFrom: typedTaka(zone.freeFrom) || null,
+    rushCharge: typedTaka(zone.rushCharge) || null,
+    windows: windows.map((window) => ({ ...window, charge: typedTaka(window.charge) })),
+  }
+}
+
+/** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
+export function formerDelivery({ action, before, after }: AuditEntry, now: DeliveryNow): Former | null {
+  if (action === 'delivery.holiday') return formerHoliday(before ?? after, before !== null, now)
+  if (isDay(before)) return formerDay(before, now)
+  if (!isZone(before)) return null
+  const zone = now.zones.find(({ _id }) => _id === before._id)
+  if (action === 'delivery.update' && zone) {
+    const { revision, everywhereElse, ...kept } = zone
+    return isSame(before, kept) ? null : undoOf.changed(before, revision)
+  }
+  // One that was put back has an id of its own.
+  const isThere = now.zones.some(({ name }) => name === before.name)
+  return action === 'delivery.remove' && !isThere ? undoOf.removed(before) : null
+}
+
+function formerHoliday(facts: Facts | null, was: boolean, { holidays }: DeliveryNow): Former | null {
+  const { day, why = '', whyBn = '' } = facts ?? {}
+  if (typeof day !== 'string') return null
+  const before = was ? { day, why: String(why), whyBn: String(whyBn) } : null
+  const is = holidays.find((one) => one.day === day) ?? null
+  return isSame(is, before) ? null : undoOf.holiday(day, before)
+}
+
+function formerDay(before: KeptDay, { planned }: DeliveryNow): Former | null {
+  const days = planned.find(({ zone }) => zone === before.zoneId)?.days
+  const is = days?.find(({ day }) => day === before.day)
+  if (!is) return null
+  const windows = is.windows.map((one) => before.windows.find(({ _id }) => _id === one._id) ?? one)
+  const former = undoOf.planned({ ...before, windows }, is.revision)
+  return isSame(former, undoOf.planned({ ...before, ...is }, is.revision)) ? null : former
+}
+
+/** Entries of earlier versions hold less. */
+const isZone = (facts: Facts | null): facts is KeptZone & Facts =>
+  typeof facts?._id === 'string' && Array.isArray(facts.districts)
+
+const isDay = (facts: Facts | null): facts is KeptDay & Facts =>
+  typeof facts?.zoneId === 'string' && typeof facts.day === 'string'

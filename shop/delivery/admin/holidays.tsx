@@ -1,0 +1,137 @@
+import { type SubmitEvent, useState } from 'react'
+import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { dhakaDay } from '../../kernel/language/dhaka.ts'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { type Former, usePutBack } from '../../people/audit/put-back.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Holiday } from '../changing.server.ts'
+import { undoOf } from './former-delivery.ts'
+import { deliverySettingsWords } from './words.ts'
+
+interface Props {
+  readonly holidays: readonly Holiday[]
+  readonly unsaved: UnsavedParts
+  readonly onSaved: (undo: Former) => Promise<void>
+}
+
+/** Days on which no zone delivers. */
+export function Holidays({ holidays, ...form }: Props) {
+  const words = useWords(deliverySettingsWords)
+  const today = dhakaDay(new Date())
+  const coming = holidays.filter(({ day }) => day >= today)
+  return (
+    <section aria-labelledby="holidays" className="mt-10 mb-10 grid max-w-4xl gap-4">
+      <div>
+        <h2 id="holidays" className="font-semibold text-2xl">
+          {words.holidays}
+        </h2>
+        <p className="mt-1 text-ink-soft">{words.holidaysHelp}</p>
+      </div>
+      {coming.length > 0 && (
+        <ul className="grid divide-y divide-line rounded-2xl border border-line bg-surface px-4">
+          {coming.map((one) => (
+            <HolidayRow
+              key={one.day}
+              one={one}
+              onRemoved={() => form.onSaved(undoOf.holiday(one.day, one))}
+            />
+          ))}
+        </ul>
+      )}
+      <HolidayForm {...{ holidays, today, ...form }} />
+    </section>
+  )
+}
+
+function HolidayRow({ one, onRemoved }: { one: Holiday; onRemoved: () => Promise<void> }) {
+  const words = useWords(deliverySettingsWords)
+  const { longDay } = useDates()
+  const { digits } = useFormats()
+  const { busy, problem, putBack: remove } = usePutBack(undoOf.holiday(one.day, null), onRemoved)
+  const day = `${longDay(one.day)} ${digits(one.day.slice(0, 4))}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <p className="font-semibold">{day}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {[one.why, one.whyBn].filter(Boolean).join(' · ')}
+        </p>
+        <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
+          {problem}
+        </p>
+      </div>
+      <Button type="button" kind="quiet" busy={busy} onClick={() => void remove()}>
+        {words.remove} <span className="sr-only">{day}</span>
+      </Button>
+    </li>
+  )
+}
+
+function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly today: string }) {
+  const words = useWords(deliverySettingsWords)
+  const { typed, settled } = useUnsavedPart(unsaved, 'holiday')
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message
+
+  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const [day, why, whyBn] = ['day', 'why', 'whyBn'].map((name) => String(data.get(name) ?? ''))
+    setErrors(day ? [] : [{ path: 'day', message: words.dayNeeded }])
+    setProblem(null)
+    if (!day) return
+    setBusy(true)
+    try {
+      await api('PUT', `/delivery/holidays/${day}`, { body: { why, whyBn } })
+      settled()
+      form.reset()
+      await onSaved(undoOf.holiday(day, holidays.find((one) => one.day === day) ?? null))
+    } catch (error) {
+      console.error('Error saving the holiday', error)
+      const found = error instanceof ApiError ? error.errors : []
+      setErrors(found)
+      setProblem(found.length > 0 ? null : messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={add} onInput={typed} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={words.holidayOn} name="day" type="date" min={today} required error={errorOf('day')} />
+        <Field
+          label={words.why}
+          name="why"
+          maxLength={80}
+          placeholder="Victory Day"
+          autoComplete="off"
+          error={errorOf('why')}
+        />
+        <Field
+          label={words.whyBn}
+          name="whyBn"
+          lang="bn"
+          maxLength={80}
+          placeholder="বিজয় দিবস"
+          autoComplete="off"
+          error={errorOf('whyBn')}
+        />
+      </div>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div>
+        <Button kind="quiet" busy={busy}>
+          {words.addHoliday}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { apiRouter, createRoute, z } from '../kernel/api/api-router.server.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import { toWire } from '../kernel/api/wire.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { OfferedDayAnswer, ZoneAnswer } from './delivery-shapes.server.ts'
+import { refuseDelivery } from './refusals.ts'
+import { deliveryZones, offeredDaysOf } from './zones.server.ts'
+
+const zones = createRoute('get', '/delivery/zones', {
+  summary: 'Where the shop delivers, for how much, and at which times',
+  responses: { 200: [z.array(ZoneAnswer), 'A plain list; the last one is everywhere else'] },
+})
+
+const days = createRoute('get', '/delivery/zones/{id}/days', {
+  summary: 'The next fourteen days there, and what can be had of each now',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: [z.array(OfferedDayAnswer), 'A plain list, today’s first; empty where no days are offered'],
+    404: 'No such zone',
+  },
+})
+
+export function deliveryApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(zones, async (c) => c.json(toWire(await deliveryZones(db)), 200))
+  api.openapi(days, async (c) => {
+    const offered = await offeredDaysOf(db, c.req.valid('param').id, new Date())
+    return c.json(toWire(granted(offered ?? refuseDelivery('zone-unknown'))), 200)
+  })
+  return api
+}

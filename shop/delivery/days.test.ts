@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { inDose } from '../../server/testing/test-dose.ts'
+import { addDays, dhakaDay, dhakaTime } from '../kernel/language/dhaka.ts'
+import { fromTaka } from '../kernel/money.ts'
+import { type DayFacts, daysOffered, mayBeHad, placeKey } from './days.ts'
+import { EVERY_DAY } from './delivery-fixture.server.ts'
+import type { DeliveryZone } from './zone.ts'
+
+const MIDNIGHT = {
+  ...{ _id: 'midnight', name: 'Midnight', nameBn: '', begins: '23:45', ends: '00:30' },
+  ...{ charge: fromTaka(300), capacity: 2 },
+}
+const MORNING = {
+  ...MIDNIGHT,
+  _id: 'morning',
+  name: 'Morning',
+  begins: '09:00',
+  ends: '12:00',
+  capacity: null,
+}
+
+const zoneOf = (more: Partial<DeliveryZone> = {}): DeliveryZone => ({
+  ...{ _id: 'dhaka', name: 'Dhaka', nameBn: '', districts: ['dhaka'], areas: [], charge: fromTaka(0) },
+  ...{ freeFrom: null, rushCharge: null, leadDays: 0, cutOff: '14:00', weekdays: EVERY_DAY, capacity: null },
+  ...{ cash: true, advance: 'none', everywhereElse: true, revision: 1, windows: [], ...more },
+})
+
+const factsOf = (more: Partial<DayFacts> = {}): DayFacts => ({
+  closed: new Map(),
+  places: new Map(),
+  ...more,
+})
+
+/** A moment of Dhaka's clock. */
+const at = (moment: string) => new Date(`${moment}:00+06:00`)
+
+const statesOf = (zone: DeliveryZone, now: Date, facts = factsOf()) =>
+  daysOffered(zone, facts, now).map(({ day, state }) => `${day.slice(8)} ${state}`)
+
+describe('the next fourteen days', () => {
+  it('begin today, in Dhaka', () => {
+    const days = daysOffered(zoneOf(), factsOf(), new Date('2026-11-26T17:59:59Z'))
+    expect(days[0]?.day).toBe('2026-11-26')
+    expect(daysOffered(zoneOf(), factsOf(), new Date('2026-11-26T18:00:00Z'))[0]?.day).toBe('2026-11-27')
+    expect(days).toHaveLength(14)
+    expect(days.at(-1)?.day).toBe('2026-12-09')
+  })
+
+  it('are none where the zone offers no days', () => {
+    expect(daysOffered(zoneOf({ weekdays: [] }), factsOf(), at('2026-11-26T10:00'))).toEqual([])
+  })
+
+  it('have today until the cut-off, to the minute', () => {
+    expect(statesOf(zoneOf(), at('2026-11-26T13:59'))[0]).toBe('26 free')
+    expect(statesOf(zoneOf(), at('2026-11-26T14:00')).slice(0, 2)).toEqual(['26 too-late', '27 free'])
+  })
+
+  it('begin after the days that the zone needs, of which weekends and holidays are none', () => {
+    const notOnFriday = zoneOf({ leadDays: 2, weekdays: [0, 1, 2, 3, 4, 6] })
+    // Thursday; Friday is none, so Saturday and Sunday are the two.
+    expect(statesOf(notOnFriday, at('2026-11-26T10:00')).slice(0, 4)).toEqual([
+      '26 too-soon',
+      '27 no-delivery',
+      '28 too-soon',
+      '29 free',
+    ])
+    const holiday = factsOf({ closed: new Map([['2026-11-28', { why: 'Holiday', whyBn: 'ছুটি' }]]) })
+    expect(statesOf(notOnFriday, at('2026-11-26T10:00'), holiday).slice(2, 5)).toEqual([
+      '28 closed',
+      '29 too-soon',
+      '30 free',
+    ])
+    // Until the cut-off Sunday could be had.
+    expect(statesOf(notOnFriday, at('2026-11-26T14:00')).slice(2, 5)).toEqual([
+      '28 too-soon',
+      '29 too-late',
+      '30 free',
+    ])
+  })
+
+  it('are had sooner for more, where the zone does that', () => {
+    const rush = zoneOf({ leadDays: 2, rushCharge: fromTaka(150) })
+    const days = daysOffered(rush, factsOf(), at('2026-11-26T10:00'))
+    expect(days.slice(0, 3).map(({ state, isRush }) => [state, isRush])).toEqual([
+      ['free', true],
+      ['free', true],
+      ['free', false],
+    ])
+    expect(daysOffered(rush, factsOf(), at('2026-11-26T14:00'))[0]).toMatchObject({
+      state: 'too-late',
+      isRush: false,
+    })
+  })
+
+  it('are full when the day is, and the part of a day when that is', () => {
+    const zone = zoneOf({ capacity: 3, windows: [MORNING, MIDNIGHT] })
+    const places = new Map([
+      [placeKey('2026-11-27', null), { taken: 3, capacity: null }],
+      [placeKey('2026-11-28', null), { taken: 3, capacity: 4 }],
+      [placeKey('2026-11-28', 'midnight'), { taken: 2, capacity: null }],
+      [placeKey('2026-11-29', null), { taken: 0, capacity: 0 }],
+    ])
+    const now = at('2026-11-26T10:00')
+    expect(statesOf(zone, now, factsOf({ places })).slice(0, 4)).toEqual([
+      '26 free',
+      '27 full',
+      '28 free',
+      '29 full',
+    ])
+    const had = (day: string, windowId: string | null) =>
+      mayBeHad(zone, factsOf({ places }), now, { day, windowId }).state
+    expect(had('2026-11-28', null)).toBe('free')
+    expect(had('2026-11-28', 'morning')).toBe('free')
+    expect(had('2026-11-28', 'midnight')).toBe('full')
+    expect(had('2026-11-27', 'morning')).toBe('full')
+    // The morning of today has begun.
+    expect(had('2026-11-26', 'morning')).toBe('too-late')
+    expect(had('2026-11-26', 'midnight')).toBe('free')
+    expect(had('2026-11-28', 'noon')).toBe('unknown')
+    for (const day of ['2026-11-25', '2026-12-10', 'soon']) expect(had(day, null)).toBe('unknown')
+  })
+})
+
+describe('walking through two weeks', () => {
+  const zones = [0, 1, 3].flatMap((leadDays) =>
+    [null, fromTaka(100)].flatMap((rushCharge) =>
+      [EVERY_DAY, [0, 1, 2, 3, 4], [6]].map((weekdays) =>
+        zoneOf({ leadDays, rushCharge, weekdays, cutOff: '14:10', capacity: 2, windows: [MORNING] }),
+      ),
+    ),
+  )
+  const closed = new Map(['2026-12-16', '2026-12-17'].map((day) => [day, { why: 'Victory', whyBn: '' }]))
+  const places = new Map(
+    Array.from({ length: 40 }, (_, n) => [
+      placeKey(addDays('2026-12-08', n), n % 3 ? null : 'morning'),
+      { taken: n % 4, capacity: null },
+    ]),
+  )
+  const facts = { closed, places }
+  const STEP = inDose({ small: 140, usual: 15 }) * 60_000
+
+  it('what is shown is what is accepted, no day comes back, and none is sooner than it can be', () => {
+    const wrong: unknown[] = []
+    for (const zone of zones) {
+      let first = ''
+      for (let now = at('2026-12-10T00:00').getTime(); now < at('2026-12-24T00:00').getTime(); now += STEP) {
+        const moment = new Date(now)
+        const days = daysOffered(zone, facts, moment)
+        const free = days.filter(({ state }) => state === 'free')
+        for (const { day, state, windows } of days) {
+          const accepted = (windowId: string | null) => mayBeHad(zone, facts, moment, { day, windowId }).state
+          const isAccepted =
+            accepted(null) === state && windows.every((window) => accepted(window._id) === window.state)
+          const isOpen =
+            !closed.has(day) &&
+            zone.weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) &&
+            (day > dhakaDay(moment) || dhakaTime(moment) < zone.cutOff)
+          // An `expect` for each of a million would take most of the time.
+          if (!isAccepted || (state === 'free' && !isOpen)) wrong.push({ zone, moment, day, state })
+        }
+        const soonest = free[0]?.day ?? first
+        if (soonest < first) wrong.push({ zone, moment, soonest, first })
+        first = soonest
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('the answer is the same in every time zone of a process', () => {
+    const here = new URL('./days.ts', import.meta.url).href
+    const script = `
+      const { daysOffered } = await import(${JSON.stringify(here)})
+      const zone = ${JSON.stringify(zones[0])}
+      const facts = { closed: new Map(), places: new Map() }
+      const all = []
+      for (let now = ${at('2026-12-10T00:00').getTime()}; now < ${at('2026-12-12T00:00').getTime()}; now += ${STEP})
+        all.push(daysOffered(zone, facts, new Date(now)))
+      console.log(JSON.stringify(all))`
+    const inZone = (TZ: string) => {
+      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+        env: { ...process.env, TZ },
+        encoding: 'utf8',
+      })
+      expect(stdout, stderr).toContain('"2026-12-10"')
+      return stdout
+    }
+    const answers = ['Asia/Dhaka', 'UTC', 'America/New_York', 'Pacific/Kiritimati'].map(inZone)
+    expect(new Set(answers).size).toBe(1)
+  })
+})

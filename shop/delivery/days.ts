@@ -1,0 +1,147 @@
+import { addDays, dhakaDay, dhakaTime, weekdayOf } from '../kernel/language/dhaka.ts'
+import type { DayState } from './terms.ts'
+import type { DeliveryZone } from './zone.ts'
+
+export const DAYS_SHOWN = 14
+
+export interface OfferedWindow {
+  readonly _id: string
+  readonly state: 'free' | 'full' | 'too-late'
+}
+
+export interface OfferedDay {
+  /** yyyy-mm-dd in Dhaka. */
+  readonly day: string
+  readonly state: DayState
+  /** Why it is closed, in both languages; or empty. */
+  readonly why: string
+  readonly whyBn: string
+  /** For the zone's `rushCharge`. */
+  readonly isRush: boolean
+  readonly windows: readonly OfferedWindow[]
+}
+
+/** What is known of single days. */
+export interface DayFacts {
+  readonly closed: ReadonlyMap<string, { readonly why: string; readonly whyBn: string }>
+  /** By `placeKey`. */
+  readonly places: ReadonlyMap<string, PlaceFacts>
+}
+
+export interface PlaceFacts {
+  readonly taken: number
+  readonly capacity: number | null
+}
+
+export const placeKey = (day: string, windowId: string | null): string => `${day} ${windowId ?? ''}`
+
+/** The same once another parcel has its place there. */
+export function withPlaceTaken(
+  facts: DayFacts,
+  { day, windowId }: { readonly day: string; readonly windowId: string | null },
+): DayFacts {
+  const places = new Map(facts.places)
+  for (const key of new Set([placeKey(day, null), placeKey(day, windowId)])) {
+    const { taken, capacity } = places.get(key) ?? { taken: 0, capacity: null }
+    places.set(key, { taken: taken + 1, capacity })
+  }
+  return { ...facts, places }
+}
+
+export const offersDays = ({ weekdays }: Pick<DeliveryZone, 'weekdays'>): boolean => weekdays.length > 0
+
+/** The next fourteen, today's first; none where the zone offers no days. What is shown and what is accepted are both this. */
+export function daysOffered(zone: DeliveryZone, facts: DayFacts, now: Date): OfferedDay[] {
+  if (!offersDays(zone)) return []
+  const first = firstDays(zone, facts, now)
+  return daysShown(now).map((day) => offered(zone, facts, now, first, day))
+}
+
+function daysShown(now: Date): string[] {
+  const today = dhakaDay(now)
+  return Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(today, ahead))
+}
+
+const isShown = (day: string, now: Date): boolean => {
+  const today = dhakaDay(now)
+  const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS
+  return ahead >= 0 && ahead < DAYS_SHOWN && addDays(today, ahead) === day
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Refusals are the day's state, or the window's. `free`: it may be had. */
+export function mayBeHad(
+  zone: DeliveryZone,
+  facts: DayFacts,
+  now: Date,
+  asked: { readonly day: string; readonly windowId: string | null },
+): { readonly state: DayState | 'unknown'; readonly isRush: boolean } {
+  if (!offersDays(zone) || !isShown(asked.day, now)) return { state: 'unknown', isRush: false }
+  const day = offered(zone, facts, now, firstDays(zone, facts, now), asked.day)
+  if (day.state !== 'free' || asked.windowId === null) return day
+  const window = day.windows.find(({ _id }) => _id === asked.windowId)
+  return { state: window?.state ?? 'unknown', isRush: day.isRush }
+}
+
+type FirstDays = ReturnType<typeof firstDays>
+
+/** When it can be there: as usual, in a rush, and as it could until the cut-off. Only days on which the zone delivers count. */
+function firstDays(zone: DeliveryZone, facts: DayFacts, now: Date) {
+  const today = dhakaDay(now)
+  const inTime = nextOpen(zone, facts, today)
+  const rush = dhakaTime(now) < zone.cutOff ? inTime : nextOpen(zone, facts, addDays(today, 1))
+  const first = zone.rushCharge === null ? later(zone, facts, inTime) : inTime
+  return { usual: later(zone, facts, rush), rush, inTime: first }
+}
+
+function later(zone: DeliveryZone, facts: DayFacts, from: string): string {
+  let day = from
+  for (let n = 0; n < zone.leadDays; n++) day = nextOpen(zone, facts, addDays(day, 1))
+  return day
+}
+
+/** Far enough ahead for any holidays. */
+const MOST_CLOSED = 60
+
+function nextOpen(zone: DeliveryZone, facts: DayFacts, from: string): string {
+  let day = from
+  for (let n = 0; n < MOST_CLOSED && !isOpen(zone, facts, day); n++) day = addDays(day, 1)
+  return day
+}
+
+const isOpen = ({ weekdays }: DeliveryZone, { closed }: DayFacts, day: string): boolean =>
+  weekdays.includes(weekdayOf(day)) && !closed.has(day)
+
+function offered(zone: DeliveryZone, facts: DayFacts, now: Date, first: FirstDays, day: string): OfferedDay {
+  const { why = '', whyBn = '' } = facts.closed.get(day) ?? {}
+  const isRush = day < first.usual && day >= first.rush && zone.rushCharge !== null
+  const state = stateOf(zone, facts, first, day, isRush)
+  const windows = state === 'free' ? windowsOf(zone, facts, now, day) : []
+  return { day, state, why, whyBn, isRush, windows }
+}
+
+function stateOf(
+  zone: DeliveryZone,
+  facts: DayFacts,
+  first: FirstDays,
+  day: string,
+  isRush: boolean,
+): DayState {
+  if (facts.closed.has(day)) return 'closed'
+  if (!zone.weekdays.includes(weekdayOf(day))) return 'no-delivery'
+  if (day < first.usual && !isRush) return day >= first.inTime ? 'too-late' : 'too-soon'
+  return isFull(facts, day, null, zone.capacity) ? 'full' : 'free'
+}
+
+const windowsOf = (zone: DeliveryZone, facts: DayFacts, now: Date, day: string): OfferedWindow[] =>
+  zone.windows.map(({ _id, begins, capacity }) => {
+    const hasBegun = day === dhakaDay(now) && begins <= dhakaTime(now)
+    return { _id, state: hasBegun ? 'too-late' : isFull(facts, day, _id, capacity) ? 'full' : 'free' }
+  })
+
+function isFull({ places }: DayFacts, day: string, windowId: string | null, usual: number | null): boolean {
+  const place = places.get(placeKey(day, windowId))
+  const capacity = place?.capacity ?? usual
+  return capacity !== null && (place?.taken ?? 0) >= capacity
+}

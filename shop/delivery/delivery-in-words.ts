@@ -1,0 +1,68 @@
+import { FORMATS } from '../kernel/language/format.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { deliveryWords } from './words.ts'
+import { type DeliveryZone, nameOf } from './zone.ts'
+
+type Terms = Pick<DeliveryZone, 'charge' | 'freeFrom' | 'leadDays' | 'cutOff' | 'weekdays'>
+
+interface Asked {
+  readonly language: Language
+  /** Whether the shop takes it at all. */
+  readonly cash: boolean
+}
+
+/** The first zone, where cash is taken, and all other zones together. */
+export function deliveryInShort(zones: readonly DeliveryZone[], { language, cash }: Asked): string[] {
+  const [first, ...others] = zones
+  return [
+    first ? `${nameOf(language, first)}: ${termsOf([first], language)}` : '',
+    cash ? whereCash(zones, language) : '',
+    others.length > 0 ? `${deliveryWords[language].elsewhere}: ${termsOf(others, language)}` : '',
+  ].filter(Boolean)
+}
+
+export interface DeliveryTerms {
+  readonly zones: readonly { readonly name: string; readonly terms: string }[]
+  /** Empty where no zone takes it. */
+  readonly cash: string
+}
+
+/** Of each zone by itself. */
+export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }: Asked): DeliveryTerms => ({
+  zones: zones.map((zone) => ({ name: nameOf(language, zone), terms: termsOf([zone], language) })),
+  cash: cash ? whereCash(zones, language) : '',
+})
+
+/** Of zones together: the least and the most, and the cut-off that holds in each. Where no day can be chosen, none is promised. */
+export function termsOf(zones: readonly Terms[], language: Language): string {
+  const words = deliveryWords[language]
+  const { taka, number, digits } = FORMATS[language]
+  const [soonest, latest] = ends(zones.map(({ leadDays }) => leadDays))
+  const [least, most] = ends(zones.map(({ charge }) => charge))
+  const [cutOff = ''] = zones.map((zone) => zone.cutOff).toSorted()
+  const days = span(number(soonest), number(latest))
+  const time = latest === 0 ? words.sameDay(digits(cutOff)) : words.takes(days)
+  const [freeFrom = null, ...otherSums] = new Set(zones.map((zone) => zone.freeFrom))
+  const isFreeFrom = most > 0 && freeFrom !== null && otherSums.length === 0
+  return [
+    most === 0 ? words.free : span(taka(least), taka(most).slice(least === most ? 0 : 1)),
+    zones.every(({ weekdays }) => weekdays.length > 0) && time,
+    isFreeFrom && words.freeFrom(taka(freeFrom)),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const ends = <N extends number>(numbers: readonly N[]) =>
+  [Math.min(...numbers) as N, Math.max(...numbers) as N] as const
+
+/** On one line: without the word joiners it breaks after its dash. */
+const span = (from: string, to: string) => (from === to ? to : `${from}\u2060–\u2060${to}`)
+
+function whereCash(zones: readonly DeliveryZone[], language: Language): string {
+  const words = deliveryWords[language]
+  const taking = zones.filter(({ cash, advance }) => cash && advance !== 'whole')
+  if (taking.length === 0) return ''
+  if (taking.length === zones.length) return words.cash
+  return words.cashIn(FORMATS[language].list(taking.map((zone) => nameOf(language, zone))))
+}

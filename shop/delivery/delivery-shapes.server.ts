@@ -1,0 +1,53 @@
+import { z } from '../kernel/api/api-router.server.ts'
+import { TakaAnswer } from '../kernel/api/taka-schema.server.ts'
+import { ADVANCES, DAY_STATES } from './terms.ts'
+
+const TimeAnswer = z.string().openapi({ description: 'HH:MM in Dhaka', example: '14:00' })
+const CapacityAnswer = z.number().int().nullable().openapi({ description: 'Parcels; null: as many as come' })
+
+const WindowAnswer = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  nameBn: z.string(),
+  begins: TimeAnswer,
+  ends: TimeAnswer.openapi({ description: 'Before `begins`: on the next day' }),
+  charge: TakaAnswer,
+  capacity: CapacityAnswer,
+})
+
+export const ZoneAnswer = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    nameBn: z.string().openapi({ description: 'In Bangla, or empty' }),
+    districts: z.array(z.string()).readonly().openapi({ description: 'Their ids' }),
+    areas: z.array(z.string()).readonly().openapi({ description: 'Towns and areas, as people type them' }),
+    charge: TakaAnswer,
+    freeFrom: TakaAnswer.nullable().openapi({ description: 'Taka of gifts from which it costs nothing' }),
+    rushCharge: TakaAnswer.nullable().openapi({
+      description: 'Taka for a day sooner than usual; null: none',
+    }),
+    leadDays: z.number().int().openapi({ description: 'Days on which it delivers, between order and gift' }),
+    cutOff: TimeAnswer,
+    weekdays: z.array(z.number().int()).readonly().openapi({
+      description: '0: Sunday. None: no day can be chosen',
+    }),
+    capacity: CapacityAnswer,
+    cash: z.boolean(),
+    advance: z.enum(ADVANCES).openapi({ description: 'What of an order in cash is to be paid before' }),
+    everywhereElse: z.boolean(),
+    revision: z.number().int().openapi({ description: 'Grows with every change' }),
+    windows: z.array(WindowAnswer).readonly(),
+  })
+  .openapi('DeliveryZone')
+
+export const OfferedDayAnswer = z
+  .object({
+    day: z.iso.date(),
+    state: z.enum(DAY_STATES),
+    why: z.string().openapi({ description: 'Why it is closed, or empty' }),
+    whyBn: z.string(),
+    isRush: z.boolean().openapi({ description: 'For the zone’s `rushCharge`' }),
+    windows: z.array(z.object({ _id: z.uuid(), state: z.enum(['free', 'full', 'too-late']) })).readonly(),
+  })
+  .openapi('DeliveryDay')

@@ -1,0 +1,95 @@
+import type { Refusal } from '../kernel/api/refusal.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { daysOffered, type OfferedDay, placeKey } from './days.ts'
+import { refuseDelivery } from './refusals.ts'
+import type { DeliveryZone } from './zone.ts'
+import { dayFactsOf, deliveryZones } from './zones.server.ts'
+import './tables.ts'
+
+/** What the shopkeeper said of one day by itself. */
+export interface DayPlan {
+  /** Why nothing is delivered, or an empty text; null: it is open. */
+  readonly closed: string | null
+  /** Parcels; null: as on every other day. */
+  readonly capacity: number | null
+  readonly windows: readonly { readonly _id: string; readonly capacity: number | null }[]
+}
+
+/** A plan in place of the one that was seen. */
+export type SeenPlan = DayPlan & { readonly day: string; readonly revision: number }
+
+export interface PlannedDay extends DayPlan, Pick<OfferedDay, 'day' | 'state' | 'why' | 'whyBn'> {
+  /** Placed for it. */
+  readonly parcels: number
+  /** 0: nobody said anything of it yet. */
+  readonly revision: number
+  readonly windows: readonly (DayPlan['windows'][number] & { readonly parcels: number })[]
+}
+
+export interface PlannedZone {
+  readonly zone: string
+  readonly days: readonly PlannedDay[]
+}
+
+/** The days that shoppers see in each zone, with what is taken of them. */
+export async function plannedZones(db: Db, now: Date): Promise<PlannedZone[]> {
+  const planned: PlannedZone[] = []
+  for (const zone of await deliveryZones(db))
+    planned.push({ zone: zone._id, days: await plannedDays(db, zone, now) })
+  return planned
+}
+
+async function plannedDays(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<PlannedDay[]> {
+  const facts = await dayFactsOf(db, zone._id, now)
+  const placeOf = (day: string, windowId: string | null) => {
+    const { taken: parcels = 0, capacity = null } = facts.places.get(placeKey(day, windowId)) ?? {}
+    return { parcels, capacity }
+  }
+  return daysOffered(zone, facts, now).map(({ day, state, why, whyBn }) => ({
+    ...{ day, state, why, whyBn, ...placeOf(day, null), closed: facts.shut.get(day) ?? null },
+    revision: facts.places.get(placeKey(day, null))?.revision ?? 0,
+    windows: zone.windows.map(({ _id }) => ({ _id, ...placeOf(day, _id) })),
+  }))
+}
+
+/**
+ * Lock the zones before: orders wait. What was placed stays.
+ * @returns what was said of the day before and is now; refuses days that nobody can choose now, what somebody changed since it was
+ * seen, and fewer parcels than were placed
+ */
+export async function planDay(
+  tx: Tx,
+  zone: DeliveryZone,
+  { day, revision, closed, capacity, windows }: SeenPlan,
+  now: Date,
+): Promise<{ readonly before: DayPlan; readonly after: DayPlan } | Refusal> {
+  const planned = async () => (await plannedDays(tx, zone, now)).find((one) => one.day === day)
+  const before = await planned()
+  if (!before) return refuseDelivery('day-not-shown')
+  if (before.revision !== revision) return refuseDelivery('day-changed')
+  for (const part of [{ _id: null, capacity, closed }, ...windows.map((one) => ({ ...one, closed: null }))]) {
+    const place = part._id === null ? before : before.windows.find(({ _id }) => _id === part._id)
+    if (!place) return refuseDelivery('window-unknown')
+    if (part.capacity !== null && part.capacity < place.parcels)
+      return refuseDelivery('day-taken', { parcels: place.parcels })
+    await keepPart(
+      tx,
+      { zone_id: zone._id, window_id: part._id, day },
+      { ...part, revision: part._id === null ? revision + 1 : 0 },
+    )
+  }
+  return { before, after: (await planned()) ?? before }
+}
+
+const keepPart = (
+  tx: Tx,
+  place: { readonly zone_id: string; readonly window_id: string | null; readonly day: string },
+  { capacity, closed, revision }: Pick<SeenPlan, 'capacity' | 'closed' | 'revision'>,
+) =>
+  tx
+    .insertInto('delivery_day')
+    .values({ ...place, capacity, closed_why: closed, revision })
+    .onConflict((same) =>
+      same.columns(['zone_id', 'window_id', 'day']).doUpdateSet({ capacity, closed_why: closed, revision }),
+    )
+    .execute()

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { FromWire } from '../kernel/api/wire.ts'
+import { districtOf, districtOfArea, foldedPlace, placesIn } from '../kernel/language/district.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { type Poisha, poisha } from '../kernel/money.ts'
+import type { ZoneAnswer } from './delivery-shapes.server.ts'
+
+export type DeliveryZone = FromWire<z.infer<typeof ZoneAnswer>>
+export type DeliveryWindow = DeliveryZone['windows'][number]
+
+export interface Place {
+  readonly city: string
+  readonly area: string
+}
+
+/** A town or an area wins over the district it lies in; what nobody names is everywhere else. */
+export function zoneFor(zones: readonly DeliveryZone[], { city, area }: Place): DeliveryZone {
+  const typed = [...placesIn(city), ...placesIn(area)]
+  const district = districtOf(city) ?? districtOfArea(area)
+  const found =
+    zones.find(({ areas }) => areas.some((one) => isNamedIn(typed, one))) ??
+    zones.find(({ districts }) => district !== null && districts.includes(district)) ??
+    zones.find(({ everywhereElse }) => everywhereElse)
+  if (!found) throw new Error('No zone is everywhere else.')
+  return found
+}
+
+/** Where a gift goes whose recipient is asked, as its sender chose; the only zone of a shop needs no choice. @returns null: it is to be chosen */
+export const zoneAbout = (zones: readonly DeliveryZone[], zoneId: string | null): DeliveryZone | null =>
+  zones.find(({ _id }) => (zoneId === null ? zones.length === 1 : _id === zoneId)) ?? null
+
+/** At the beginning of a part: `Savar Cantonment` lies in Savar, Savarkundla does not. */
+function isNamedIn(typed: readonly (readonly string[])[], area: string): boolean {
+  const folded = foldedPlace(area)
+  return typed.some((words) => words.some((_, at) => words.slice(0, at + 1).join('') === folded))
+}
+
+export const nameOf = (
+  language: Language,
+  { name, nameBn }: { readonly name: string; readonly nameBn: string },
+) => (language === 'bn' && nameBn) || name
+
+export interface DeliveryCharge {
+  readonly kind: 'delivery' | 'rush'
+  readonly label: string
+  readonly label_bn: string
+  readonly amount: Poisha
+}
+
+/**
+ * @param gifts what they cost together
+ * @param chosen the window, and whether it is to be there sooner than usual
+ * @returns nothing for what is free
+ */
+export function deliveryCharges(
+  zone: DeliveryZone,
+  gifts: Poisha,
+  chosen: { readonly window: DeliveryWindow | null; readonly isRush: boolean },
+): DeliveryCharge[] {
+  const { charge, freeFrom, rushCharge } = zone
+  const isFree = freeFrom !== null && gifts >= freeFrom
+  const charges: DeliveryCharge[] = [
+    { kind: 'delivery', ...labels.delivery(zone), amount: isFree ? poisha(0) : charge },
+    { kind: 'rush', ...labels.rush, amount: (chosen.isRush && rushCharge) || poisha(0) },
+    ...(chosen.window
+      ? [{ kind: 'rush' as const, ...labels.window(chosen.window), amount: chosen.window.charge }]
+      : []),
+  ]
+  return charges.filter(({ amount }) => amount > 0)
+}
+
+type Named = { readonly name: string; readonly nameBn: string }
+
+/** As they stand on receipts, in both languages. */
+const labels = {
+  delivery: ({ name, nameBn }: Named) => ({
+    label: `Delivery: ${name}`,
+    label_bn: `ডেলিভারি: ${nameBn || name}`,
+  }),
+  rush: { label: 'Sooner than usual', label_bn: 'জরুরি ডেলিভারি' },
+  window: ({ name, nameBn }: Named) => ({ label: name, label_bn: nameBn || name }),
+}
+
+export interface CashTerms {
+  /** Before anything is sent. */
+  readonly inAdvance: Poisha
+  readonly atDoor: Poisha
+}
+
+/** @param charges for delivery @returns null: cash is not offered there */
+export function cashTerms(
+  { cash, advance }: Pick<DeliveryZone, 'cash' | 'advance'>,
+  { amount, charges }: { readonly amount: Poisha; readonly charges: Poisha },
+): CashTerms | null {
+  if (!cash || advance === 'whole') return null
+  // Whole taka: coins are rare.
+  const half = Math.ceil(amount / 200) * 100
+  const inAdvance = poisha(Math.min(amount, { none: 0, charge: charges, half }[advance]))
+  return { inAdvance, atDoor: poisha(amount - inAdvance) }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { scopedRead } from '../kernel/api/read-scopes.server.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
+import { DAYS_SHOWN, type DayFacts, daysOffered, type OfferedDay, type PlaceFacts, placeKey } from './days.ts'
+import type { DeliveryZone } from './zone.ts'
+import './tables.ts'
+
+const hourMinute = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
+
+/** In the order in which the shopkeeper put them, everywhere else last. */
+export const deliveryZones = (db: Db | Tx): Promise<DeliveryZone[]> =>
+  db
+    .selectFrom('delivery_zone')
+    .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'districts', 'areas', 'charge'])
+    .select(['free_from as freeFrom', 'rush_charge as rushCharge', 'lead_days as leadDays', 'weekdays'])
+    .select(['capacity', 'cash', 'advance', 'everywhere_else as everywhereElse', 'revision'])
+    .select(hourMinute('cut_off').as('cutOff'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_window')
+          .whereRef('zone_id', '=', 'delivery_zone.id')
+          .select(['delivery_window.id as _id', 'delivery_window.name_en as name'])
+          .select(['delivery_window.name_bn as nameBn', 'delivery_window.charge', 'delivery_window.capacity'])
+          .select([hourMinute('begins').as('begins'), hourMinute('ends').as('ends')])
+          .orderBy('delivery_window.position')
+          .orderBy('delivery_window.id'),
+      ).as('windows'),
+    )
+    .orderBy('everywhere_else')
+    .orderBy('position')
+    .orderBy('delivery_zone.id')
+    .execute()
+
+/** For pages that are kept: a zone that changes makes all of them anew. */
+export const zonesForPages = scopedRead(
+  (db: Db) => deliveryZones(db),
+  () => [],
+)
+
+interface KnownDays extends DayFacts {
+  /** Why, of the zone's own closed days; holidays are not among them. */
+  readonly shut: ReadonlyMap<string, string>
+  readonly places: ReadonlyMap<string, PlaceFacts & { readonly revision: number }>
+}
+
+/** Of the days that are shown now. */
+export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promise<KnownDays> {
+  const [from, to] = [dhakaDay(now), addDays(dhakaDay(now), DAYS_SHOWN + MOST_AHEAD)]
+  const days = await db
+    .selectFrom('delivery_day')
+    .select(['window_id', 'taken', 'capacity', 'closed_why', 'revision', sql<string>`day::text`.as('day')])
+    .where('zone_id', '=', zoneId)
+    .where('day', '>=', sql<Date>`${from}::date`)
+    .where('day', '<=', sql<Date>`${to}::date`)
+    .execute()
+  const shutForAll = (await holidays(db)).filter(({ day }) => day >= from && day <= to)
+  const shut = days.flatMap(({ day, window_id, closed_why: why }) =>
+    window_id === null && why !== null ? [{ day, why, whyBn: why }] : [],
+  )
+  return {
+    shut: new Map(shut.map(({ day, why }) => [day, why])),
+    closed: new Map([...shut, ...shutForAll].map(({ day, ...why }) => [day, why])),
+    places: new Map(days.map(({ day, window_id, ...place }) => [placeKey(day, window_id), place])),
+  }
+}
+
+/** Holidays behind the last day shown move none that is shown, unless so many are closed in a row. */
+const MOST_AHEAD = 30
+
+export const holidays = (db: Db | Tx) =>
+  db
+    .selectFrom('closed_day')
+    .select([sql<string>`day::text`.as('day'), 'why_en as why', 'why_bn as whyBn'])
+    .orderBy('day')
+    .execute()
+
+/** @returns null for an unknown zone */
+export async function offeredDaysOf(db: Db, zoneId: string, now: Date): Promise<OfferedDay[] | null> {
+  const zone = (await deliveryZones(db)).find(({ _id }) => _id === zoneId)
+  return zone ? daysOffered(zone, await dayFactsOf(db, zoneId, now), now) : null
+}

@@ -1,0 +1,108 @@
+import {
+  adminRoute,
+  apiRouter,
+  IdParam,
+  languageOf,
+  Modified,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import { refreshOrderPayments } from '../../orders/dues.server.ts'
+import { ParcelsQuery } from '../../orders/order-shapes.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { agreeOnDay } from './agreeing-on-day.server.ts'
+import { takeFulfilmentStep, takeFulfilmentSteps } from './fulfilment-step.server.ts'
+import {
+  findOrderToSend,
+  orderToSendIn,
+  pageOfParcelsToSend,
+  parcelsToSendIn,
+} from './order-to-send.server.ts'
+import {
+  DayBody,
+  OrderToSendAnswer,
+  ParcelToSendAnswer,
+  StepAnswer,
+  StepBody,
+  StepsAnswer,
+  StepsBody,
+} from './order-to-send-shapes.server.ts'
+
+const one = adminRoute('get', '/manageorder/{id}', {
+  summary:
+    'One order, with its payments and its way so far; the gateway is asked what it may not have told; for admins',
+  request: { params: IdParam },
+  responses: { 200: [OrderToSendAnswer, 'The order'], 404: 'No such order' },
+})
+
+const parcels = adminRoute('get', '/manageorder/{id}/parcels', {
+  summary: 'A page of the parcels of an order, its total in X-Total-Count; for admins',
+  request: { params: IdParam, query: ParcelsQuery },
+  responses: { 200: [z.array(ParcelToSendAnswer), 'A plain list'], 404: 'No such order' },
+})
+
+const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {
+  summary:
+    'Take an order a step on: packed (and back to new), sent, delivered, cancelled, or returned; for admins',
+  request: { params: IdParam, body: StepBody },
+  responses: {
+    200: [StepAnswer, 'It is there now'],
+    404: 'No such order',
+    409: 'Not from where the order is by now, or paid or sent elsewhere in the meantime; nothing has changed',
+    503: 'The gateway does not say whether money has come; nothing has changed',
+  },
+})
+
+const takeSteps = adminRoute('post', '/manageorder/fulfilments', {
+  summary: 'Take up to 100 orders the same step, each by itself; for admins',
+  request: { body: StepsBody },
+  responses: { 200: [StepsAnswer, 'Which were taken, and why the others were not'] },
+})
+
+const agree = adminRoute('post', '/manageorder/{id}/days', {
+  summary: 'The day on which an order that is still in the shop is to arrive, as was agreed; for admins',
+  description: 'It costs what it cost. The place on its former day is given back.',
+  request: { params: IdParam, body: DayBody },
+  responses: {
+    200: [Modified, 'It has its place on that day; none was modified where it had it already'],
+    404: 'No such order, or no such part of the day',
+    409: 'The day cannot be had, nobody has paid or promised cash, or it has left the shop; nothing has changed',
+  },
+})
+
+export function orderFulfilmentApi(services: PaymentServices) {
+  const api = apiRouter()
+  api.openapi(one, async (c) => {
+    const { id } = c.req.valid('param')
+    await refreshOrderPayments(services, id)
+    const order = await findOrderToSend(services.db, id)
+    const found = granted(order ?? refuseOrder('order-unknown'))
+    return c.json(toWire(orderToSendIn(languageOf(c), found)), 200)
+  })
+  api.openapi(parcels, async (c) => {
+    const page = await pageOfParcelsToSend(services.db, c.req.valid('param').id, c.req.valid('query'))
+    const found = granted(page ?? refuseOrder('order-unknown'))
+    const parcels = parcelsToSendIn(languageOf(c), found)
+    return c.json(toWire(parcels), 200, { 'x-total-count': String(found.total) })
+  })
+  api.openapi(takeStep, async (c) => {
+    const { state: to, ...more } = c.req.valid('json')
+    const step = { ...more, to, orderId: c.req.valid('param').id }
+    const result = granted(await takeFulfilmentStep(services, c.get('caller'), step))
+    return c.json(toWire({ acknowledged: true as const, ...result }), 200)
+  })
+  api.openapi(takeSteps, async (c) => {
+    const steps = c.req.valid('json')
+    const result = granted(await takeFulfilmentSteps(services, c.get('caller'), steps, languageOf(c)))
+    return c.json({ acknowledged: true as const, ...result }, 200)
+  })
+  api.openapi(agree, async (c) => {
+    const { deliverOn: day, windowId = null, parcelId } = c.req.valid('json')
+    const wanted = { orderId: c.req.valid('param').id, parcelId, day, windowId }
+    const modifiedCount = granted(await agreeOnDay(services.db, c.get('caller'), wanted, new Date()))
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  return api
+}

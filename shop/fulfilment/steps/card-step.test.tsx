@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
+import type { Order } from '../../orders/order.ts'
+import { paidOrder } from '../../orders/test-order.ts'
+import { Dialogs } from '../../ui/dialog/dialog.tsx'
+import { CardStep } from './card-step.tsx'
+import { useBulkSteps } from './use-bulk-steps.ts'
+
+function shown(more: Partial<Order>): string {
+  const element: ReactNode = (
+    <Dialogs>
+      <Step order={{ ...paidOrder, ...more }} />
+    </Dialogs>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+const Step = ({ order }: { order: Order }) => (
+  <CardStep order={{ ...order, addressSeen: null }} steps={useBulkSteps(async () => undefined)} />
+)
+
+const due = { _id: '1', kind: 'whole', amount: fromTaka(1450), payable: 'at_door', tran_id: null } as const
+const inCash = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
+
+describe('on the card of an order', () => {
+  it('that is packed one may say who carries it; one need not', () => {
+    expect(shown({ fulfilment: 'packed' })).toMatch(/aria-expanded="false"[^>]*>Courier and tracking number/)
+    expect(shown({ fulfilment: 'packed' })).not.toContain('<input type="text"')
+    for (const fulfilment of ['new', 'sent'] as const)
+      expect(shown({ fulfilment })).not.toContain('tracking number')
+  })
+
+  it('that is on its way one may say who took it; one need not', () => {
+    expect(shown({ fulfilment: 'sent' })).toMatch(/aria-expanded="false"[^>]*>Who took it/)
+    for (const fulfilment of ['new', 'packed', 'delivered'] as const)
+      expect(shown({ fulfilment })).not.toContain('Who took it')
+  })
+
+  it.each(['new', 'packed', 'sent'] as const)('that is %s stands what is to be collected', (fulfilment) => {
+    expect(shown({ fulfilment, dues: inCash })).toContain('Collect ৳1,450 in cash')
+    expect(shown({ fulfilment, dues: [{ ...due, paymentState: 'paid', onDelivery: false }] })).not.toContain(
+      'Collect',
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from 'react'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import {
+  FULFILMENT_TRANSITIONS,
+  type Fulfilment,
+  isUndoing,
+  MAX_REASON,
+  nextStep,
+} from '../../orders/fulfilment.ts'
+import { cashToCollect, lacksMoney, recipientName } from '../../orders/order.ts'
+import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
+import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
+import { SaidThanks } from '../../orders/parts/said-thanks.tsx'
+import { orderWords } from '../../orders/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { HandingOverForm } from './handing-over-form.tsx'
+import { cautionOf, isGivenBack, type ParcelToSend } from './order-to-send.ts'
+import { SendingForm } from './sending-form.tsx'
+import { useFulfilmentStep } from './use-fulfilment-step.ts'
+import { orderFulfilmentWords } from './words.ts'
+
+export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
+  const { take, taking } = useFulfilmentStep(order)
+  const words = useWords(orderFulfilmentWords)
+  const actions: Readonly<Partial<Record<Fulfilment, string>>> = order.parcelId
+    ? { ...words.actions, cancelled: words.cancelParcel }
+    : words.actions
+  const undo: Readonly<Partial<Record<Fulfilment, string>>> = words.undo
+  const { steps, theRecipient } = useWords(orderWords)
+  const [isReturning, setReturning] = useState(false)
+  const { taka } = useFormats()
+  const cash = cashToCollect(order)
+  const caution = cautionOf(order, words)
+  const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
+  const waits = caution !== null && !isPaid && !order.onDelivery
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">
+          {order.parcelId ? words.deliveryTo(recipientName(order, theRecipient)) : words.delivery}
+        </h2>
+        <FulfilmentBadge state={order.fulfilment} />
+      </div>
+      <ParcelFacts order={order} />
+      <SaidThanks thanks={order.thanks} />
+      {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
+      {caution && <Notice kind="warning">{caution}</Notice>}
+      {order.fulfilment === 'packed' && (
+        <SendingForm
+          key={String(lacksMoney(order))}
+          lacksMoney={lacksMoney(order)}
+          isFirst={!waits}
+          busy={taking === 'sent'}
+          disabled={taking !== null}
+          onSubmit={(typed) => take('sent', typed)}
+        />
+      )}
+      {order.fulfilment === 'sent' && (
+        <HandingOverForm
+          busy={taking === 'delivered'}
+          disabled={taking !== null}
+          onSubmit={(takenBy) => take('delivered', { takenBy })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {FULFILMENT_TRANSITIONS[order.fulfilment].filter(isButton).map((step) => (
+          <Button
+            key={step}
+            type="button"
+            kind={step === nextStep(order.fulfilment) && !waits ? 'primary' : 'quiet'}
+            busy={taking === step}
+            disabled={taking !== null}
+            aria-expanded={step === 'returned' ? isReturning : undefined}
+            onClick={() => (step === 'returned' ? setReturning(true) : void take(step))}
+          >
+            {isUndoing(order.fulfilment, step) ? undo[step] : (actions[step] ?? steps[step])}
+          </Button>
+        ))}
+      </div>
+      {isReturning && order.fulfilment === 'sent' && (
+        <ReturnedParcelForm
+          busy={taking === 'returned'}
+          onSubmit={(reason) => take('returned', { reason })}
+          onCancel={() => setReturning(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Sending and handing over have forms of their own. */
+const isButton = (step: Fulfilment): boolean => step !== 'sent' && step !== 'delivered'
+
+interface ReturnedParcelFormProps {
+  readonly busy: boolean
+  readonly onSubmit: (reason: string) => Promise<void>
+  readonly onCancel: () => void
+}
+
+export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelFormProps) {
+  const [reason, setReason] = useState('')
+  const words = useWords(orderFulfilmentWords)
+  const [isSubmitted, setSubmitted] = useState(false)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setSubmitted(true)
+    if (reason.trim() !== '') void onSubmit(reason.trim())
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-line border-t pt-4">
+      <Field
+        label={words.whyBack}
+        name="reason"
+        required
+        autoFocus
+        maxLength={MAX_REASON}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={isSubmitted && reason.trim() === '' ? words.sayWhy : null}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy}>{words.cameBack}</Button>
+        <Button type="button" kind="quiet" disabled={busy} onClick={onCancel}>
+          {words.didNot}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { refundIn } from '../../billing/refunds/refund-in-language.ts'
+import { moneyOf, refundsFor } from '../../billing/refunds/refunds.server.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { saidIn } from '../../kernel/language/stored-sentence.ts'
+import { DELETED_ACCOUNT, namesIn, stepsIn } from '../../orders/anonymising.server.ts'
+import { addressChangesOf } from '../../orders/changing/redirecting.server.ts'
+import { tookMoney } from '../../orders/order.ts'
+import { findAnyOrder, pageOfAnyParcels } from '../../orders/orders.server.ts'
+import { MOST_SHOWN_PARCELS } from '../../orders/parcel-states.ts'
+import { changesOfAttempt } from '../../payments/attempts.server.ts'
+import { paymentIn } from '../../payments/payment-in-language.ts'
+import { sheetsOf } from '../printing/sheets.server.ts'
+
+export function findOrderToSend(db: Db, id: string) {
+  return inOneSnapshot(db, async (tx) => {
+    const order = await findAnyOrder(tx, id, MOST_SHOWN_PARCELS)
+    if (!order) return null
+    const account = tx
+      .selectFrom('order')
+      .innerJoin('user', 'user.id', 'order.user_id')
+      .where('order.id', '=', id)
+      .select(['user.name', 'user.email'])
+    const tries = await triesToPay(tx, id)
+    return {
+      ...order,
+      account: (await account.executeTakeFirst()) ?? null,
+      prints: await sheetsOf(
+        tx,
+        order.parcels.map(({ _id }) => _id),
+      ),
+      addressChanges: await addressChangesOf(tx, id),
+      payments: tries.map(({ taken, ...payment }) => payment),
+      refunds: await refundsFor(tx, id),
+      money: await moneyOf(
+        tx,
+        tries.filter(({ state }) => tookMoney(state)),
+      ),
+    }
+  })
+}
+
+type OrderToSend = NonNullable<Awaited<ReturnType<typeof findOrderToSend>>>
+
+/** The shop's own sentences in this language; what people wrote stays. */
+export function orderToSendIn(language: Language, order: OrderToSend): OrderToSend {
+  const isForgotten = order.sender_email === ''
+  const named = namesIn(language, order)
+  const recipient = saidIn(language, DELETED_ACCOUNT)
+  return {
+    ...named,
+    payment: { ...order.payment, method: saidIn(language, order.payment.method) },
+    changes: stepsIn(language, order.changes),
+    parcels: named.parcels.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) })),
+    payments: order.payments.map((payment) => paymentIn(language, payment)),
+    refunds: order.refunds.map((refund) => refundIn(language, refund)),
+    prints: isForgotten ? order.prints.map((sheet) => ({ ...sheet, recipient })) : order.prints,
+  }
+}
+/** Parcels of an order, each as it is printed. @returns null for an order that is not there */
+export const pageOfParcelsToSend = (db: Db, id: string, asked: Parameters<typeof pageOfAnyParcels>[2]) =>
+  inOneSnapshot(db, async (tx) => {
+    const page = await pageOfAnyParcels(tx, id, asked)
+    if (!page) return null
+    const ids = page.items.map(({ _id }) => _id)
+    const prints = Map.groupBy(await sheetsOf(tx, ids), ({ parcelId }) => parcelId)
+    const items = page.items.map((parcel) => ({ ...parcel, prints: prints.get(parcel._id) ?? [] }))
+    return { ...page, items }
+  })
+
+type ParcelsToSend = NonNullable<Awaited<ReturnType<typeof pageOfParcelsToSend>>>
+
+/** As `orderToSendIn`. */
+export function parcelsToSendIn(language: Language, { items, isForgotten }: ParcelsToSend) {
+  const parcels = items.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) }))
+  if (!isForgotten) return parcels
+  const recipient = saidIn(language, DELETED_ACCOUNT)
+  return parcels.map(({ prints, ...parcel }) => ({
+    ...{ ...parcel, customer_name: recipient },
+    prints: prints.map((sheet) => ({ ...sheet, recipient })),
+  }))
+}
+
+const triesToPay = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .innerJoin('due', 'due.id', 'reference')
+    .where('due.order_id', '=', orderId)
+    .select([
+      'tran_id',
+      'gateway',
+      'payment_attempt.amount',
+      'state',
+      'method',
+      'masked',
+      'hold_reason as holdReason',
+      'taken',
+    ])
+    .select([iso('created_at').as('createdAt'), iso<string | null>('settled_at').as('settledAt')])
+    .select((eb) => changesOfAttempt(eb).as('changes'))
+    .orderBy('payment_attempt.id', 'desc')
+    .execute()

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { buy } from '../../../server/testing/test-orders.ts'
+import { overtaken } from '../../../server/testing/test-overtaken.ts'
+import { sale } from '../../admin/home/sale-fixture.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
+import { moveOrder } from '../../orders/fulfilling.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
+import { orderFulfilmentApi } from './api.server.ts'
+import { findOrderToSend } from './order-to-send.server.ts'
+import type { OrderToSend } from './order-to-send.ts'
+
+let db: Db
+let keeper: Caller
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  keeper = await person(db, 'Keeper', 'admin')
+})
+
+const QUERIES = [1, 2, 3, 4, 5]
+
+test.each(QUERIES)('money that comes after query %i is seen everywhere or nowhere', async (query) => {
+  const { orderId, tranId } = await buy(db, { state: 'pending' })
+  const paid = () =>
+    db
+      .updateTable('payment_attempt')
+      .set({ state: 'paid', taken: poisha(5000) })
+      .where('tran_id', '=', tranId)
+      .execute()
+  const seen = await findOrderToSend(overtaken(db, paid, query), orderId)
+  expect(seen).toMatchObject({
+    paymentState: 'pending',
+    payment: { state: 'pending' },
+    payments: [{ state: 'pending' }],
+    money: { came: 0, kept: 0 },
+  })
+  expect(await findOrderToSend(db, orderId)).toMatchObject({
+    paymentState: 'paid',
+    money: { kept: fromTaka(50) },
+  })
+})
+
+test.each(QUERIES)('a step that is taken after query %i is seen everywhere or nowhere', async (query) => {
+  const { buyer, orderId } = await buy(db)
+  const packed = () => db.transaction().execute((tx) => moveOrder(tx, { orderId }, 'packed', buyer))
+  const seen = await findOrderToSend(overtaken(db, packed, query), orderId)
+  expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
+  expect(await findOrderToSend(db, orderId)).toMatchObject({ fulfilment: 'packed', changes: [{}] })
+})
+
+describe('one order', () => {
+  const DAWN = new Date('2026-11-20T18:00:00Z')
+  const services = () => ({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs })
+  const one = (id: string, who: Caller | null) =>
+    apiOf(orderFulfilmentApi(services()))<OrderToSend & ApiReply>(who, 'GET', `/manageorder/${id}`)
+
+  test('of anybody is there with its payments', async () => {
+    const minar = await person(db, 'মিনার')
+    const held = await sale(db, {
+      at: DAWN,
+      buyer: minar,
+      lines: [{ name: 'Bear' }, { name: 'Mug' }],
+      state: 'paid_on_hold',
+    })
+    expect((await one(held, keeper)).body).toMatchObject({
+      customer_name: 'মিনার',
+      payment: { state: 'paid_on_hold' },
+      payments: [
+        { state: 'paid_on_hold', gateway: 'sslcommerz', amount: 1000, createdAt: DAWN.toISOString() },
+      ],
+      changes: [],
+      account: { name: 'মিনার', email: minar.email },
+      addressChanges: [],
+    })
+    const unpaid = await sale(db, { at: DAWN, lines: [{ name: 'Kite' }], state: null })
+    expect((await one(unpaid, keeper)).body).toMatchObject({ account: null, payments: [] })
+  })
+
+  test('that is none is 404, whatever it is called', async () => {
+    for (const id of [newId(), '1', '%00', 'x'.repeat(2000)]) expect((await one(id, keeper)).status).toBe(404)
+  })
+
+  test('is for admins alone', async () => {
+    const { orderId, buyer } = await buy(db)
+    expect((await one(orderId, null)).status).toBe(401)
+    expect((await one(orderId, buyer)).status).toBe(403)
+  })
+})

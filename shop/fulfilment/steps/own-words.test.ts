@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { buy } from '../../../server/testing/test-orders.ts'
+import { reconcilingApi } from '../../billing/reconciling/api.server.ts'
+import { refundsApi } from '../../billing/refunds/api.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
+import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
+import { moveOrder } from '../../orders/fulfilling.server.ts'
+import { insertGift, parcelIdOf } from '../../orders/order-fixture.server.ts'
+import { ordersApi } from '../../orders/placing/api.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
+import { newRequest } from '../../payments/test-payments.server.ts'
+import { auditApi } from '../../people/audit/api.server.ts'
+import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
+import { orderListApi } from '../order-list/api.server.ts'
+import { orderFulfilmentApi } from './api.server.ts'
+import type { OrderToSend } from './order-to-send.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+})
+
+const services = () => ({
+  ...{ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs },
+  publicUrl: 'http://shop.example',
+})
+const ask = (who: Caller, method: string, path: string, body?: object) =>
+  apiOf(
+    ...[ordersApi(services()), orderFulfilmentApi(services()), orderListApi(db), auditApi(db)],
+    ...[refundsApi(services()), reconcilingApi(services()), orderHistoryApi(services())],
+  )<OrderToSend>(who, method, path, { ...(body && { body }), headers: { 'accept-language': 'bn' } })
+
+/** Sentences that the shop keeps of its own, alone and among others. */
+const WORDS = [
+  'Deleted account',
+  'Cash on delivery',
+  'Maa has looked at it and accepted it.',
+  'The gateway has the money. The gateway has the money.',
+  'Nobody said in time where the gift goes.',
+  'Dear Maa. The cash was handed over at the door. Yours',
+]
+
+/** An order in which everything that people write is these words, the name of who packed it as well. */
+async function orderSaying(words: string) {
+  const { buyer, orderId, tranId } = await buy(db, { name: words, gifts: [words] })
+  const keeper = await person(db, words, 'admin')
+  const going = {
+    ...{ recipient_name: words, recipient_phone: words, city: words, area: words, address: words },
+    ...{ courier: words, tracking: words, taken_by: words },
+  }
+  await db.updateTable('parcel').set(going).where('order_id', '=', orderId).execute()
+  const ofOrder = db.updateTable('order').set({ sender_name: words, sender_phone: words })
+  await ofOrder.where('id', '=', orderId).execute()
+  const parcelId = await parcelIdOf(db, orderId)
+  await insertGift(db, parcelId, { to_name: words, from_name: words, message: words })
+  const thanks = { parcel_id: parcelId, token_hash: newId(), words, said_by: words, said_at: new Date() }
+  await db.insertInto('thanks').values(thanks).execute()
+  await db.transaction().execute((tx) => moveOrder(tx, { orderId }, 'packed', keeper))
+  await db
+    .updateTable('payment_attempt')
+    .set({ taken: poisha(5000), transaction_ref: newId() })
+    .where('tran_id', '=', tranId)
+    .execute()
+  const refund = await ask(keeper, 'POST', `/payments/${tranId}/refunds`, { amount: 10, reason: words })
+  expect(refund).toMatchObject({ status: 201, body: { reason: words, by: words } })
+  return { buyer, keeper, orderId, tranId }
+}
+
+const gift = (words: string) => ({ to: words, from: words, message: words })
+const going = (words: string) => ({
+  ...{ customer_name: words, customer_phone: words, customer_city: words },
+  ...{ customer_area: words, customer_address: words, courier: words, tracking: words, takenBy: words },
+  ...{ gift: gift(words), thanks: { words, name: words } },
+})
+const orderOf = (words: string) => ({
+  ...going(words),
+  ...{ sender_name: words, sender_phone: words, cart: [{ product_name: words }] },
+  parcels: [going(words)],
+})
+
+describe.each(WORDS)('people’s own words, were they “%s”, stay as they are in every language', (words) => {
+  test('for whoever sent it, in one order and in the list', async () => {
+    const { buyer, orderId } = await orderSaying(words)
+    expect((await ask(buyer, 'GET', `/orders/${orderId}`)).body).toMatchObject(orderOf(words))
+    expect((await ask(buyer, 'GET', '/orders')).body).toMatchObject([orderOf(words)])
+    expect((await ask(buyer, 'GET', `/orders/${orderId}/refunds`)).body).toMatchObject([{ reason: words }])
+  })
+
+  test('for the shopkeeper, in one order, the lists, the refunds and the history', async () => {
+    const { keeper, orderId, tranId } = await orderSaying(words)
+    const one = await ask(keeper, 'GET', `/manageorder/${orderId}`)
+    const changes = [{ state: 'packed', by: words }]
+    expect(one.body).toMatchObject({ ...orderOf(words), changes, account: { name: words } })
+    expect(one.body).toMatchObject({
+      parcels: [{ ...going(words), changes }],
+      prints: [{ recipient: words, city: words, address: words, gift: gift(words) }],
+      refunds: [{ reason: words, by: words }],
+    })
+    expect((await ask(keeper, 'GET', `/manageorder?search=${orderId}`)).body).toMatchObject([orderOf(words)])
+    const { body: refunds } = await ask(keeper, 'GET', `/payments/${tranId}/refunds`)
+    expect(refunds).toMatchObject({ refunds: [{ reason: words, by: words }] })
+    const { body: history } = await ask(keeper, 'GET', `/audit?kind=order&id=${orderId}`)
+    expect(history).toMatchObject([{ by: words, after: { reason: words } }])
+  })
+
+  test('and so do the notes and the name of who settled money by hand', async () => {
+    const keeper = await person(db, words, 'admin')
+    const tran_id = `OGS${newId().replaceAll('-', '').slice(-20)}`
+    const { reference } = newRequest()
+    const held = { reference, tran_id, gateway: 'sslcommerz', amount: poisha(5000) } as const
+    await db
+      .insertInto('payment_attempt')
+      .values({ id: newId(), ...held, state: 'paid_on_hold', taken: poisha(5000), transaction_ref: tran_id })
+      .execute()
+    const { body } = await ask(keeper, 'POST', `/payments/${tran_id}/settlement`, { note: words })
+    expect(body).toMatchObject({ changes: [{ why: `${words} দোকানের বাইরে মিটিয়েছেন। ${words}` }] })
+    const { body: history } = await ask(keeper, 'GET', `/audit?kind=order&id=${reference}`)
+    expect(history).toMatchObject([{ by: words, after: { note: words } }])
+  })
+})
+
+test('what the shop itself wrote is read in the reader’s language: a deleted account, how it was paid', async () => {
+  const { buyer, orderId, tranId } = await buy(db, { name: 'Deleted account' })
+  await db
+    .updateTable('payment_attempt')
+    .set({ method: 'Cash on delivery' })
+    .where('tran_id', '=', tranId)
+    .execute()
+  const keeper = await person(db, 'Keeper', 'admin')
+  const step = (to: 'packed' | 'sent' | 'delivered', by: Caller) =>
+    db.transaction().execute(async (tx) => granted(await moveOrder(tx, { orderId }, to, by)))
+  await step('packed', keeper)
+  await step('sent', buyer)
+  await step('delivered', keeper)
+  await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+  await db.deleteFrom('user').where('id', '=', buyer.id).execute()
+  const deleted = 'মুছে ফেলা অ্যাকাউন্ট'
+  expect((await ask(keeper, 'GET', `/manageorder/${orderId}`)).body).toMatchObject({
+    ...{ sender_name: deleted, customer_name: deleted, prints: [{ recipient: deleted }] },
+    parcels: [{ customer_name: deleted, changes: [{ by: 'Keeper' }, { by: deleted }, { by: 'Keeper' }] }],
+    ...{ payment: { method: 'ক্যাশ অন ডেলিভারি' }, payments: [{ method: 'ক্যাশ অন ডেলিভারি' }] },
+  })
+  const { body: listed } = await ask(keeper, 'GET', `/manageorder?search=${orderId}`)
+  expect(listed).toMatchObject([{ sender_name: deleted, parcels: [{ customer_name: deleted }] }])
+})
+
+test('a note that was kept in one text with the shop’s sentence stands by itself after the migration', async () => {
+  const { tranId } = await buy(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table payment_change drop column note`.execute(tx)
+    await sql`alter table refund drop column reason_code`.execute(tx)
+    const rows = ['Md. Rafi settled it outside the shop. Sent back. By hand', 'The gateway has the money.']
+    for (const why of rows)
+      await sql`insert into payment_change (id, tran_id, state, why)
+        values (${newId()}, ${tranId}, 'returned', ${why})`.execute(tx)
+    await sql.raw(await readFile('migrations/0060-peoples-own-words.sql', 'utf8')).execute(tx)
+    const kept = tx.selectFrom('payment_change').select(['why', 'note']).where('tran_id', '=', tranId)
+    expect(await kept.orderBy('id').execute()).toEqual([
+      { why: 'Md. Rafi settled it outside the shop.', note: 'Sent back. By hand' },
+      { why: 'The gateway has the money.', note: '' },
+    ])
+  })
+})

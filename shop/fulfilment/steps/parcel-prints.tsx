@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { nameOf } from '../../delivery/zone.ts'
+import { GiftCard } from '../../gift-options/gift-card.tsx'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { cardTextOf } from '../../orders/parts/typed-gift.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { FactList } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { usePrintedAt } from '../printing/print-states.tsx'
+import { PRINTABLES, type Printable } from '../printing/printables.ts'
+import { needs, printPath, type Sheet, sheetsOfKind } from '../printing/printing.ts'
+import { printingWords } from '../printing/words.ts'
+import { orderFulfilmentWords } from './words.ts'
+
+/** What makes a parcel a gift, and what is printed of it. */
+export function ParcelPrints({ sheet }: { sheet: Sheet }) {
+  const words = useWords(orderFulfilmentWords)
+  const { prints } = useWords(printingWords)
+  const title = sheet.parcels > 1 && sheet.recipient ? words.giftFor(sheet.recipient) : words.theGift
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <h2 className="font-semibold text-xl">{sheet.gift ? title : prints}</h2>
+      {sheet.gift?.anonymous && <Notice kind="warning">{words.secret}</Notice>}
+      <div className="grid gap-6 sm:grid-cols-2">
+        {sheet.gift && <GiftFacts gift={sheet.gift} needsCard={sheet.needsCard} />}
+        <ul className={`grid content-start gap-3 ${sheet.gift ? '' : 'sm:col-span-2'}`}>
+          {PRINTABLES.filter((what) => needs(sheet, what)).map((what) => (
+            <Printing key={what} {...{ sheet, what }} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+function GiftFacts({ gift, needsCard }: { gift: NonNullable<Sheet['gift']>; needsCard: boolean }) {
+  const words = useWords(orderFulfilmentWords)
+  const language = useLanguage()
+  const { to, from, occasion, wrap } = gift
+  const all: [string, React.ReactNode][] = [
+    [words.cardTo, to],
+    [words.cardFrom, from],
+    [words.occasion, occasion && nameOf(language, occasion)],
+    [words.wrap, wrap && <Wrap wrap={wrap} />],
+  ]
+  const said = all.filter(([, value]) => value)
+  return (
+    <div className="grid content-start gap-5">
+      {needsCard ? (
+        <div className="w-full max-w-64 overflow-hidden rounded-2xl border border-line">
+          <GiftCard text={cardTextOf(gift)} design={gift.card} />
+        </div>
+      ) : (
+        <p className="text-ink-soft">{words.nothingWritten}</p>
+      )}
+      {said.length > 0 && <FactList facts={said} />}
+    </div>
+  )
+}
+
+function Wrap({ wrap }: { wrap: NonNullable<NonNullable<Sheet['gift']>['wrap']> }) {
+  const name = nameOf(useLanguage(), wrap)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {wrap.picture && (
+        <span className="size-12 shrink-0 overflow-hidden rounded-lg">
+          <Picture src={wrap.picture} alt="" sizes="48px" />
+        </span>
+      )}
+      {name}
+    </span>
+  )
+}
+
+function Printing({ sheet, what }: { sheet: Sheet; what: Printable }) {
+  const words = useWords(printingWords)
+  const { parcelId, orderId, printed } = sheet
+  const at = usePrintedAt()(printed[what])
+  const isAnew = printed[what] === 'anew'
+  return (
+    <li className="grid gap-2 border-line border-t pt-3 first:border-0 first:pt-0">
+      {at && <p className="font-semibold text-pine">✓ {words.printedAt(what, at)}</p>}
+      {isAnew && <Notice kind="warning">{words.anew(what)}</Notice>}
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink
+          to={printPath({ order: orderId, parcel: parcelId, what: sheetsOfKind(what) })}
+          kind="quiet"
+        >
+          {at ? words.printAgain(what) : words.toPrint[what]}
+        </ButtonLink>
+        {at && <NotPrinted {...{ parcelId, what }} />}
+      </div>
+    </li>
+  )
+}
+
+function NotPrinted({ parcelId, what }: { parcelId: string; what: Printable }) {
+  const words = useWords(printingWords)
+  const { tell } = useDialogs()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+
+  async function unmark(): Promise<void> {
+    setBusy(true)
+    try {
+      await api('POST', '/prints/undone', { body: { prints: [{ parcelId, what }] } })
+    } catch (error) {
+      console.error('Error marking what was printed', error)
+      await tell({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
+    } finally {
+      await revalidate()
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button type="button" kind="quiet" busy={isBusy} onClick={() => void unmark()}>
+      {words.notPrinted}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { overtaken } from '../../../server/testing/test-overtaken.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { poisha } from '../../kernel/money.ts'
+import { addToCart } from '../../orders/cart/carts.server.ts'
+import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import type { Fulfilment } from '../../orders/fulfilment.ts'
+import { placeOrder } from '../../orders/placing/placing.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
+import { addLocation } from '../../people/addresses/locations.server.ts'
+import { recordsOf } from '../../people/audit/records.server.ts'
+import { orderFulfilmentApi } from './api.server.ts'
+import { findOrderToSend } from './order-to-send.server.ts'
+import type { OrderToSend } from './order-to-send.ts'
+
+const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
+const HOME = { name: 'Rima', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
+const gateway = scriptedGateway()
+
+let db: Db
+let ask: ReturnType<typeof apiOf>
+let keeper: Caller
+let rima: Caller
+let id: string
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  keeper = await person(db, 'Keeper', 'admin')
+  ask = apiOf(orderFulfilmentApi({ db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }))
+})
+
+beforeEach(async () => {
+  rima = await person(db, 'Rima')
+  const locationId = granted(await addLocation(db, rima, HOME))
+  await addToCart(db, rima, await addProduct(db, MUG))
+  const input = { key: null, amount: null, lines: null, locationId, withoutAddress: false }
+  id = granted(await placeOrder(db, rima, input, gateway.capabilities)).id
+})
+
+const goTo = async (city: string) =>
+  granted(
+    await redirectOrder(
+      { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs },
+      rima,
+      { orderId: id },
+      { locationId: granted(await addLocation(db, rima, { ...HOME, city })) },
+    ),
+  )
+const look = async () => (await ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`)).body
+/** What the page that shows this order sends along. */
+const seenOn = ({ addressChanges }: Pick<OrderToSend, 'addressChanges'>) => ({
+  addressSeen: addressChanges.at(-1) ?? null,
+})
+const move = (state: Fulfilment, seen: object) =>
+  ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state, reason: 'A regular', ...seen } })
+
+describe('a step whose page shows an address that is no longer so', () => {
+  test('is refused in words, and leaves no trace', async () => {
+    await move('packed', seenOn(await look()))
+    const old = await look()
+    await goTo('Sylhet')
+    const { status, body } = await move('sent', seenOn(old))
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/changed the address.*slip/)])
+    expect((await look()).fulfilment).toBe('packed')
+    expect((await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 9 })).items).toHaveLength(1)
+    expect((await move('sent', seenOn(await look()))).status).toBe(200)
+  })
+
+  test('is refused also when it was changed before, and for packing too', async () => {
+    await goTo('Sylhet')
+    const old = await look()
+    await goTo('Khulna')
+    expect((await move('packed', seenOn(old))).status).toBe(409)
+    expect((await move('packed', seenOn(await look()))).status).toBe(200)
+  })
+
+  test('is taken where the address does not matter', async () => {
+    const old = await look()
+    await goTo('Sylhet')
+    expect((await move('cancelled', seenOn(old))).status).toBe(200)
+  })
+
+  test('never comes after the change, however close they are', { repeats: 9 }, async () => {
+    await move('packed', {})
+    const seen = seenOn(await look())
+    const [sent, elsewhere] = await Promise.allSettled([move('sent', seen), goTo('Sylhet')])
+    const wasSent = sent.status === 'fulfilled' && sent.value.status === 200
+    expect(wasSent).toBe(elsewhere.status === 'rejected')
+    expect((await look()).customer_city).toBe(wasSent ? 'Dhaka' : 'Sylhet')
+  })
+})
+
+test('a program that says nothing of what it saw is believed', async () => {
+  await goTo('Sylhet')
+  for (const state of ['packed', 'sent'] as const) expect((await move(state, {})).status).toBe(200)
+})
+
+test.each(['yesterday', 5, ''])('%j is no moment', async (addressSeen) => {
+  expect((await move('packed', { addressSeen })).status).toBe(400)
+})
+
+test.each([1, 2, 3, 4])('what is seen is one moment’s, if it changes after query %i', async (query) => {
+  const seen = await findOrderToSend(
+    overtaken(db, () => goTo('Sylhet'), query),
+    id,
+  )
+  expect(seen).toMatchObject({ customer_city: 'Dhaka', addressChanges: [] })
+  expect(await look()).toMatchObject({ customer_city: 'Sylhet', addressChanges: [expect.any(String)] })
+  if (seen) expect((await move('packed', seenOn(seen))).status).toBe(409)
+})

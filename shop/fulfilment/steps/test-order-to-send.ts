@@ -1,0 +1,47 @@
+import { fromTaka } from '../../kernel/money.ts'
+import { paidOrder } from '../../orders/test-order.ts'
+import { sheet } from '../printing/test-sheet.ts'
+import type { OrderToSend, PaymentTry } from './order-to-send.ts'
+
+export const paid: PaymentTry = {
+  tran_id: 'OGSABC',
+  gateway: 'sslcommerz',
+  amount: fromTaka(1250),
+  state: 'paid',
+  method: 'VISA-Dutch Bangla',
+  masked: '418117XXXXXX6675',
+  holdReason: null,
+  createdAt: '2026-11-20T18:31:00.000Z',
+  settledAt: '2026-11-20T18:35:00.000Z',
+  changes: [{ state: 'paid', at: '2026-11-20T18:35:00.000Z', why: 'The gateway has the money.' }],
+}
+
+export const order: OrderToSend = {
+  ...paidOrder,
+  _id: '019a8f00-1111-7222-8333-44443f9a27c1',
+  customer_address: 'House 1\nRoad 2',
+  customer_area: 'Mirpur',
+  customer_city: 'Dhaka',
+  payment: {
+    state: 'paid',
+    method: paid.method,
+    masked: paid.masked,
+    tran_id: 'OGSABC',
+    settledAt: paid.settledAt,
+  },
+  account: { name: 'Mina Rahman', email: 'mina.account@example.com' },
+  prints: [sheet],
+  addressChanges: [],
+  payments: [paid],
+  refunds: [],
+  money: { came: fromTaka(1250), kept: fromTaka(1250) },
+  changes: [],
+  parcels: [],
+}
+
+export const held: PaymentTry = {
+  ...paid,
+  tran_id: 'OGSDEF',
+  state: 'paid_on_hold',
+  holdReason: 'It is risky.',
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { keepingCash } from '../../billing/paying/keeping-cash.server.ts'
+import { type PayingServices, payOrder } from '../../billing/paying/paying.server.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import { insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { granted, isRefusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
+import { addToCart } from '../../orders/cart/carts.server.ts'
+import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { openDues, tookMoney } from '../../orders/order.ts'
+import { findOrder } from '../../orders/orders.server.ts'
+import { placeOrder } from '../../orders/placing/placing.server.ts'
+import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
+import { confirmPayment } from '../../payments/payments.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
+import { PAID as PAID_JOB } from '../../payments/transitions.server.ts'
+import { addLocation } from '../../people/addresses/locations.server.ts'
+
+const torture = inject('torture')
+const PUBLIC_URL = 'http://shop.example'
+const CITY = { near: 'Dhaka', far: 'Sylhet' }
+/** Taka; beside what is usual, differences below what a gateway takes. */
+const charge = fc.constantFrom(0, 60, 63, 130, 300).map((taka) => poisha(taka * 100))
+const terms = fc.record({
+  charge,
+  free_from: fc.constantFrom(null, poisha(40_000), poisha(100_000)),
+  cash: fc.boolean(),
+  advance: fc.constantFrom('none' as const, 'charge' as const, 'half' as const, 'whole' as const),
+})
+const wish = fc.record({
+  near: terms,
+  far: terms,
+  price: fc.constantFrom(5_000, 45_000, 120_001).map(poisha),
+  way: fc.constantFrom('unpaid' as const, 'online' as const, 'cash' as const, 'advance' as const),
+  isCarried: fc.boolean(),
+})
+type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
+type Way = Wish['way']
+
+const costing = (taka: number) => ({
+  charge: poisha(taka * 100),
+  free_from: null,
+  cash: true,
+  advance: 'none' as const,
+})
+const PAID = { price: poisha(45_000), way: 'online' as const, isCarried: false }
+const EXAMPLES: [Wish][] = [
+  [{ ...PAID, near: costing(60), far: costing(63) }],
+  [{ ...PAID, near: costing(130), far: costing(60) }],
+  [{ ...PAID, near: costing(60), far: costing(130), isCarried: true }],
+  [{ ...PAID, way: 'advance', near: { ...costing(60), advance: 'charge' }, far: costing(130) }],
+  [{ ...PAID, way: 'cash', near: costing(60), far: { ...costing(60), cash: false } }],
+]
+
+let db: Db
+let services: PayingServices
+let gateway: ReturnType<typeof scriptedGateway>
+const seen = { refused: 0, promised: 0, advance: 0, paid: 0, surplus: 0, tooLittle: 0, carried: 0 }
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+})
+beforeEach(async () => {
+  gateway = scriptedGateway()
+  const { jobs } = pretendJobs()
+  await jobs.work(PAID_JOB, async () => undefined)
+  const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db, PUBLIC_URL) })
+  services = { db, gateways, jobs, publicUrl: PUBLIC_URL, offered: ['sslcommerz', 'cod'] }
+})
+
+test('who orders there and who is redirected there is refused the same, and owes the same', async () => {
+  const numRuns = inDose({ small: 40, usual: 150, full: 2000 })
+  await fc.assert(fc.asyncProperty(wish, compare), { numRuns, seed: torture?.seed ?? 1, examples: EXAMPLES })
+  for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
+}, 600_000)
+
+async function compare(wish: Wish): Promise<void> {
+  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+  await insertZone(db, { ...wish.near, name_en: 'Near' })
+  await insertZone(db, { ...wish.far, name_en: 'Far', districts: ['sylhet'] })
+  const selling = { value: { carriesFarther: wish.isCarried, waysOff: [] }, revision: 1 }
+  await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))
+  const there = await ordered(wish, 'far')
+  const sent = await ordered(wish, 'near')
+  // At home that way is not open: nothing can be compared.
+  if (!sent.isPaidSo) return
+  const locationId = granted(await addLocation(db, sent.shopper, { ...HOME, city: CITY.far }))
+  const before = await sent.look()
+  const outcome = await keepingCash(services, sent.shopper, sent.id, () =>
+    redirectOrder(services, sent.shopper, { orderId: sent.id }, { locationId }),
+  )
+  if (isPromisedWay(wish.way) && !there.isPaidSo) {
+    expect(outcome).toMatchObject({ code: 'redirect-no-cash' })
+    expect(await sent.look()).toEqual(before)
+    seen.refused += 1
+    return
+  }
+  expect(outcome).toBeNull()
+  expectSame(wish, await there.look(), await sent.look())
+}
+
+const isPromisedWay = (way: Way): boolean => way === 'cash' || way === 'advance'
+
+interface Standing {
+  readonly amount: Poisha
+  readonly paid: Poisha
+  readonly online: Poisha
+  readonly atDoor: Poisha
+  readonly surplus: Poisha
+}
+
+function expectSame({ way, isCarried, far, near, price }: Wish, there: Standing, sent: Standing): void {
+  const needed = sent.amount - sent.surplus
+  if (way !== 'online') {
+    expect(needed).toBe(there.amount)
+    // What was paid in advance stays paid; beside that as much is to be paid before, and at the door.
+    const before = Math.max(sent.paid, there.paid + there.online)
+    expect(sent).toMatchObject({
+      online: Math.max(0, Math.min(before, there.amount) - sent.paid),
+      atDoor: Math.max(0, there.amount - before),
+    })
+    seen.promised += Number(way === 'cash' && there.atDoor > 0)
+    seen.advance += Number(way === 'advance' && sent.paid > 0)
+    return
+  }
+  const costOf = ({ charge, free_from }: Wish['far']) =>
+    free_from !== null && price >= free_from ? 0 : charge
+  const more = costOf(far) - costOf(near)
+  const isTooLittle = more > 0 && more < gateway.capabilities.minAmount
+  expect(needed).toBe(there.amount - (more > 0 && (isCarried || isTooLittle) ? more : 0))
+  expect(sent.paid + sent.online).toBe(sent.amount)
+  seen.paid += 1
+  seen.carried += Number(isCarried && more > 0)
+  seen.tooLittle += Number(isTooLittle && !isCarried)
+  seen.surplus += Number(sent.surplus > 0)
+}
+
+/** An order to one of the places, as far as that way of paying goes. */
+async function ordered({ price, way }: Wish, place: keyof typeof CITY) {
+  const shopper = await person(db, 'Rima')
+  const locationId = granted(await addLocation(db, shopper, { ...HOME, city: CITY[place] }))
+  granted(await addToCart(db, shopper, await addProduct(db, { ...MUG, price })))
+  const { id } = granted(await placeOrder(db, shopper, { locationId }, LIMITS))
+  const pay = async (method: 'online' | 'cash') => {
+    const url = await payOrder(services, shopper, { orderId: id, method })
+    return isRefusal(url) ? url.code : null
+  }
+  const find = async () => (await findOrder(db, shopper, id)) ?? expect.unreachable('no order')
+  const look = async (): Promise<Standing> => {
+    const { amount, dues, charges } = await find()
+    expect(sumOf(dues.map((due) => due.amount))).toBe(amount)
+    const open = openDues({ dues })
+    const sum = (some: typeof open) => sumOf(some.map((due) => due.amount))
+    return {
+      amount,
+      paid: sum(dues.filter(({ paymentState }) => tookMoney(paymentState))),
+      online: sum(open.filter(({ onDelivery }) => !onDelivery)),
+      atDoor: sum(open.filter(({ onDelivery }) => onDelivery)),
+      surplus: sumOf(charges.map(({ surplus }) => surplus)),
+    }
+  }
+  const refusal = way === 'unpaid' ? null : await pay(way === 'online' ? 'online' : 'cash')
+  if (refusal !== null) expect(refusal).toBe('cash-not-there')
+  const opened = way === 'cash' ? undefined : gateway.opened.at(-1)
+  if (opened && refusal === null && way !== 'unpaid') {
+    const { dues } = await find()
+    if (dues.some(({ amount }) => amount === opened.amount)) {
+      gateway.say(opened.tranId, { state: 'paid', captured: opened.amount })
+      await confirmPayment(services, opened.tranId, null)
+    }
+  }
+  gateway.opened.length = 0
+  return { id, shopper, look, isPaidSo: refusal === null }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
+import { bn as refundsBn } from '../../billing/refunds/words.bn.ts'
+import { en as refunds } from '../../billing/refunds/words.en.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import { bn as ordersBn } from '../../orders/words.bn.ts'
+import { en as orders } from '../../orders/words.en.ts'
+import type { OrderToSend, PaymentTry } from './order-to-send.ts'
+import { held, order, paid } from './test-order-to-send.ts'
+import { timelineOf } from './timeline.ts'
+import { bn as fulfilmentBn } from './words.bn.ts'
+import { en as fulfilment } from './words.en.ts'
+
+const en = { ...fulfilment, ...orders, refunds: refunds.states }
+
+const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
+const told = (more: Partial<OrderToSend>) =>
+  timelineOf({ ...order, ...more }, en).map(({ what, by }) => (by === '' ? what : `${what} · ${by}`))
+
+describe('what happened', () => {
+  test('is told in its order: placed, paid, and the steps with who took them', () => {
+    const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
+    expect(timelineOf({ ...order, payments: [paid], changes }, en)).toEqual([
+      { what: 'Placed', at: at(30), by: 'Mina Rahman' },
+      { what: 'Payment begun', at: paid.createdAt, by: '' },
+      { what: 'Packed', at: at(33), by: 'Keeper' },
+      { what: 'Payment arrived', at: paid.settledAt, by: 'VISA-Dutch Bangla · The gateway has the money.' },
+    ])
+  })
+
+  test('keeps a step and that it was taken back', () => {
+    const changes = (['packed', 'new'] as const).map((state) => ({ state, at: at(33), by: 'Keeper' }))
+    expect(told({ payments: [], changes })).toEqual([
+      'Placed · Mina Rahman',
+      'Packed · Keeper',
+      'Back to received · Keeper',
+    ])
+  })
+
+  test('keeps every step of a payment: refused, then paid late, held, and accepted', () => {
+    const changes = [
+      { state: 'failed' as const, at: at(32), why: 'The gateway could not complete it.' },
+      { state: 'paid_on_hold' as const, at: at(36), why: 'The gateway calls this payment risky.' },
+      { state: 'paid' as const, at: at(50), why: 'Keeper has looked at it and accepted it.' },
+    ]
+    expect(told({ payments: [{ ...paid, changes }] })).toEqual([
+      'Placed · Mina Rahman',
+      'Payment begun',
+      'Payment failed · The gateway could not complete it.',
+      'Payment arrived, and is held · VISA-Dutch Bangla · The gateway calls this payment risky.',
+      'Payment accepted · Keeper has looked at it and accepted it.',
+    ])
+  })
+
+  test('names the payment where there are several, also of what was given back', () => {
+    const second: PaymentTry = {
+      ...held,
+      createdAt: at(40),
+      changes: [
+        { state: 'paid_on_hold', at: at(41), why: 'This was paid already.' },
+        { state: 'returned', at: at(55), why: 'All of it was given back.' },
+      ],
+    }
+    const refund: Refund = {
+      _id: '1',
+      tran_id: 'OGSDEF',
+      amount: fromTaka(1250),
+      state: 'succeeded',
+      reason: 'Paid twice',
+      parts: [],
+      by: 'Keeper',
+      requestedAt: at(50),
+      endedAt: at(54),
+      steps: [
+        { state: 'requested', at: at(50), why: '' },
+        { state: 'succeeded', at: at(54), why: '' },
+      ],
+    }
+    expect(told({ payments: [second, paid], refunds: [refund] })).toEqual([
+      'Placed · Mina Rahman',
+      'Payment begun · OGSABC',
+      'Payment arrived · OGSABC · VISA-Dutch Bangla · The gateway has the money.',
+      'Payment begun · OGSDEF',
+      'Payment arrived, and is held · OGSDEF · VISA-Dutch Bangla · This was paid already.',
+      'Refund of ৳1,250: asked for · OGSDEF · Keeper · Paid twice',
+      'Refund of ৳1,250: given back · OGSDEF',
+      'Payment paid back · OGSDEF · All of it was given back.',
+    ])
+  })
+
+  test('says where a payment was begun', () => {
+    const begun = { ...paid, state: 'pending' as const, settledAt: null, changes: [] }
+    const words = (['bkash', 'stripe'] as const).map((gateway) =>
+      told({ payments: [{ ...begun, gateway }] }).at(-1),
+    )
+    expect(words).toEqual(['Payment begun at bKash', 'Payment begun at Stripe'])
+  })
+
+  test('says how cash is to come, and that it came back', () => {
+    const changes = [{ state: 'cancelled' as const, at: at(50), why: 'The parcel came back.' }]
+    const cash: PaymentTry = { ...paid, gateway: 'cod', state: 'cancelled', method: '', changes }
+    const way = [
+      { state: 'packed' as const, at: at(33), by: 'Keeper' },
+      { state: 'sent' as const, at: at(34), by: 'Keeper' },
+      { state: 'returned' as const, at: at(50), by: 'Rahima' },
+    ]
+    expect(told({ payments: [cash], changes: way })).toEqual([
+      'Placed · Mina Rahman',
+      'Cash on delivery chosen',
+      'Packed · Keeper',
+      'On its way · Keeper',
+      'Payment cancelled · The parcel came back.',
+      'Came back · Rahima',
+    ])
+  })
+
+  test('of a payment that is under way tells that it was begun', () => {
+    const pending: PaymentTry = { ...paid, state: 'pending', settledAt: null, changes: [] }
+    expect(told({ payments: [pending] })).toEqual(['Placed · Mina Rahman', 'Payment begun'])
+  })
+
+  test('at one moment keeps its order: what was begun first stands first', () => {
+    const first: PaymentTry = { ...paid, createdAt: at(30), changes: [], settledAt: null }
+    const second: PaymentTry = { ...first, tran_id: 'OGSDEF' }
+    expect(told({ payments: [second, first] })).toEqual([
+      'Placed · Mina Rahman',
+      'Payment begun · OGSABC',
+      'Payment begun · OGSDEF',
+    ])
+  })
+
+  test('says when the customer sent it elsewhere', () => {
+    const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en)
+    expect(told.at(-1)).toMatchObject({ what: 'Sent elsewhere', at: '2026-11-20T18:40:00.000Z' })
+  })
+
+  test('is told in Bangla, with what people typed as it is', () => {
+    const bn = { ...fulfilmentBn, ...ordersBn, refunds: refundsBn.states }
+    const begun = timelineOf({ ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] }, bn)
+    expect(begun.map(({ what, by }) => [what, by]).slice(0, 2)).toEqual([
+      ['অর্ডার হয়েছে', 'Mina Rahman'],
+      ['বিকাশে পেমেন্ট শুরু', ''],
+    ])
+  })
+})

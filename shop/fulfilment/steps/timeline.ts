@@ -1,0 +1,69 @@
+import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
+import type { refundWords } from '../../billing/refunds/words.ts'
+import { byParcel, recipientName, tookMoney } from '../../orders/order.ts'
+import type { DatedStep } from '../../orders/parts/dated-steps.tsx'
+import type { orderWords } from '../../orders/words.ts'
+import type { OrderToSend, PaymentTry } from './order-to-send.ts'
+import type { orderFulfilmentWords } from './words.ts'
+
+interface Words
+  extends Pick<
+    typeof orderFulfilmentWords.en,
+    'placed' | 'sentElsewhere' | 'customerChose' | 'begun' | 'became' | 'accepted' | 'refundOf'
+  > {
+  readonly steps: typeof orderWords.en.steps
+  readonly recipient: string
+  readonly refunds: typeof refundWords.en.states
+}
+
+export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
+  const { payments, refunds } = order
+  const numberOf = ({ tran_id }: { tran_id: string }) => (payments.length > 1 ? tran_id : '')
+  const steps = [
+    { what: words.placed, at: order.placedAt, by: order.account?.name ?? order.customer_name },
+    ...payments.toReversed().flatMap((payment) => stepsOfPayment(payment, numberOf(payment), words)),
+    ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund), words)),
+    ...order.addressChanges.map((at) => ({
+      what: words.sentElsewhere,
+      at,
+      by: words.customerChose,
+    })),
+    ...byParcel(order).flatMap((parcel) =>
+      parcel.changes.map(({ state, at, by }) => ({
+        what: words.steps[state],
+        at,
+        by: parcel.parcelId ? joined(recipientName(parcel, words.recipient), by) : by,
+      })),
+    ),
+  ]
+  return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+function stepsOfPayment(
+  { gateway, createdAt, changes, method }: PaymentTry,
+  number: string,
+  { begun, became, accepted: acceptedWord }: Words,
+): DatedStep[] {
+  return [
+    { what: begun[gateway], at: createdAt, by: number },
+    ...changes.map(({ state, at, why }, step) => {
+      const before = changes[step - 1]?.state ?? 'pending'
+      const accepted = before === 'paid_on_hold' && state === 'paid'
+      const how = tookMoney(state) && !accepted ? method : ''
+      return { what: accepted ? acceptedWord : became[state], at, by: joined(number, how, why) }
+    }),
+  ]
+}
+
+function stepsOfRefund(
+  { amount, by, reason, steps }: Refund,
+  number: string,
+  { refundOf, refunds }: Words,
+): DatedStep[] {
+  return steps.map(({ state, at, why }) => {
+    const asked = state === 'requested' ? joined(by, reason) : ''
+    return { what: refundOf(amount, refunds[state]), at, by: joined(number, why || asked) }
+  })
+}
+
+const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' · ')

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import { type Fulfilment, nextStep } from '../../orders/fulfilment.ts'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import type { StepsResult } from './order-to-send-shapes.server.ts'
+import { orderFulfilmentWords } from './words.ts'
+
+export interface OrderToMove {
+  readonly orderId: string
+  /** Where the order has several. */
+  readonly parcelId?: string | undefined
+  readonly fulfilment: Fulfilment
+  readonly addressSeen: string | null
+  readonly cashDue: Poisha
+}
+
+/** What is typed on a card; kept, also where the step is not taken or taken back. */
+export interface TypedCarrier {
+  readonly courier?: string
+  readonly tracking?: string
+  readonly takenBy?: string
+}
+
+/** Where a step leads back to; what has arrived has arrived. */
+const UNDOES: Readonly<Partial<Record<Fulfilment, Fulfilment>>> = { packed: 'new', sent: 'packed' }
+
+export interface Done {
+  readonly state: Fulfilment
+  readonly orders: readonly OrderToMove[]
+  readonly refused: StepsResult['refused']
+  readonly canUndo: boolean
+}
+
+export type BulkSteps = ReturnType<typeof useBulkSteps>
+
+/** Takes orders a step on, one or many, and back. @param refresh fetches anew what is shown; it never rejects */
+export function useBulkSteps(refresh: () => Promise<void>) {
+  const [chosen, setChosen] = useState<readonly OrderToMove[]>([])
+  const [moving, setMoving] = useState<readonly OrderToMove[]>([])
+  const [carriers, setCarriers] = useState<Readonly<Record<string, TypedCarrier>>>({})
+  const [done, setDone] = useState<Done | null>(null)
+  const { confirm, tell } = useDialogs()
+  const words = useWords(orderFulfilmentWords)
+
+  async function move(orders: readonly OrderToMove[], state: Fulfilment, more: object, canUndo: boolean) {
+    setMoving(orders)
+    setDone(null)
+    try {
+      const asked = orders.map((order) => ({
+        _id: order.orderId,
+        parcelId: order.parcelId,
+        addressSeen: order.addressSeen,
+        ...((state === 'sent' || state === 'delivered') && carriers[keyOf(order)]),
+      }))
+      const body = { state, orders: asked, ...more }
+      const { taken, parcels, refused } = await api<StepsResult>('POST', '/manageorder/fulfilments', { body })
+      const isTaken = ({ orderId, parcelId }: OrderToMove) =>
+        parcelId ? parcels.includes(parcelId) : taken.includes(orderId)
+      setDone({ state, orders: orders.filter(isTaken), refused, canUndo })
+      setChosen([])
+    } catch (error) {
+      console.error('Error managing order', error)
+      await tell({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
+    } finally {
+      await refresh()
+      setMoving([])
+    }
+  }
+
+  return {
+    chosen,
+    done,
+    isBusy: moving.length > 0,
+    isMoving: (order: OrderToMove) => isAmong(moving, order),
+    isChosen: (order: OrderToMove) => isAmong(chosen, order),
+
+    carrierOf: (order: OrderToMove): TypedCarrier => carriers[keyOf(order)] ?? {},
+    typeCarrier(order: OrderToMove, typed: TypedCarrier): void {
+      const key = keyOf(order)
+      setCarriers((before) => ({ ...before, [key]: { ...before[key], ...typed } }))
+    },
+
+    /** Or gives them up, where all of them were chosen. Those chosen before stay if they go the same way. */
+    choose(orders: readonly OrderToMove[]): void {
+      const before = chosen.filter(({ fulfilment }) => fulfilment === orders[0]?.fulfilment)
+      const others = before.filter((one) => !isAmong(orders, one))
+      setChosen(orders.every((one) => isAmong(before, one)) ? others : [...others, ...orders])
+      setDone(null)
+    },
+
+    /** Of one state, the next step. @param courier of those that say no other */
+    async take(orders: readonly OrderToMove[], courier = ''): Promise<void> {
+      const state = orders[0] && nextStep(orders[0].fulfilment)
+      if (!state) return
+      const cash = sumOf([poisha(0), ...orders.map(({ cashDue }) => cashDue)])
+      const isPaidNow = state === 'delivered' && cash > 0
+      if (isPaidNow && !(await confirm(cashDialog(cash, words)))) return
+      const more = { ...(state === 'sent' && { courier }), ...(isPaidNow && { cashReceived: true }) }
+      await move(orders, state, more, state in UNDOES)
+    },
+
+    async undo({ state, orders }: Done): Promise<void> {
+      const back = UNDOES[state]
+      if (back) await move(orders, back, {}, false)
+    },
+  }
+}
+
+const keyOf = ({ orderId, parcelId }: OrderToMove): string => parcelId ?? orderId
+
+const isAmong = (orders: readonly OrderToMove[], order: OrderToMove): boolean =>
+  orders.some((one) => keyOf(one) === keyOf(order))
+
+export const cashDialog = (cash: Poisha, words: typeof orderFulfilmentWords.en) => ({
+  title: words.received(cash),
+  text: words.paidAtDoor,
+  confirm: words.yesReceived,
+  cancel: words.notYet,
+})

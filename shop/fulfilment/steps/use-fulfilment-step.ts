@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import { cashToCollect, recipientName, tookMoney } from '../../orders/order.ts'
+import { orderWords } from '../../orders/words.ts'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useToast } from '../../ui/dialog/toast.tsx'
+import { isGivenBack, isShippingStep, type OrderToSend, type ParcelToSend } from './order-to-send.ts'
+import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
+import type { TypedSending } from './sending-form.tsx'
+import { cashDialog } from './use-bulk-steps.ts'
+import { orderFulfilmentWords } from './words.ts'
+
+type TypedWithStep = Partial<TypedSending> & { readonly takenBy?: string }
+
+/** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
+export function useFulfilmentStep(order: ParcelToSend) {
+  const [taking, setTaking] = useState<Fulfilment | null>(null)
+  const { confirm, tell } = useDialogs()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const { steps } = useWords(orderWords)
+  const words = useWords(orderFulfilmentWords)
+
+  async function take(state: Fulfilment, typed: TypedWithStep = {}): Promise<void> {
+    if (isCalledOff(state) && !(await confirm(callOffDialog(order, state, words)))) return
+    const cashReceived = state === 'delivered' && order.onDelivery
+    if (cashReceived && !(await confirm(cashDialog(cashToCollect(order), words)))) return
+    const warning = warningDialog(order, state, words)
+    if (warning && !(await confirm(warning))) return
+    setTaking(state)
+    let isToRefund = false
+    try {
+      const onlyUnpaid = isCalledOff(state) && !tookMoney(order.paymentState)
+      const addressSeen = order.addressChanges.at(-1) ?? null
+      const body = { ...typed, state, parcelId: order.parcelId, addressSeen, onlyUnpaid, cashReceived }
+      const path = `/manageorder/${order._id}/fulfilments`
+      const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
+      if (refundDue > 0) isToRefund = await confirm(refundDialog(refundDue, steps[state], words))
+      else toast(steps[state])
+    } catch (error) {
+      console.error('Error managing order', error)
+      const why = messageOf(error)
+      await tell({ title: words.didNotWork, text: why, kind: 'error' })
+    } finally {
+      await revalidate()
+      setTaking(null)
+    }
+    if (isToRefund) showRefunds()
+  }
+
+  return { take, taking }
+}
+
+type Words = typeof orderFulfilmentWords.en
+
+export function callOffDialog(order: ParcelToSend, step: 'cancelled' | 'returned', words: Words) {
+  const isReturn = step === 'returned'
+  return {
+    title: isReturn
+      ? words.returnedAsk
+      : order.parcelId
+        ? words.cancelParcelAsk(recipientName(order, ''))
+        : words.cancelAsk,
+    text: `${moneyIn(order, words)} ${isReturn ? words.staysReturned : words.staysCancelled}`,
+    confirm: isReturn ? words.yesHere : words.yesCancel,
+    cancel: words.noKeep,
+    danger: true,
+  }
+}
+
+function moneyIn(order: OrderToSend, words: Words): string {
+  if (!tookMoney(order.paymentState)) return words.nobodyCanPay
+  return isGivenBack(order) ? words.moneyGivenBack : words.mustRefund
+}
+
+/** For what is to be shipped although its money went back; null: nothing to confirm. */
+export function warningDialog(order: OrderToSend, step: Fulfilment, words: Words) {
+  if (!isShippingStep(step)) return null
+  if (!isGivenBack(order)) return null
+  const anyway = { confirm: words.yesGoOn, cancel: words.noLeave, warning: true }
+  return { ...anyway, title: words.givenBackTitle, text: words.givenBackText }
+}
+
+/** The form stands further down the page; its first field is the next thing to do. */
+function showRefunds(): void {
+  const card = document.querySelector<HTMLElement>('[id^="refunds-"]:has(form)')
+  card?.scrollIntoView({ block: 'start' })
+  card?.querySelector<HTMLElement>('form [name=amount]')?.focus({ preventScroll: true })
+}
+
+export const refundDialog = (due: Poisha, done: string, words: Words) => ({
+  title: words.refundTitle(done),
+  text: words.refundText(due),
+  confirm: words.toRefund,
+  cancel: words.later,
+  warning: true,
+})

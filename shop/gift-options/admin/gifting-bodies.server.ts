@@ -1,0 +1,33 @@
+import { PRODUCT_TEXTS } from '../../catalog/products/product-texts.server.ts'
+import { z } from '../../kernel/api/api-router.server.ts'
+import { wrongWithPrice } from '../../kernel/api/price-faults.server.ts'
+import { taka } from '../../kernel/api/taka-schema.server.ts'
+import { line } from '../../kernel/language/text.ts'
+import { CARD_BOXES } from '../card-layout.ts'
+import { MOST_OFFERED } from '../changing.server.ts'
+
+const Name = line(60, 1).openapi({ type: 'string', example: 'Red paper and gold ribbon' })
+
+const Named = {
+  name: Name,
+  nameBn: line(60).openapi({ type: 'string', example: 'লাল কাগজ ও সোনালি ফিতা' }),
+  shown: z.boolean().openapi({ description: 'Whether it is offered', example: true }),
+  revision: z.number().int().min(1).openapi({ description: 'As it was seen', example: 1 }),
+}
+
+const picture = PRODUCT_TEXTS.photos.openapi({ description: 'Its address, or empty', example: '' })
+
+export const AddedBody = z.object({ name: Name })
+
+export const WrapBody = z.object({ ...Named, price: taka(wrongWithPrice).openapi({ example: 120 }), picture })
+
+export const CardBody = z.object({ ...Named, picture, box: z.enum(CARD_BOXES).openapi({ example: 'lower' }) })
+
+export const OccasionBody = z.object(Named)
+
+export const OrderedBody = z.object({
+  ids: z
+    .array(z.string())
+    .max(MOST_OFFERED)
+    .openapi({ description: 'Of all of them, in their new order', example: [] }),
+})

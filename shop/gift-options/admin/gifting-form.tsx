@@ -1,0 +1,112 @@
+import { type SubmitEvent, useId } from 'react'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { toTaka } from '../../kernel/money.ts'
+import { PictureField } from '../../people/audit-forms/picture-field.tsx'
+import { SaveLine } from '../../people/audit-forms/section-form.tsx'
+import { typedIn } from '../../people/audit-forms/typed-section.ts'
+import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { CARD_BOXES } from '../card-layout.ts'
+import { GiftCard } from '../gift-card.tsx'
+import type { CardDesign, Gifting, Wrap } from '../gifting.ts'
+import { giftSettingsWords } from './words.ts'
+
+export type Part = Gifting[keyof Gifting][number]
+
+/** As its fields have it: its price as it is typed. */
+export type TypedPart = Omit<Part, 'revision' | 'price'> & {
+  readonly price?: string
+  readonly picture?: string
+  readonly box?: CardDesign['box']
+}
+
+export function typedPart({ revision: _, ...part }: Part): TypedPart {
+  return 'price' in part ? { ...part, price: String(toTaka(part.price)) } : part
+}
+
+interface Props extends Pick<Edited<TypedPart>, 'onTyped' | 'onSaved'> {
+  readonly path: string
+  readonly part: Part
+}
+
+/** What a wrap, a card or an occasion has, each its own fields. */
+export function GiftingForm({ path, part, ...hearing }: Props) {
+  const words = useWords(giftSettingsWords)
+  const boxId = useId()
+  const edited = { value: typedPart(part), revision: part.revision, ...hearing }
+  const { typing, isUnsaved, errors, input, save, line } = useEditing(edited, (changed, revision) => ({
+    path,
+    body: { ...changed, revision },
+  }))
+  const field = (name: keyof typeof words.fields) => ({
+    name,
+    label: words.fields[name],
+    defaultValue: String(typing.value[name] ?? ''),
+    error: errors.find((error) => error.path === name)?.message,
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void save(typedIn(event.currentTarget, typing.value))
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={part.name}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => input(currentTarget)}
+      data-unsaved={isUnsaved || undefined}
+      className="grid gap-5"
+    >
+      {'box' in part && <SampleCard design={{ ...part, ...typing.typed }} />}
+      <div key={typing.fields} className="contents">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...field('name')} required maxLength={60} />
+          <Field {...field('nameBn')} lang="bn" maxLength={60} help={words.emptyInBangla} />
+          {'price' in part && <Field {...field('price')} inputMode="decimal" maxLength={12} />}
+        </div>
+        {'box' in part && (
+          <div className="grid gap-1.5 sm:max-w-sm">
+            <label htmlFor={boxId} className="font-semibold">
+              {words.box}
+            </label>
+            <Select id={boxId} name="box" defaultValue={typing.value.box} className="rounded-xl ps-3.5 pe-11">
+              {CARD_BOXES.map((box) => (
+                <option key={box} value={box}>
+                  {words.boxes[box]}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        {'picture' in part && <PictureField {...field('picture')} help={words.pictureHelp} />}
+        <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            name="shown"
+            defaultChecked={typing.value.shown}
+            className="size-5 accent-berry"
+          />
+          {words.offered}
+        </label>
+      </div>
+      <SaveLine {...line} />
+    </form>
+  )
+}
+
+/** As it will be printed. */
+function SampleCard({ design }: { design: Pick<CardDesign, 'picture' | 'box'> }) {
+  const words = useWords(giftSettingsWords)
+  const text = { to: words.sampleTo, message: words.sampleMessage, from: words.sampleFrom }
+  return (
+    <div className="w-full max-w-64 overflow-hidden rounded-2xl border border-line">
+      <GiftCard text={text} design={design} />
+    </div>
+  )
+}
+
+export const pictureOf = (part: Part): string | null => ('picture' in part ? part.picture : null)
+export const priceOf = (part: Part): Wrap['price'] | null => ('price' in part ? part.price : null)

@@ -1,0 +1,180 @@
+import { type SubmitEvent, useState } from 'react'
+import { nameOf } from '../../delivery/zone.ts'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { LineIcon } from '../../ui/line-icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { type Gifting, idOf } from '../gifting.ts'
+import { GiftingForm, type Part, pictureOf, priceOf } from './gifting-form.tsx'
+import { giftSettingsWords } from './words.ts'
+
+interface Props {
+  readonly kind: keyof Gifting
+  readonly parts: readonly Part[]
+  readonly onTyped: (part: string, isUnsaved: boolean) => void
+  readonly onSaved: () => Promise<void>
+}
+
+/** All of a kind, in the order of the cart, and one more. */
+export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
+  const words = useWords(giftSettingsWords)
+  const language = useLanguage()
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-semibold text-2xl">{words.kinds[kind].title}</h2>
+      <p className="mt-1 mb-3 text-ink-soft">{words.kinds[kind].lead}</p>
+      {parts.length === 0 && <p>{words.none}</p>}
+      <ul className="divide-y divide-line">
+        {parts.map((part) => {
+          const id = idOf(part)
+          return (
+            <OneOfMany
+              key={id}
+              name={nameOf(language, part)}
+              seen={<Seen {...{ kind, part, parts, onSaved }} />}
+              isOpen={open === id}
+              onToggle={() => setOpen(open === id ? null : id)}
+            >
+              <GiftingForm
+                path={`/gifting/${kind}/${encodeURIComponent(id)}`}
+                part={part}
+                onTyped={(isUnsaved) => onTyped(`${kind}-${id}`, isUnsaved)}
+                onSaved={onSaved}
+              />
+            </OneOfMany>
+          )
+        })}
+      </ul>
+      <AddPart
+        kind={kind}
+        onAdded={async (id) => {
+          await onSaved()
+          setOpen(id)
+        }}
+      />
+    </Card>
+  )
+}
+
+interface SeenProps extends Pick<Props, 'kind' | 'parts' | 'onSaved'> {
+  readonly part: Part
+}
+
+function Seen({ kind, part, parts, onSaved }: SeenProps) {
+  const words = useWords(giftSettingsWords)
+  const name = nameOf(useLanguage(), part)
+  const { tell } = useDialogs()
+  const at = parts.indexOf(part)
+  const [picture, price] = [pictureOf(part), priceOf(part)]
+
+  async function move(by: 1 | -1): Promise<void> {
+    const ids = parts.map(idOf)
+    ids.splice(at + by, 0, ...ids.splice(at, 1))
+    try {
+      await api('PUT', `/gifting/${kind}`, { body: { ids } })
+    } catch (error) {
+      console.error('Error saving the settings', error)
+      await tell({ title: words.title, text: messageOf(error), kind: 'error' })
+    }
+    await onSaved()
+  }
+
+  return (
+    <span className="flex items-center gap-2">
+      {!part.shown && <span className="text-ink-soft">{words.notOffered}</span>}
+      {price !== null && <Price amount={price} />}
+      {picture !== null && (
+        <span className="block size-12 overflow-hidden rounded-lg bg-wash">
+          <Picture src={picture} alt="" sizes="3rem" />
+        </span>
+      )}
+      <MoveButton label={words.up(name)} path="m6 14.5 6-6 6 6" disabled={at === 0} onMove={() => move(-1)} />
+      <MoveButton
+        label={words.down(name)}
+        path="m6 9.5 6 6 6-6"
+        disabled={at === parts.length - 1}
+        onMove={() => move(1)}
+      />
+    </span>
+  )
+}
+
+interface MoveProps {
+  readonly label: string
+  readonly path: string
+  readonly disabled: boolean
+  readonly onMove: () => Promise<void>
+}
+
+function MoveButton({ label, path, disabled, onMove }: MoveProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => void onMove()}
+      className="grid size-11 place-items-center rounded-full border border-edge disabled:opacity-40"
+    >
+      <LineIcon className="size-5" weight={2.25} path={path} />
+    </button>
+  )
+}
+
+interface AddProps {
+  readonly kind: keyof Gifting
+  readonly onAdded: (id: string) => Promise<void>
+}
+
+/** By its name; the rest is changed where it stands then. */
+function AddPart({ kind, onAdded }: AddProps) {
+  const words = useWords(giftSettingsWords).kinds[kind]
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { insertedId } = await api<{ insertedId: string }>('POST', `/gifting/${kind}`, { body: { name } })
+      setName('')
+      await onAdded(insertedId)
+    } catch (error) {
+      console.error('Error saving the settings', error)
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="mt-4 flex flex-wrap items-end gap-3 border-line border-t pt-4"
+    >
+      <div className="min-w-52 flex-1">
+        <Field
+          label={words.name}
+          name={`new-${kind}`}
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          error={problem}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <Button kind="quiet" busy={busy}>
+        {words.add}
+      </Button>
+    </form>
+  )
+}

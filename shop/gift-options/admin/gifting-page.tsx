@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { nameOf } from '../../delivery/zone.ts'
+import { api } from '../../kernel/api/api-client.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { type AuditEntry, isSame } from '../../people/audit/audit.ts'
+import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { type Former, PutBack } from '../../people/audit/put-back.tsx'
+import { forAdmin } from '../../people/identity/for-admin.ts'
+import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
+import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
+import { type Gifting, idOf } from '../gifting.ts'
+import type { Route } from './+types/gifting-page.ts'
+import { GiftingList } from './gifting-list.tsx'
+import { giftSettingsWords } from './words.ts'
+
+const useTitle = () => useWords(giftSettingsWords).title
+
+export const meta = () => usePageTitle(useTitle())
+
+const kept = keptWhileShown(() => forAdmin(() => api<Gifting>('GET', '/gifting/all'), 'the wraps and cards'))
+
+export const clientLoader = kept.load
+
+export default function GiftingPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <GiftingSettings {...loaderData} />
+}
+
+const KINDS = ['wraps', 'cards', 'occasions'] as const
+
+function GiftingSettings(gifting: Gifting) {
+  kept.useShown(gifting)
+  const words = useWords(giftSettingsWords)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [turn, setTurn] = useState(0)
+  const { typed, settled } = useUnsavedParts()
+
+  async function fetchAnew(): Promise<void> {
+    await revalidate()
+    setTurn((now) => now + 1)
+  }
+
+  return (
+    <>
+      <PageHeading>{words.title}</PageHeading>
+      <p className="mt-3 mb-6 max-w-2xl text-ink-soft">{words.lead}</p>
+      <div className="grid max-w-4xl gap-6">
+        {KINDS.map((kind) => (
+          <GiftingList
+            key={kind}
+            kind={kind}
+            parts={gifting[kind]}
+            onTyped={(part, isUnsaved) => (isUnsaved ? typed : settled)(part)}
+            onSaved={fetchAnew}
+          />
+        ))}
+      </div>
+      <h2 className="mt-10 mb-4 font-semibold text-2xl">{words.history}</h2>
+      <HistoryOf
+        key={turn}
+        kind="gifting"
+        id="gifting"
+        words={{ shown: words.yesOrNo, box: words.boxes }}
+        about={({ before, after }) => {
+          const { name = '', nameBn = '' } = after ?? before ?? {}
+          return nameOf(language, { name: String(name), nameBn: String(nameBn) })
+        }}
+        steps={(entry) => {
+          const former = formerOf(entry, gifting)
+          return former && <PutBack former={former} onDone={fetchAnew} />
+        }}
+      />
+    </>
+  )
+}
+
+const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
+  'gifting.wrap': 'wraps',
+  'gifting.card': 'cards',
+  'gifting.occasion': 'occasions',
+}
+
+/** What puts back what was there before an entry. @returns null where it is there again, or it was added then */
+function formerOf({ action, before }: AuditEntry, gifting: Gifting): Former | null {
+  const kind = KIND_OF[action]
+  if (!before || !kind) return null
+  const { id, ...facts } = before
+  const now = gifting[kind].find((part) => idOf(part) === id)
+  if (!now || Object.entries(facts).every(([name, value]) => isSame(value, now[name as keyof typeof now])))
+    return null
+  const path = `/gifting/${kind}/${encodeURIComponent(String(id))}`
+  return { method: 'PUT', path, body: { ...facts, revision: now.revision } }
+}
+
+export const HydrateFallback = loadingPage(useTitle)
+
+export const ErrorBoundary = failedPage(() => useWords(giftSettingsWords).what)

@@ -1,0 +1,16 @@
+import { apiRouter, createRoute } from '../kernel/api/api-router.server.ts'
+import { toWire } from '../kernel/api/wire.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { offeredGifting } from './gifting.server.ts'
+import { OfferedGiftingAnswer } from './gifting-shapes.server.ts'
+
+const offered = createRoute('get', '/gifting', {
+  summary: 'How gifts are wrapped, the cards to write on, and what gifts are given for',
+  responses: { 200: [OfferedGiftingAnswer, 'What the shop offers, in its order'] },
+})
+
+export function giftingApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(offered, async (c) => c.json(toWire(await offeredGifting(db)), 200))
+  return api
+}

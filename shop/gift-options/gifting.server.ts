@@ -1,0 +1,60 @@
+import { scopedRead } from '../kernel/api/read-scopes.server.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gifting.ts'
+import './tables.ts'
+
+/** What is offered, in the shopkeeper's order. */
+export async function offeredGifting(db: Db | Tx): Promise<OfferedGifting> {
+  const all = await everyGifting(db)
+  const shown = ({ shown }: { readonly shown: boolean }) => shown
+  return {
+    wraps: all.wraps.filter(shown),
+    cards: all.cards.filter(shown),
+    occasions: all.occasions.filter(shown),
+    thanks: (await shopSettings(db)).selling.thanks,
+  }
+}
+
+/** Also what is offered no more. */
+export async function everyGifting(db: Db | Tx): Promise<Gifting> {
+  return { wraps: await wraps(db), cards: await cards(db), occasions: await occasions(db) }
+}
+
+/** An occasion that changes makes all kept answers anew. */
+const NO_SCOPES = () => []
+
+/** Of all occasions, also those that are offered no more: gifts keep them. */
+export const occasionKeys = scopedRead(async (db: Db | Tx): Promise<ReadonlySet<string>> => {
+  const found = await db.selectFrom('occasion').select('key').execute()
+  return new Set(found.map(({ key }) => key))
+}, NO_SCOPES)
+
+export const offeredOccasions = scopedRead(
+  async (db: Db) => (await occasions(db)).filter(({ shown }) => shown),
+  NO_SCOPES,
+)
+
+const wraps = (db: Db | Tx): Promise<Wrap[]> =>
+  db
+    .selectFrom('wrap')
+    .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'price', 'picture', 'shown', 'revision'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+const cards = (db: Db | Tx): Promise<CardDesign[]> =>
+  db
+    .selectFrom('card_design')
+    .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'picture', 'box', 'shown', 'revision'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+const occasions = (db: Db | Tx): Promise<Occasion[]> =>
+  db
+    .selectFrom('occasion')
+    .select(['key', 'name_en as name', 'name_bn as nameBn', 'shown', 'revision'])
+    .orderBy('position')
+    .orderBy('key')
+    .execute()

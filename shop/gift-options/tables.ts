@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+import type { Poisha } from '../kernel/money.ts'
+import type { CardBox } from './card-layout.ts'
+
+interface Offered {
+  position: Generated<number>
+  name_en: string
+  name_bn: Generated<string>
+  /** Whether it is offered; orders from before keep it. */
+  shown: Generated<boolean>
+  revision: Generated<number>
+}
+
+declare module '../kernel/database/database.ts' {
+  interface Database {
+    wrap: Offered & { id: string; price: Generated<Poisha>; picture: Generated<string> }
+    card_design: Offered & { id: string; picture: Generated<string>; box: Generated<CardBox> }
+    occasion: Offered & { key: string }
+  }
+}

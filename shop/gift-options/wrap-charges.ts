@@ -1,0 +1,16 @@
+import { type Poisha, poisha } from '../kernel/money.ts'
+import type { Wrap } from './gifting.ts'
+
+export interface WrapCharge {
+  readonly kind: 'wrap'
+  readonly label: string
+  readonly label_bn: string
+  readonly amount: Poisha
+}
+
+/** @param wrap null: as the shop packs everything @returns nothing for what is free */
+export function wrapCharges(wrap: Pick<Wrap, 'name' | 'nameBn' | 'price'> | null): WrapCharge[] {
+  const { name, nameBn, price } = wrap ?? { name: '', nameBn: '', price: poisha(0) }
+  if (price <= 0) return []
+  return [{ kind: 'wrap', label: `Wrap: ${name}`, label_bn: `মোড়ক: ${nameBn || name}`, amount: price }]
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Gifting } from '../../../gift-options/gifting.ts'
+import { api, publicApi } from '../../../kernel/api/api-client.ts'
+import { dhakaDay } from '../../../kernel/language/dhaka.ts'
+import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
+import { ConfirmOwnEmail } from '../../../people/recovery/confirm-email.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { PageHeading } from '../../../ui/heading.tsx'
+import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
+import { MOST_DAYS, type RememberedDay } from '../remembered-day.ts'
+import { NEW_DAY } from '../typed-day.ts'
+import { dayWords } from '../words.ts'
+import type { Route } from './+types/days-page.ts'
+import { DayCard } from './day-card.tsx'
+import { RememberedDayForm } from './day-form.tsx'
+
+export const meta = () => usePageTitle(useWords(dayWords).title)
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [days, occasions] = await Promise.all([
+    api<RememberedDay[]>('GET', '/days', { signal }),
+    // Without them a day has no occasion, and all else.
+    publicApi<Gifting>('GET', '/gifting', { signal }).then(
+      (gifting) => gifting.occasions,
+      () => [],
+    ),
+  ])
+  return { days, occasions, today: dhakaDay(new Date()) }
+}
+
+const GRID = 'grid items-start gap-4 xl:grid-cols-2'
+
+export default function DaysPage({ loaderData: { days, occasions, today } }: Route.ComponentProps) {
+  const words = useWords(dayWords)
+  const { number } = useFormats()
+  const { revalidate } = useRevalidator()
+  const top = useRef<HTMLDivElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const mayAdd = days.length < MOST_DAYS
+
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="mb-6 grid gap-3 outline-none">
+        <PageHeading>{words.title}</PageHeading>
+        <p className="max-w-2xl text-ink-soft">{words.lead}</p>
+      </div>
+      <div className="mb-6">
+        {!mayAdd && <p className="text-ink-soft">{words.full(number(MOST_DAYS))}</p>}
+        {mayAdd && !isAdding && (
+          <Button
+            type="button"
+            kind={days.length === 0 ? 'primary' : 'quiet'}
+            onClick={() => setAdding(true)}
+          >
+            {words.addDay}
+          </Button>
+        )}
+        {mayAdd && isAdding && (
+          <Card role="group" aria-labelledby="add-day" className="max-w-2xl p-5 sm:p-8">
+            <h2 id="add-day" className="mb-5 font-semibold text-xl">
+              {words.addDay}
+            </h2>
+            <RememberedDayForm
+              initial={NEW_DAY}
+              {...{ occasions, today }}
+              asksPlace
+              button={words.remember}
+              save={async (body) => {
+                await api('POST', '/days', { body })
+                await revalidate()
+                setAdding(false)
+                top.current?.focus()
+              }}
+            />
+            <Button type="button" kind="quiet" className="mt-3" onClick={() => setAdding(false)}>
+              {words.cancel}
+            </Button>
+          </Card>
+        )}
+      </div>
+      {days.length === 0 && !isAdding ? (
+        <Empty title={words.noneYet}>
+          <p className="max-w-md">{words.noneYetText}</p>
+        </Empty>
+      ) : (
+        <ul aria-label={words.title} className={GRID}>
+          {days.map((day) => (
+            <li key={day._id}>
+              <DayCard
+                {...{ day, occasions, today }}
+                onChanged={revalidate}
+                onForgotten={(told) => {
+                  void revalidate()
+                  void told.then(() => top.current?.focus())
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6">
+        <ConfirmOwnEmail />
+      </div>
+    </>
+  )
+}
+
+export const HydrateFallback = loadingPage(
+  () => useWords(dayWords).title,
+  [`mt-6 ${GRID}`, ...times(2, 'h-72 rounded-3xl')],
+)
+
+export const ErrorBoundary = failedPage(() => useWords(dayWords).yourDays)

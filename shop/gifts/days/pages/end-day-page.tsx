@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { hasStatus, publicApi } from '../../../kernel/api/api-client.ts'
+import { useWords } from '../../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
+import { AccountCard, AccountForm } from '../../../people/accounts/account-form.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { dayWords } from '../words.ts'
+import type { Route } from './+types/end-day-page.ts'
+
+export const meta = () => [
+  ...usePageTitle(useWords(dayWords).endTitle),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Whoever has the address may end the day: it stays out of caches and of other sites' logs. */
+export const headers = () => ({
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+})
+
+/** Previews of links open them, so a button ends it. Says nothing of the day. */
+export default function EndDayPage({ params: { token } }: Route.ComponentProps) {
+  const words = useWords(dayWords)
+  const [outcome, setOutcome] = useState<'ended' | 'dead' | null>(null)
+
+  async function end(): Promise<void> {
+    try {
+      await publicApi('POST', `/days/endings/${encodeURIComponent(token)}`)
+      setOutcome('ended')
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error
+      setOutcome('dead')
+    }
+  }
+
+  if (outcome !== null) {
+    const isEnded = outcome === 'ended'
+    return (
+      <AccountCard title={isEnded ? words.endedTitle : words.title}>
+        <Notice kind={isEnded ? 'success' : 'warning'}>{isEnded ? words.endedThanks : words.deadLink}</Notice>
+        <ButtonLink to="/profile/days" kind="quiet">
+          {words.allDays}
+        </ButtonLink>
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountForm
+      title={words.endTitle}
+      button={words.endButton}
+      busyButton={words.ending}
+      failure="Error ending a day"
+      submit={end}
+    >
+      <p className="text-ink-soft">{words.endText}</p>
+    </AccountForm>
+  )
+}

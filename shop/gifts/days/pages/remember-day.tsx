@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Gifting } from '../../../gift-options/gifting.ts'
+import { api } from '../../../kernel/api/api-client.ts'
+import { dhakaDay } from '../../../kernel/language/dhaka.ts'
+import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
+import { isCalledOff } from '../../../orders/fulfilment.ts'
+import type { OrderInFull } from '../../../orders/order.ts'
+import { isAnother } from '../../../people/addresses/person-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { nextDayIn, whoIn } from '../day-in-words.ts'
+import { isSameName, type RememberedDay } from '../remembered-day.ts'
+import { dayOfParcel, type TypedDay } from '../typed-day.ts'
+import { dayWords } from '../words.ts'
+import { RememberedDayForm } from './day-form.tsx'
+
+interface Props {
+  /** As `byParcel` has it. */
+  readonly order: OrderInFull & { readonly parcelId?: string }
+  readonly occasions: Gifting['occasions']
+  readonly days: readonly RememberedDay[]
+}
+
+/** Beside a gift that was not called off. */
+export function RememberDay({ order, occasions, days }: Props) {
+  const words = useWords(dayWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (isCalledOff(order.fulfilment) || !isForSomebody(order)) return null
+  const parcelId = order.parcelId ?? order.parcels[0]?._id
+  const initial = dayOfParcel(order)
+  // One that was ended by its letter is in the list of days, where it is taken up again.
+  if (days.some((day) => day.endedAt !== null && day.parcelId === parcelId)) return null
+  const kept = days.find((day) => day.endedAt === null && isKeptBy(day, parcelId, initial))
+  const asked = order.parcelId ? words.rememberTitleFor(initial.person) : words.rememberTitle
+  return (
+    <Card className="grid gap-3 border-t-4 border-t-gold p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-xl outline-none">
+        {kept ? words.remembered : asked}
+      </h2>
+      {kept ? (
+        <KeptDay day={kept} />
+      ) : (
+        <NewDay {...{ initial, occasions, parcelId }} onSaved={() => heading.current?.focus()} />
+      )}
+    </Card>
+  )
+}
+
+/** A gift, or what goes to somebody else. */
+const isForSomebody = ({ gift, needsAddress, customer_name, sender_name }: OrderInFull): boolean =>
+  gift !== null || (!needsAddress && isAnother(customer_name, sender_name))
+
+const isKeptBy = (day: RememberedDay, parcelId: string | undefined, { person, occasion }: TypedDay) =>
+  day.parcelId === parcelId || (isSameName(day.person, person) && (day.occasion?.key ?? '') === occasion)
+
+function KeptDay({ day }: { day: RememberedDay }) {
+  const words = useWords(dayWords)
+  const language = useLanguage()
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {whoIn(language, day)}. {words.nextTime(nextDayIn(language, day))}
+      </p>
+      <Link to="/profile/days" className="min-h-11 content-center text-berry underline">
+        {words.allDays}
+      </Link>
+    </>
+  )
+}
+
+interface NewDayProps {
+  readonly initial: TypedDay
+  readonly occasions: Gifting['occasions']
+  readonly parcelId: string | undefined
+  readonly onSaved: () => void
+}
+
+function NewDay({ initial, occasions, parcelId, onSaved }: NewDayProps) {
+  const words = useWords(dayWords)
+  const { revalidate } = useRevalidator()
+  /** From when it was opened: the server's page knows no clock. */
+  const [today, setToday] = useState<string | null>(null)
+  return (
+    <>
+      <p className="text-ink-soft">{words.rememberText}</p>
+      {today === null ? (
+        <Button type="button" className="justify-self-start" onClick={() => setToday(dhakaDay(new Date()))}>
+          {words.open}
+        </Button>
+      ) : (
+        <RememberedDayForm
+          {...{ initial, occasions, today }}
+          asksPlace={false}
+          button={words.remember}
+          save={async ({ city, area, ...day }) => {
+            await api('POST', '/days', { body: { ...day, parcelId } })
+            await revalidate()
+            onSaved()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+
+const { count } = FORMATS.en
+const dayForms = { one: 'day', other: 'days' }
+
+export const en = {
+  // Of the calendars
+  calendars: { gregorian: 'English calendar', bangla: 'Bangla calendar', hijri: 'Hijri calendar' },
+  months: {
+    gregorian: [
+      ...['January', 'February', 'March', 'April', 'May', 'June'],
+      ...['July', 'August', 'September', 'October', 'November', 'December'],
+    ],
+    bangla: [
+      ...['Boishakh', 'Joishtho', 'Asharh', 'Srabon', 'Bhadro', 'Ashwin'],
+      ...['Kartik', 'Ogrohayon', 'Poush', 'Magh', 'Falgun', 'Choitro'],
+    ],
+    hijri: [
+      ...['Muharram', 'Safar', 'Rabi al-awwal', 'Rabi al-thani', 'Jumada al-awwal', 'Jumada al-thani'],
+      ...['Rajab', 'Shaban', 'Ramadan', 'Shawwal', 'Dhul-Qadah', 'Dhul-Hijjah'],
+    ],
+  },
+  yearDay: (day: string, month: string) => `${day} ${month}`,
+  about: (day: string) => `about ${day}`,
+  who: (person: string, occasion: string) => (occasion ? `${person} (${occasion})` : person),
+  in: (days: number): string =>
+    days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${count(days, dayForms)}`,
+
+  // The page of one's days
+  title: 'Days to remember',
+  lead: 'We write to your confirmed e-mail 14 and 3 days before, while a gift can still be there in time.',
+  addDay: 'Add a day',
+  noneYet: 'No days yet',
+  noneYetText: 'Birthdays, anniversaries, Eid: say once whose day it is, and we remind you each year.',
+  yourDays: 'your days',
+  full: (most: string) => `You keep ${most} days, which is as many as can be.`,
+  moonMayMove: 'The moon may move it by a day.',
+  goesTo: (place: string) => `Goes to ${place}`,
+  lastOrder: 'What you gave',
+  findGift: 'Find a gift',
+  change: 'Change',
+  end: 'End',
+  ended: 'Ended',
+  endedText: 'You ended it by the link of a letter. No more letters come.',
+  beginAnew: 'Remember it again',
+  endQuestion: 'We will not remind you of this day any more.',
+  endedNow: 'This day is ended.',
+  stillKept: 'It is still remembered',
+
+  // The form
+  person: 'Whose day is it?',
+  occasion: 'Occasion',
+  noOccasion: 'None in particular',
+  forWhom: 'Who are they to you?',
+  anybody: 'I would rather not say',
+  date: 'Date',
+  dateHelp: 'This year’s, or of any year.',
+  noDate: 'Please choose a date.',
+  comesBack: 'It comes back by the',
+  moon: 'This time the moon is seen',
+  shifts: { '-1': 'a day earlier', '0': 'as computed', '1': 'a day later' },
+  nextTime: (day: string) => `Next: ${day}.`,
+  where: 'Where would a gift go?',
+  whereHelp: 'So that we write only while it can be there in time.',
+  city: 'City',
+  area: 'Area',
+  districts: 'Districts',
+  wrongField: (field: string, why: string) => `${field} ${why}`,
+  save: 'Save',
+  cancel: 'Not now',
+
+  // Beside an order
+  rememberTitle: 'Remember this day next year?',
+  rememberTitleFor: (person: string) => `Remember the day of ${person}?`,
+  rememberText: 'We write to you 14 and 3 days before, with what you gave and some ideas. One press ends it.',
+  open: 'Yes, remind me',
+  remember: 'Remember this day',
+  remembered: 'This day is remembered',
+  allDays: 'All your days',
+
+  // The page of a letter’s link
+  endTitle: 'End this reminder?',
+  endText: 'We then write no more about this day. Your other days stay, and nothing else changes.',
+  endButton: 'Yes, end it',
+  ending: 'Ending…',
+  endedTitle: 'It is ended',
+  endedThanks: 'No more letters come about this day. If you change your mind, it is among your days.',
+  deadLink: 'This link belongs to no day that is kept. It may have been removed.',
+}

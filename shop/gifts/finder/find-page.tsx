@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { fetchProductPage } from '../../catalog/list/fit-page.ts'
+import { perPage, perPageHere } from '../../catalog/list/per-page.ts'
+import { usePublicMeta } from '../../content/sharing/public-meta.ts'
+import type { Crumb } from '../../content/sharing/structured-data.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { PageHeading } from '../../ui/heading.tsx'
+import type { Route } from './+types/find-page.ts'
+import { type Found, findGifts } from './finder.server.ts'
+import { apiFilter, EVERYTHING, type FinderQuery, finderPath, isLanding } from './finder.ts'
+import { FinderForm } from './finder-form.tsx'
+import { FoundGifts } from './found-gifts.tsx'
+import { FurtherLinks } from './further-links.tsx'
+import { useOccasionName } from './use-wanted.ts'
+import { finderWords } from './words.ts'
+
+export async function loader({ url, request, params, context }: Route.LoaderArgs) {
+  const { db, language, publicUrl } = context.get(shopContext)
+  const { searchParams } = url
+  const limit = perPage(request.headers)
+  const found = await findGifts(db, { params: searchParams, path: params, limit, language, now: new Date() })
+  const { query, gifts, unknown } = found
+  const isIndexed = isLanding(query) && unknown.length === 0 && gifts !== null && gifts.total > 0
+  const canonical = isIndexed ? publicUrl + finderPath({ ...query, page: gifts.page }) : undefined
+  return data(
+    { ...found, canonical },
+    {
+      // Not kept, so that what strangers make up fills no cache.
+      status: unknown.length > 0 ? 404 : 200,
+      // Days fill and end.
+      headers: query.by || query.to ? { 'cache-control': 'no-store' } : {},
+    },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** Asks once more where the server took this window for wider, or narrower, than it is. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const served = await serverLoader()
+  const limit = perPageHere()
+  if (!served.gifts || served.gifts.limit === limit) return served
+  const gifts = await fetchProductPage(apiFilter(served.query, served.wrong), limit, request.signal)
+  return gifts ? { ...served, gifts } : served
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = useWords(finderWords)
+  const title = useTitle(loaderData)
+  const summary = title === words.title ? words.summary : words.summaryOf(title)
+  return [
+    ...usePublicMeta({
+      ...{ title, description: summary, canonical: loaderData?.canonical },
+      picture: loaderData?.gifts?.items[0]?.photos,
+      crumbs: crumbsTo(title, words.title, loaderData?.query),
+    }),
+    ...(loaderData?.canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+function crumbsTo(title: string, finder: string, query: FinderQuery = EVERYTHING): Crumb[] {
+  const path = finderPath({ ...query, page: 1 })
+  return [[finder, '/find'], ...(path === '/find' ? [] : [[title, path] as const])]
+}
+
+export default function FindPage({ loaderData: found }: Route.ComponentProps) {
+  return (
+    <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
+      <PageHeading>{useTitle(found)}</PageHeading>
+      <FinderForm found={found} />
+      <FoundGifts found={found} />
+      <FurtherLinks found={found} />
+    </section>
+  )
+}
+
+function useTitle(found: Pick<Found, 'query' | 'occasions'> = NOTHING): string {
+  const words = useWords(finderWords)
+  const occasion = useOccasionName(found)
+  const { forWhom } = found.query
+  return occasion || forWhom ? words.giftsFor(occasion, forWhom ? words.forWhom[forWhom] : '') : words.title
+}
+
+const NOTHING: Pick<Found, 'query' | 'occasions'> = { query: EVERYTHING, occasions: [] }

@@ -1,0 +1,160 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { nameIn } from '../../catalog/products/product.ts'
+import { AGES, RECIPIENTS, TASTES } from '../../catalog/tags/gift-tags.ts'
+import { tagWords } from '../../catalog/tags/tag-words.ts'
+import { dhakaDay } from '../../kernel/language/dhaka.ts'
+import { districtsFor } from '../../kernel/language/district.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
+import { useHydrated } from '../../ui/form/use-hydrated.ts'
+import type { Found } from './finder.server.ts'
+import { finderPath, MAX_PLACE, parseFinderQuery } from './finder.ts'
+import { finderWords } from './words.ts'
+
+/** A form as the web has it: what is chosen becomes the address, without scripts too. */
+export function FinderForm({ found }: { found: Found }) {
+  const { query, wrong, occasions, offersDays, reach } = found
+  const words = useWords(finderWords)
+  const { labels } = words
+  const names = useWords(tagWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const typed = useTypedPrice()
+  const shown = {
+    ...{ for: query.forWhom ?? '', occasion: query.occasion ?? '', age: query.age ?? '' },
+    ...{ taste: query.taste ?? '', least: typed(query.least), most: typed(query.most) },
+    ...{ by: query.by, to: query.to },
+  }
+  const form = useShown(shown)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const { query: wanted } = parseFinderQuery(new URLSearchParams(filled))
+    void navigate(finderPath({ ...wanted, sort: query.sort }), { preventScrollReset: true })
+  }
+  const choice = (name: keyof typeof shown, label: string, none: string, options: ReactNode) => (
+    <Choice name={name} label={label} defaultValue={shown[name]}>
+      <option value="">{none}</option>
+      {options}
+    </Choice>
+  )
+  const options = <T extends string>(all: readonly T[], said: Readonly<Record<T, string>>) =>
+    all.map((one) => (
+      <option key={one} value={one}>
+        {said[one]}
+      </option>
+    ))
+  const price = (name: 'least' | 'most') => (
+    <Field
+      name={name}
+      label={labels[name]}
+      defaultValue={shown[name]}
+      inputMode="numeric"
+      maxLength={20}
+      autoComplete="off"
+      error={wrong && name === 'most' ? wrong : null}
+    />
+  )
+  return (
+    <form
+      ref={form}
+      action={useHref('/find')}
+      onSubmit={submit}
+      className="mt-6 mb-8 grid gap-4 rounded-3xl border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 sm:gap-x-4">
+        {choice('for', labels.forWhom, words.anybody, options(RECIPIENTS, names.forWhom))}
+        {occasions.length > 0 &&
+          choice(
+            'occasion',
+            labels.occasion,
+            words.any,
+            occasions.map((one) => (
+              <option key={one.key} value={one.key}>
+                {nameIn(language, one)}
+              </option>
+            )),
+          )}
+        <div className="col-span-2 grid grid-cols-2 gap-x-3 sm:col-span-1">
+          {price('least')}
+          {price('most')}
+        </div>
+        {(offersDays || query.by) && (
+          <Field
+            name="by"
+            type="date"
+            label={labels.by}
+            defaultValue={query.by}
+            min={isHydrated ? dhakaDay(new Date()) : undefined}
+            error={reach?.is === 'no-day' ? words.noDay : null}
+          />
+        )}
+        <SuggestingField
+          name="to"
+          label={labels.to}
+          defaultValue={query.to}
+          placeholder={words.placeHint}
+          maxLength={MAX_PLACE}
+          autoComplete="off"
+          things={words.districts}
+          suggest={(text) => districtsFor(text, language)}
+          error={reach?.is === 'no-place' ? words.noPlace : null}
+        />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <details open={Boolean(query.age || query.taste)} className="min-w-0 flex-1 basis-60">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-berry underline underline-offset-4">
+            {words.more}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 pt-1 sm:max-w-md">
+            {choice('age', labels.age, words.any, options(AGES, names.ages))}
+            {choice('taste', labels.taste, words.any, options(TASTES, names.tastes))}
+          </div>
+        </details>
+        <Button className="max-sm:w-full sm:min-w-44">{words.find}</Button>
+      </div>
+    </form>
+  )
+}
+
+function Choice({ label, children, ...select }: ComponentProps<'select'> & { label: string }) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <Select {...select} id={id} className="rounded-xl py-2.5 ps-3.5 pe-9">
+        {children}
+      </Select>
+    </div>
+  )
+}
+
+function useTypedPrice() {
+  const { digits } = useFormats()
+  return (price: string) => (/^\d+$/.test(price) ? digits(price) : price)
+}
+
+/** Where a link led on, the fields follow; what was filled in before the scripts came stays. */
+function useShown(shown: Readonly<Record<string, string>>) {
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef<typeof shown | null>(null)
+  useEffect(() => {
+    const before = last.current
+    last.current = shown
+    if (before === null) return
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ??
+      []) {
+      const wanted = shown[field.name]
+      if (wanted !== undefined && before[field.name] !== wanted) field.value = wanted
+    }
+  })
+  return form
+}

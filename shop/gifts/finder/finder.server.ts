@@ -1,0 +1,133 @@
+import { readPriceRange } from '../../catalog/products/price-range.ts'
+import {
+  type CardProduct,
+  type Product,
+  type ProductQuery,
+  spokenIn,
+} from '../../catalog/products/product.ts'
+import { pageOfProducts } from '../../catalog/products/products.server.ts'
+import { RECIPIENTS, type Recipient } from '../../catalog/tags/gift-tags.ts'
+import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/tags-with-gifts.server.ts'
+import { offersDays } from '../../delivery/days.ts'
+import { zoneFor } from '../../delivery/zone.ts'
+import { dayFactsOf, deliveryZones, zonesForPages } from '../../delivery/zones.server.ts'
+import { offeredOccasions } from '../../gift-options/gifting.server.ts'
+import type { Page } from '../../kernel/api/page.ts'
+import { isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { type FinderQuery, isLanding, LOOSER, type Looser, looser, parseFinderQuery } from './finder.ts'
+import { isDay, isKnownPlace, mayShowGifts, type Reach, reachIn } from './reach.ts'
+
+interface Asked {
+  readonly params: URLSearchParams
+  readonly path: { readonly occasion?: string; readonly whom?: string }
+  readonly limit: number
+  readonly language: Language
+  readonly now: Date
+}
+
+/** What an address asks for, and what there is of it. */
+export async function findGifts(db: Db, { params, path, limit, language, now }: Asked) {
+  const parsed = parseFinderQuery(params, path)
+  const [occasions, zones] = await Promise.all([offeredOccasions(db), zonesForPages(db)])
+  const named = occasions.map(({ key, name, nameBn }) => ({ key, name, nameBn }))
+  const { occasion } = parsed.query
+  const isKnown = occasion === undefined || named.some(({ key }) => key === occasion)
+  const query: FinderQuery = isKnown ? parsed.query : { ...parsed.query, occasion: undefined }
+  const range = readPriceRange({ from: query.least, to: query.most })
+  const wanted = isRefusal(range) ? { ...query, least: '', most: '' } : query
+  const { reach, isGuess } = await reachOf(db, wanted, now)
+  const gifts = mayShowGifts(reach) ? await giftsFor(db, wanted, limit) : null
+  return {
+    query,
+    /** What it asks for that there is none of; it then chooses nothing. */
+    unknown: isKnown ? parsed.unknown : [...parsed.unknown, occasion],
+    /** What is wrong with the prices typed, which then choose nothing. */
+    wrong: isRefusal(range) ? sentenceOf(range, language) : null,
+    occasions: named,
+    offersDays: zones.some(offersDays),
+    reach,
+    /** The place is known by no name, so it is everywhere else. */
+    isGuess,
+    /** Null: none can be there by the day. */
+    gifts: gifts && toCards(gifts, language),
+    looser: gifts?.total === 0 ? await looserOnes(db, wanted) : [],
+    /** Where one may go on from here. */
+    further: isLanding(query) ? await furtherFrom(db, query, named) : NOWHERE,
+  }
+}
+
+interface Further {
+  readonly occasions: readonly string[]
+  readonly forWhom: readonly Recipient[]
+}
+
+const NOWHERE: Further = { occasions: [], forWhom: [] }
+
+async function furtherFrom(
+  db: Db,
+  { occasion, forWhom }: FinderQuery,
+  all: readonly { readonly key: string }[],
+): Promise<Further> {
+  if (occasion && forWhom) return NOWHERE
+  if (occasion) {
+    const landings = await landingsWithGifts(db, [occasion], RECIPIENTS)
+    return { occasions: [], forWhom: landings.flatMap((one) => one.forWhom ?? []) }
+  }
+  const keys = all.map(({ key }) => key)
+  const landings = await landingsWithGifts(db, keys, [forWhom ?? null])
+  const recipients = forWhom ? [] : await recipientsWithGifts(db)
+  return { occasions: landings.map((one) => one.occasion), forWhom: recipients }
+}
+
+export type Found = Awaited<ReturnType<typeof findGifts>>
+
+/** It is true at that moment only: whatever shows it must not be kept. */
+async function reachOf(
+  db: Db,
+  { by, to }: FinderQuery,
+  now: Date,
+): Promise<{ reach: Reach | null; isGuess: boolean }> {
+  if (by !== '' && !isDay(by)) return { reach: { is: 'no-day' }, isGuess: false }
+  if (to === '') return { reach: by === '' ? null : { is: 'no-place' }, isGuess: false }
+  return inOneSnapshot(db, async (tx) => {
+    const zone = zoneFor(await deliveryZones(tx), { city: to, area: '' })
+    const facts = await dayFactsOf(tx, zone._id, now)
+    return { reach: reachIn(zone, facts, by, now), isGuess: !isKnownPlace(zone, to) }
+  })
+}
+
+const toCards = (gifts: Page<Product>, language: Language): Page<CardProduct> => ({
+  ...gifts,
+  items: gifts.items.map((gift) => spokenIn(language, gift)),
+})
+
+const giftsFor = (db: Db, query: FinderQuery, limit: number): Promise<Page<Product>> =>
+  pageOfProducts(db, { ...productQuery(query), page: query.page, limit })
+
+function productQuery({
+  least,
+  most,
+  occasion,
+  forWhom,
+  age,
+  taste,
+  sort,
+}: FinderQuery): Omit<ProductQuery, 'page' | 'limit'> {
+  const range = readPriceRange({ from: least, to: most })
+  return { occasion, forWhom, age, taste, sort, ...(isRefusal(range) ? {} : range) }
+}
+
+/** What there is more of without one of the things that are wanted. */
+async function looserOnes(db: Db, query: FinderQuery): Promise<{ without: Looser; total: number }[]> {
+  const found = await Promise.all(
+    LOOSER.map(async (without) => {
+      const more = looser(query, without)
+      const total = more ? (await giftsFor(db, more, 1)).total : 0
+      return { without, total }
+    }),
+  )
+  return found.filter(({ total }) => total > 0)
+}

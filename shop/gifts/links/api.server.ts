@@ -1,0 +1,109 @@
+import {
+  apiRouter,
+  createRoute,
+  IdParam,
+  languageOf,
+  limitedByAddress,
+  limitedByPerson,
+  signedIn,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { fillIn, freeDaysAt } from './filling-in.server.ts'
+import {
+  FillInBody,
+  FreeDayAnswer,
+  GiftLinkAnswer,
+  OwnGiftLinkAnswer,
+  OwnGiftLinkBody,
+  TokenParam,
+  WhereQuery,
+} from './gift-link-shapes.server.ts'
+import { giftLinkView, shareGiftLink } from './gift-links.server.ts'
+import { refuseGiftLink } from './refusals.ts'
+
+/** Whole offices and phone networks share an address, and nobody guesses a token. */
+const LOOKING: LimitRule = { name: 'gift-links', most: 240, seconds: 600 }
+const FILLING_IN: LimitRule = { name: 'filling-in-gift-links', most: 600, seconds: 3600 }
+const SHARING: LimitRule = { name: 'sharing-gift-links', most: 60, seconds: 3600 }
+
+const UNKNOWN = 'No such link'
+
+const look = createRoute('get', '/gift-links/{token}', {
+  summary: 'What a gift link shows whoever the gift is for; looking at it changes nothing',
+  middleware: [limitedByAddress(LOOKING)] as const,
+  request: { params: TokenParam },
+  responses: {
+    200: [GiftLinkAnswer, 'No price, no address'],
+    404: UNKNOWN,
+    429: 'More than 240 in ten minutes',
+  },
+})
+
+const days = createRoute('get', '/gift-links/{token}/days', {
+  summary: 'The days on which it can be there at no further cost',
+  middleware: [limitedByAddress(LOOKING)] as const,
+  request: { params: TokenParam, query: WhereQuery },
+  responses: {
+    200: [z.array(FreeDayAnswer), 'None where no days are offered'],
+    404: UNKNOWN,
+    409: 'It is filled in, or over',
+    429: 'More than 240 in ten minutes',
+  },
+})
+
+const fill = createRoute('post', '/gift-links/{token}', {
+  summary: 'Say where the gift goes, once; its sender sees area and city only',
+  middleware: [limitedByAddress(FILLING_IN)] as const,
+  request: { params: TokenParam, body: FillInBody },
+  responses: {
+    200: [z.object({ acknowledged: z.literal(true) }), 'It goes there'],
+    404: UNKNOWN,
+    409: 'It is filled in already, or over, or the day is full by now',
+    429: 'More than 600 in an hour',
+  },
+})
+
+const share = createRoute('post', '/orders/{id}/gift-link', {
+  summary:
+    'The link of an own paid order whose recipient is asked where it goes; the same whenever it is asked for',
+  middleware: [signedIn, limitedByPerson(SHARING)] as const,
+  request: { params: IdParam, query: OfParcelQuery, body: OwnGiftLinkBody },
+  responses: {
+    200: [OwnGiftLinkAnswer, 'To be shared with whoever it is for'],
+    404: 'No such order of the own',
+    409: 'Nobody has to be asked, or it is not paid',
+    429: 'More than 60 in an hour',
+  },
+})
+
+export function giftLinksApi(
+  services: PaymentServices & { readonly secret: string; readonly publicUrl: string },
+) {
+  const { db } = services
+  const api = apiRouter()
+  api.openapi(look, async (c) => {
+    const view = await giftLinkView(db, c.req.valid('param').token)
+    return c.json(granted(view ?? refuseGiftLink('gift-link-unknown')), 200)
+  })
+  api.openapi(days, async (c) => {
+    const view = granted(
+      (await giftLinkView(db, c.req.valid('param').token)) ?? refuseGiftLink('gift-link-unknown'),
+    )
+    if (view.state !== 'open') granted(refuseGiftLink(`gift-link-${view.state}`))
+    return c.json(await freeDaysAt(db, c.req.valid('query'), new Date()), 200)
+  })
+  api.openapi(fill, async (c) => {
+    granted(await fillIn(services, c.req.valid('param').token, c.req.valid('json')))
+    return c.json({ acknowledged: true as const }, 200)
+  })
+  api.openapi(share, async (c) => {
+    const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    const asked = { ...c.req.valid('json'), language: languageOf(c) }
+    return c.json(granted(await shareGiftLink(services, c.get('caller'), of, asked)), 200)
+  })
+  return api
+}

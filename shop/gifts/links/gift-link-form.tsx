@@ -1,0 +1,99 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Place } from '../../delivery/zone.ts'
+import { ApiError, messageOf, publicApi } from '../../kernel/api/api-client.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { LocationFields, typedLocation } from '../../people/addresses/location-form.tsx'
+import { Bow } from '../../ui/bow.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/form/use-hydrated.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { FreeDayChoice } from './free-day-choice.tsx'
+import { useFreeDaysThere } from './use-free-days-there.ts'
+import { giftLinkWords } from './words.ts'
+
+interface Props {
+  readonly token: string
+  /** As its sender calls them. */
+  readonly name: string
+}
+
+/** Where it goes, and when; what was typed outlives a refusal. */
+export function GiftLinkForm({ token, name }: Props) {
+  const words = useWords(giftLinkWords)
+  const isReady = useHydrated()
+  const [place, setPlace] = useState<Place | null>(null)
+  const [chosen, choose] = useState({ day: '', windowId: '' })
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isDone, end] = useState(false)
+  const { days, reload } = useFreeDaysThere(token, place)
+  const day = days?.find((one) => one.day === chosen.day)
+  const window = day?.windows.find(({ _id }) => _id === chosen.windowId)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const typed = typedLocation(event.currentTarget)
+    setBusy(true)
+    setProblem(null)
+    setErrors([])
+    try {
+      const body = { ...typed, day: day?.day ?? null, windowId: window?._id ?? null }
+      await publicApi('POST', `/gift-links/${token}`, { body })
+      end(true)
+    } catch (error) {
+      console.error('Error sending the address', error)
+      const wrong = error instanceof ApiError ? error.errors : []
+      setErrors(wrong)
+      if (wrong.length === 0) setProblem(messageOf(error))
+      reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (isDone) return <Done day={day?.day ?? null} />
+  return (
+    // An address must not travel in the page's own, so there is no submitting before the script is there, and POST in any case.
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      onBlur={({ currentTarget }) => {
+        const { city, area } = typedLocation(currentTarget)
+        setPlace(city.trim() && area.trim() ? { city, area } : null)
+      }}
+      className="grid gap-6"
+    >
+      <fieldset disabled={!isReady} className="grid min-w-0 gap-6">
+        <legend className="mb-6 w-full text-center">{words.whereTo}</legend>
+        <LocationFields initial={{ name }} errors={errors} />
+        <FreeDayChoice {...{ days, chosen }} onChoose={choose} />
+        <p className="text-ink-soft text-sm">{words.streetStays}</p>
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Button busy={busy} className="w-full text-lg">
+          {words.send}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
+
+function Done({ day }: { day: string | null }) {
+  const words = useWords(giftLinkWords)
+  const { longDay } = useDates()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div role="status" className="grid justify-items-center gap-3 text-center">
+      <Bow className="size-16 text-pine" />
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+        {words.thankYou}
+      </h2>
+      <p className="max-w-md text-ink-soft text-lg">{day ? words.onDay(longDay(day)) : words.onItsWay}</p>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { type Language, pathIn } from '../../kernel/language/language.ts'
+import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
+import { isInTheShop } from '../../orders/order.ts'
+import { type OfParcel, parcelOf } from '../../orders/parcels.server.ts'
+import { isCovered } from '../../orders/places.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import '../../gift-options/tables.ts'
+import { GIFT_LINK_DAYS, type GiftLinkView, giftLinkPath, type OwnGiftLink } from './gift-link.ts'
+import { refuseGiftLink } from './refusals.ts'
+import './tables.ts'
+
+/** Looking at it changes nothing, however often a program that shows previews does. @returns null: there is no such link */
+export async function giftLinkView(db: Db, token: string): Promise<GiftLinkView | null> {
+  const link = await linkBy(db, token)
+    .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
+    .leftJoin('wrap', 'wrap.id', 'wrap_id')
+    .select(['from_name as from', 'to_name as to', 'wrap.picture as wrap'])
+    .executeTakeFirst()
+  if (!link) return null
+  const state = stateOf(link)
+  if (state !== 'open') return { state, from: '', to: '', wrap: '' }
+  return { state, from: link.from ?? '', to: link.to ?? '', wrap: link.wrap ?? '' }
+}
+
+export const linkBy = (db: Db | Tx, token: string) =>
+  db
+    .selectFrom('gift_link')
+    .innerJoin('parcel', 'parcel.id', 'gift_link.parcel_id')
+    .innerJoin('order', 'order.id', 'order_id')
+    .select(['gift_link.id', 'parcel.id as parcelId', 'order_id as orderId', 'parcel.fulfilment'])
+    .select(['filled_at', 'address_hidden', 'user_id as senderId'])
+    .select([
+      'address_state',
+      'zone_id',
+      sql<boolean>`revoked_at is null and expires_at > now()`.as('isLive'),
+    ])
+    .where('token_hash', '=', tokenHash(token))
+
+type Link = NonNullable<Awaited<ReturnType<ReturnType<typeof linkBy>['executeTakeFirst']>>>
+
+export function stateOf({
+  filled_at,
+  address_hidden,
+  isLive,
+  address_state,
+  fulfilment,
+}: Link): GiftLinkView['state'] {
+  // Once it has arrived nobody asks where it goes, and what was typed may be forgotten.
+  if (filled_at !== null) return address_hidden || !isInTheShop(fulfilment) ? 'filled' : 'elsewhere'
+  return isLive && address_state === 'asked' && isInTheShop(fulfilment) ? 'open' : 'over'
+}
+
+interface OwnLinkServices {
+  readonly db: Db
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+/**
+ * For the sender, to share. Refuses an unknown order or somebody else's, a parcel of which nobody asks where it goes, and one that
+ * nobody has paid.
+ * @param language of the page to which it leads
+ */
+export function shareGiftLink(
+  { db, secret, publicUrl }: OwnLinkServices,
+  caller: Caller,
+  { orderId, parcelId }: OfParcel,
+  { anew, language }: { readonly anew: boolean; readonly language: Language },
+): Promise<OwnGiftLink | Refusal> {
+  return inOneTransactionOf(db, caller, async (tx) => {
+    const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', caller.id)
+    // Whoever fills it in holds the same lock.
+    if (!(await own.forNoKeyUpdate().executeTakeFirst())) return refuseOrder('order-not-found')
+    const parcel = await parcelOf(tx, { orderId, parcelId })
+      .select(['id', 'address_state'])
+      .executeTakeFirst()
+    if (!parcel) return refuseOrder('parcel-unknown')
+    if (parcel.address_state !== 'asked') return refuseGiftLink('gift-link-not-asked')
+    if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-unpaid')
+    const link = await linkOf(tx, secret, parcel.id, anew)
+    return {
+      url: publicUrl + pathIn(language, giftLinkPath(link.token)),
+      expiresAt: link.expires_at.toISOString(),
+    }
+  })
+}
+
+/** Of a parcel, made if there is none. A shop whose secret is another one by now cannot write the old one out, so it makes a new one. */
+async function linkOf(tx: Tx, secret: string, parcelId: string, anew: boolean) {
+  const live = tx.selectFrom('gift_link').selectAll().where('parcel_id', '=', parcelId)
+  const known = await live.where('revoked_at', 'is', null).executeTakeFirst()
+  const token = known && tokenFor(secret, known.id)
+  if (known && token && !anew && tokenHash(token) === known.token_hash) return { ...known, token }
+  if (known) {
+    const ended = { revoked_at: sql<Date>`clock_timestamp()` }
+    await tx.updateTable('gift_link').set(ended).where('id', '=', known.id).execute()
+  }
+  return makeLink(tx, secret, parcelId, known?.expires_at)
+}
+
+/** Lock the order before. @param expiresAt of the one before: asking anew gives no more time */
+export async function makeLink(tx: Tx, secret: string, parcelId: string, expiresAt?: Date) {
+  const id = newId()
+  const token = tokenFor(secret, id)
+  const link = await tx
+    .insertInto('gift_link')
+    .values({
+      ...{ id, parcel_id: parcelId, token_hash: tokenHash(token) },
+      expires_at: expiresAt ?? sql<Date>`now() + make_interval(days => ${GIFT_LINK_DAYS})`,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  return { ...link, token }
+}
+
+const tokenFor = (secret: string, id: string): string => linkToken(secret, 'gift-link', id)

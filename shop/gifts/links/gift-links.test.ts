@@ -1,0 +1,381 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestUser } from '../../../server/testing/test-app.ts'
+import { openLetterShop } from '../../../server/testing/test-notices.ts'
+import { MUG } from '../../../server/testing/test-orders.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { offeredDaysOf } from '../../delivery/zones.server.ts'
+import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { newId } from '../../kernel/id.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
+import { addToCart } from '../../orders/cart/carts.server.ts'
+import type { OrderInFull } from '../../orders/order.ts'
+import { tendGiftLinks } from './keeping-gift-links.server.ts'
+
+const shop = await openLetterShop()
+const { db, request, call, told, payOnline, services } = shop
+const keeper = await shop.signUpAdmin('keeper')
+const STREET = 'House 77, Quiet Lane'
+const PHONE = '+8801811112222'
+const NEAR = { name: 'Nusrat Jahan', phone: PHONE, city: 'Dhaka', area: 'Banani', address: STREET }
+const FAR = { ...NEAR, city: 'Sylhet', area: 'Zindabazar' }
+const GIFT = { to: 'Nusu', from: 'Rima', message: 'Guess who!' }
+
+let dhaka: string
+let sylhet: string
+let wrapId: string
+let day: string
+let rima: TestUser
+
+beforeAll(async () => {
+  dhaka = await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60), weekdays: EVERY_DAY, capacity: 3 })
+  sylhet = await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130) })
+  wrapId = await insertWrap(db, { picture: '/media/red.avif' })
+  const free = (await offeredDaysOf(db, dhaka, new Date()))?.filter(({ state }) => state === 'free')
+  day = free?.at(-1)?.day ?? expect.unreachable('no day')
+})
+
+beforeEach(async () => {
+  rima = await shop.signUp(`rima.${newId()}`)
+  await told()
+})
+
+/** Of a mug of ৳500, in a wrap of ৳120. */
+async function order(more: object = {}): Promise<string> {
+  const caller = { id: rima.id, email: rima.email, name: 'Rima', role: 'user' } as const
+  granted(await addToCart(db, caller, await addProduct(db, { ...MUG, price: fromTaka(500) })))
+  const body = { askRecipient: true, zoneId: dhaka, gift: { ...GIFT, wrapId }, ...more }
+  return (await call(rima, 'POST', '/manageorder', body)).insertedId
+}
+
+const share = (orderId: string, body: object = {}, who = rima, language = 'en') =>
+  call(who, 'POST', `/orders/${orderId}/gift-link`, body, language)
+
+/** @returns the order, and the token of its link */
+async function shared(more: object = {}) {
+  const id = await order(more)
+  await payOnline(rima, id)
+  await told()
+  const { url } = await share(id)
+  return { id, token: String(url).split('/').at(-1) ?? '' }
+}
+
+async function ask(method: string, path: string, body?: object) {
+  const response = await request(method, path, { body })
+  return { status: response.status, body: await response.json() }
+}
+
+const fill = (token: string, body: object = NEAR) => ask('POST', `/gift-links/${token}`, body)
+const look = (token: string) => ask('GET', `/gift-links/${token}`)
+const own = (id: string): Promise<OrderInFull> => call(rima, 'GET', `/orders/${id}`)
+const atShop = (id: string): Promise<OrderInFull> => call(keeper, 'GET', `/manageorder/${id}`)
+const subjects = async (to: { readonly email: string } = rima) =>
+  (await told(to)).map(({ subject }) => subject.replace(/ [0-9A-F]{8}/, '').split(' · ')[0])
+
+/** As if the link had been made so long ago. */
+const passDays = (days: number) =>
+  sql`update gift_link set expires_at = expires_at - make_interval(days => ${days})`.execute(db)
+const tend = () => tendGiftLinks({ db, secret: services.config.secret })
+
+describe('an order whose recipient is asked where it goes', () => {
+  test('costs what delivery about there costs, and is a gift', async () => {
+    const id = await order()
+    expect(await own(id)).toMatchObject({
+      ...{ addressState: 'asked', addressHidden: false, needsAddress: true, zoneId: dhaka },
+      ...{ customer_name: 'Nusu', amount: 680, deliverOn: null },
+      gift: { to: 'Nusu', message: 'Guess who!' },
+    })
+    const { gift } = await own(await order({ gift: undefined }))
+    expect(gift).toMatchObject({ to: '', from: expect.stringMatching(/^rima/), anonymous: false })
+  })
+
+  test('of no zone, and of one that is not there, is refused', async () => {
+    await expect(order({ zoneId: null })).rejects.toThrow('area-not-chosen')
+    await expect(order({ zoneId: newId() })).rejects.toThrow('zone-unknown')
+  })
+
+  test('has a link once it is paid, the same whenever it is asked for, and nobody else’s', async () => {
+    const id = await order()
+    await expect(share(id)).rejects.toThrow('gift-link-unpaid')
+    await payOnline(rima, id)
+    const link = await share(id)
+    expect(link).toEqual({
+      url: expect.stringMatching(/^http:\/\/localhost:3000\/g\/[\w-]{22}$/),
+      expiresAt: expect.any(String),
+    })
+    expect(await share(id)).toEqual(link)
+    expect((await share(id, {}, rima, 'bn')).url).toBe(link.url.replace('/g/', '/bn/g/'))
+    const stranger = await shop.signUp(`stranger.${newId()}`)
+    await expect(share(id, {}, stranger)).rejects.toThrow('order-not-found')
+    const { rows } = await sql`select * from gift_link`.execute(db)
+    expect(JSON.stringify(rows)).not.toContain(link.url.split('/').at(-1))
+  })
+
+  test('ends a link by making another one, which gives no more time', async () => {
+    const { id, token } = await shared()
+    const before = await share(id)
+    const anew = await share(id, { anew: true })
+    expect(anew.url).not.toBe(before.url)
+    expect(anew.expiresAt).toBe(before.expiresAt)
+    expect((await look(token)).body.state).toBe('over')
+    expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
+  })
+})
+
+describe('a link', () => {
+  test('shows who sends it and its wrap, no price, and nothing that is in it; looking changes nothing', async () => {
+    const { token } = await shared()
+    for (let time = 0; time < 3; time++)
+      expect(await look(token)).toEqual({
+        status: 200,
+        body: { state: 'open', from: 'Rima', to: 'Nusu', wrap: '/media/red.avif' },
+      })
+  })
+
+  test('of a secret does not say who sends it', async () => {
+    const { token } = await shared({ gift: { ...GIFT, anonymous: true } })
+    expect((await look(token)).body).toEqual({ state: 'open', from: '', to: 'Nusu', wrap: '' })
+  })
+
+  test('that nobody made leads nowhere', async () => {
+    const token = 'A'.repeat(22)
+    for (const { status, body } of [await look(token), await fill(token)])
+      expect([status, body.code]).toEqual([404, 'gift-link-unknown'])
+    expect((await look('short')).status).toBe(404)
+  })
+
+  test('is told the days that cost nothing more', async () => {
+    const { token } = await shared()
+    const paid = await insertWindow(db, dhaka, { charge: fromTaka(200) })
+    const free = await insertWindow(db, dhaka, { name_en: 'Evening', begins: '17:00', ends: '21:00' })
+    const { body } = await ask('GET', `/gift-links/${token}/days?city=Dhaka&area=Banani`)
+    const last = body.at(-1)
+    expect(last).toMatchObject({ day, windows: [{ _id: free, name: 'Evening' }] })
+    expect(JSON.stringify(body)).not.toMatch(/charge|price/)
+    expect(await fill(token, { ...NEAR, day, windowId: paid })).toMatchObject({
+      body: { code: 'window-full' },
+    })
+    await db.deleteFrom('delivery_window').where('zone_id', '=', dhaka).execute()
+  })
+})
+
+describe('filled in', () => {
+  test('it goes there on that day; the shop knows all, and the sender the area only', async () => {
+    const { id, token } = await shared()
+    expect(await fill(token, { ...NEAR, day })).toEqual({ status: 200, body: { acknowledged: true } })
+    expect(await atShop(id)).toMatchObject({
+      ...{ customer_name: 'Nusrat Jahan', customer_phone: PHONE, customer_address: STREET },
+      ...{ needsAddress: false, deliverOn: day, placeOnDay: 'kept', addressHidden: true, amount: 680 },
+    })
+    expect(await own(id)).toMatchObject({
+      ...{ customer_name: 'Nusu', customer_city: 'Dhaka', customer_area: 'Banani', addressHidden: true },
+      ...{ customer_phone: '', customer_address: '', deliverOn: day },
+    })
+  })
+
+  test('nothing that its sender can read says the street, the phone, or the name that was typed', async () => {
+    const { id, token } = await shared()
+    await fill(token, { ...FAR, day: undefined })
+    const letters = await told(rima)
+    const paths = [`/orders/${id}`, '/orders', '/account/data', `/orders/${id}/refunds`]
+    const read = await Promise.all(paths.map((path) => request('GET', path, { token: rima.token })))
+    const bytes = await Promise.all(read.filter(({ ok }) => ok).map((one) => one.text()))
+    expect(bytes.join()).toContain('Zindabazar')
+    for (const secret of ['Quiet Lane', '1811112222', 'Nusrat'])
+      expect(`${bytes.join()} ${JSON.stringify(letters)}`).not.toContain(secret)
+    expect(JSON.stringify(letters)).toContain('Zindabazar, Sylhet')
+  })
+
+  test('by two at once: one wins, the other reads why', async () => {
+    const { id, token } = await shared()
+    const answers = await Promise.all([fill(token), fill(token, { ...NEAR, area: 'Uttara' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('gift-link-filled')
+    const [won] = answers[0]?.status === 200 ? ['Banani'] : ['Uttara']
+    expect((await own(id)).customer_area).toBe(won)
+    expect((await look(token)).body).toEqual({ state: 'filled', from: '', to: '', wrap: '' })
+  })
+
+  test('is told to its sender, with the day, and to the shop', async () => {
+    const { token } = await shared()
+    await fill(token, { ...NEAR, day })
+    const letters = await told(rima)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.subject).toMatch(/^Your gift [0-9A-F]{8} knows where to go/)
+    expect(letters[0]?.text).toContain('It is to arrive on')
+    expect(await subjects(keeper)).toEqual(['Order has its address'])
+  })
+
+  test('a farther place brings a due, or is carried by the shop; of a nearer one the rest is offered back', async () => {
+    const { id, token } = await shared()
+    await fill(token, FAR)
+    expect(await own(id)).toMatchObject({
+      amount: 750,
+      zoneId: sylhet,
+      dues: [
+        { kind: 'whole', amount: 680 },
+        { kind: 'extra', amount: 70, paymentState: 'unpaid' },
+      ],
+    })
+    await writeSection(db as never, 'selling', { value: { carriesFarther: true }, revision: 1 })
+    const carried = await shared()
+    await fill(carried.token, FAR)
+    expect(await own(carried.id)).toMatchObject({ amount: 680, zoneId: sylhet, dues: [{ amount: 680 }] })
+    await db.deleteFrom('shop_setting').execute()
+    const nearer = await shared({ zoneId: sylhet })
+    await fill(nearer.token, NEAR)
+    expect(await own(nearer.id)).toMatchObject({ amount: 750, zoneId: dhaka, charges: [{ surplus: 70 }, {}] })
+  })
+
+  test('a day that is full by now is refused, and the link stays open', async () => {
+    const links = [await shared(), await shared(), await shared(), await shared()]
+    await db.updateTable('delivery_zone').set({ capacity: 1 }).where('id', '=', dhaka).execute()
+    const last = addedDay(-1)
+    const answers = await Promise.all(links.map(({ token }) => fill(token, { ...NEAR, day: last })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.findIndex(({ status }) => status === 409)
+    expect(answers[refused]?.body.code).toBe('day-full')
+    expect((await look(links[refused]?.token ?? '')).body.state).toBe('open')
+    await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
+  })
+
+  test('by the sender themselves, the link is over', async () => {
+    const { id, token } = await shared()
+    const { insertedId } = await call(rima, 'POST', '/location', { ...NEAR, email: rima.email })
+    await call(rima, 'PUT', `/orders/${id}/location`, { locationId: insertedId })
+    expect((await look(token)).body.state).toBe('over')
+    expect(await own(id)).toMatchObject({ addressState: 'known', customer_address: STREET })
+    await expect(share(id)).rejects.toThrow('gift-link-not-asked')
+  })
+
+  test('of an order that was cancelled meanwhile, it is over', async () => {
+    const { id, token } = await shared()
+    await shop.step(keeper, id, 'cancelled')
+    expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
+  })
+})
+
+describe('while nobody says where it goes', () => {
+  test('its sender is reminded after two days and after five, each once', async () => {
+    await shared()
+    await tend()
+    expect(await subjects()).toEqual([])
+    await passDays(2)
+    for (let time = 0; time < 2; time++) await tend()
+    expect(await subjects()).toEqual(['Where does your gift go?'])
+    await passDays(3)
+    for (let time = 0; time < 2; time++) await tend()
+    expect(await subjects()).toEqual(['Where does your gift go?'])
+  })
+
+  test('a shop that was off for six days reminds once', async () => {
+    await shared()
+    await passDays(6)
+    for (let time = 0; time < 2; time++) await tend()
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  test('whoever has paid and never looked at the order is reminded as well', async () => {
+    const id = await order()
+    await payOnline(rima, id)
+    await told()
+    await tend()
+    await passDays(2)
+    await tend()
+    expect(await subjects()).toEqual(['Where does your gift go?'])
+  })
+
+  test('after fourteen days it is its sender’s to say, or to cancel; all of it goes back, once', async () => {
+    const { id, token } = await shared()
+    const cancel = () => request('POST', `/orders/${id}/cancellation`, { token: rima.token })
+    expect((await cancel()).status).toBe(409)
+    await passDays(14)
+    await tend()
+    expect(await subjects()).toEqual(['Please say where your gift goes'])
+    expect((await own(id)).addressState).toBe('lapsed')
+    expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
+    const stranger = await shop.signUp(`stranger.${newId()}`)
+    const theirs = await request('POST', `/orders/${id}/cancellation`, { token: stranger.token })
+    expect(theirs.status).toBe(404)
+    const answers = await Promise.all([cancel(), cancel()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const won = answers.find(({ ok }) => ok)
+    expect(await won?.json()).toEqual({ acknowledged: true, goingBack: 680, byShop: 0 })
+    expect(await own(id)).toMatchObject({ fulfilment: 'cancelled' })
+    const refunds = await call(rima, 'GET', `/orders/${id}/refunds`)
+    expect(refunds).toMatchObject([{ amount: 680, reason: 'Nobody said in time where the gift goes.' }])
+    const inBangla = await call(rima, 'GET', `/orders/${id}/refunds`, undefined, 'bn')
+    expect(inBangla[0].reason).toContain('সময়মতো')
+  })
+
+  test('of several parcels, only what was paid of that one goes back, and only what has not gone back before', async () => {
+    const caller = { id: rima.id, email: rima.email, name: 'Rima', role: 'user' } as const
+    for (const price of [5000, 200])
+      granted(await addToCart(db, caller, await addProduct(db, { ...MUG, price: fromTaka(price) })))
+    const lines = await call(rima, 'GET', `/cart?email=${rima.email}`)
+    const { insertedId: home } = await call(rima, 'POST', '/location', { ...NEAR, email: rima.email })
+    const lineOf = (price: number) => [lines.find((one: { price: number }) => one.price === price)._id]
+    const parcels = [
+      { lines: lineOf(5000), locationId: home },
+      { lines: lineOf(200), askRecipient: true, zoneId: dhaka, gift: { to: 'Nusu' } },
+    ]
+    const { insertedId: id } = await call(rima, 'POST', '/manageorder', { parcels })
+    const tranId = await payOnline(rima, id)
+    // The gateway hears of who pays, and of no recipient.
+    expect(shop.gateway.opened.at(-1)?.customer).toMatchObject({ email: rima.email, address: '', phone: '' })
+    const order = await own(id)
+    const parcelId = order.parcels[1]?._id
+    const part = order.charges.find((charge) => charge.parcelId === parcelId)?._id
+    const back = { amount: 60, reason: 'Sent with another one', parts: [part] }
+    await call(keeper, 'POST', `/payments/${tranId}/refunds`, back)
+    // A dearer wrap that nobody pays for.
+    await call(rima, 'PUT', `/orders/${id}/gift?parcelId=${parcelId}`, { to: 'Nusu', wrapId })
+    expect((await own(id)).dues).toHaveLength(2)
+    await tend()
+    await passDays(14)
+    await tend()
+    await told()
+    const path = `/orders/${id}/cancellation?parcelId=${parcelId}`
+    expect(await call(rima, 'POST', path)).toMatchObject({ goingBack: 200, byShop: 0 })
+    expect(await own(id)).toMatchObject({ amount: 5320, dues: [{ amount: 5320 }], fulfilment: 'new' })
+    const letters = await told()
+    const ofSender = letters.find(({ to, subject }) => to === rima.email && subject.includes('cancelled'))
+    expect(ofSender?.text).toContain('We give ৳260 back to you')
+    expect(letters.some(({ to, text }) => to === keeper.email && text.includes('has cancelled it'))).toBe(
+      true,
+    )
+  })
+
+  test('of a sender who has left, the shop pays the difference, and is told when nobody says it', async () => {
+    const { id, token } = await shared()
+    await db.updateTable('order').set({ user_id: null }).where('id', '=', id).execute()
+    const other = await shared()
+    await db.updateTable('order').set({ user_id: null }).where('id', '=', other.id).execute()
+    await fill(token, FAR)
+    expect(await atShop(id)).toMatchObject({ amount: 680, dues: [{ amount: 680 }] })
+    await passDays(14)
+    await tend()
+    const letters = await told()
+    expect(letters.filter(({ to }) => to === rima.email)).toEqual([])
+    expect(letters.map(({ subject }) => subject).join()).toContain('Nobody said where the gift')
+  })
+
+  test('a lapsed one goes where its sender says', async () => {
+    const { id } = await shared()
+    await passDays(14)
+    await tend()
+    const { insertedId } = await call(rima, 'POST', '/location', { ...NEAR, email: rima.email })
+    await call(rima, 'PUT', `/orders/${id}/location`, { locationId: insertedId })
+    expect(await own(id)).toMatchObject({ addressState: 'known', needsAddress: false })
+  })
+})
+
+/** From the last that is free. */
+function addedDay(days: number): string {
+  const then = new Date(`${day}T00:00:00Z`)
+  then.setUTCDate(then.getUTCDate() + days)
+  return then.toISOString().slice(0, 10)
+}

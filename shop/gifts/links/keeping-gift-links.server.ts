@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
+import { lapseAddress } from '../../orders/changing/redirecting.server.ts'
+import { lockOrder } from '../../orders/fulfilling.server.ts'
+import { IS_COVERED } from '../../orders/places.server.ts'
+import { FIRST_REMINDER_DAYS, GIFT_LINK_DAYS } from './gift-link.ts'
+import { makeLink } from './gift-links.server.ts'
+import './tables.ts'
+
+const KEEP_GIFT_LINKS = jobKind<Record<string, never>>('keep-gift-links')
+
+interface LinkServices {
+  readonly db: Db
+  readonly secret: string
+}
+
+export async function keepGiftLinks(jobs: Jobs, services: LinkServices): Promise<void> {
+  await jobs.work(KEEP_GIFT_LINKS, () => tendGiftLinks(services))
+  await jobs.schedule(KEEP_GIFT_LINKS, '* * * * *')
+}
+
+/** Whoever has paid gets a link; they are reminded after two and five days, and after fourteen it is theirs to say where it goes. */
+export async function tendGiftLinks({ db, secret }: LinkServices): Promise<void> {
+  for (const { id, order_id } of await withoutLink(db)) await makeOne(db, secret, id, order_id)
+  await remind(db)
+  for (const { id, order_id } of await overdue(db)) await lapse(db, id, order_id)
+}
+
+/** Of `parcel`: its recipient was asked lately, and its sender is not reminded yet. One whose link is being made waits too. */
+export const waitsForRecipient = (now: Date) =>
+  sql<boolean>`(parcel.address_state = 'asked' and coalesce((
+    select expires_at > ${now}::timestamptz + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS})
+    from gift_link where parcel_id = parcel.id and revoked_at is null), true))`
+
+const asked = (db: Db | Tx) =>
+  db
+    .selectFrom('parcel')
+    .select(['parcel.id', 'parcel.order_id'])
+    .where('address_state', '=', 'asked')
+    .where('parcel.fulfilment', 'in', ['new', 'packed'])
+
+const MOST_AT_ONCE = 1000
+
+const withoutLink = (db: Db | Tx) =>
+  asked(db)
+    .where(IS_COVERED)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gift_link').whereRef('parcel_id', '=', 'parcel.id').where('revoked_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('parcel.id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+
+const makeOne = (db: Db, secret: string, parcelId: string, orderId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    const open = await asked(tx)
+      .where('parcel.id', '=', parcelId)
+      .leftJoin('gift_link', (join) => join.onRef('parcel_id', '=', 'parcel.id').on('revoked_at', 'is', null))
+      .where('gift_link.id', 'is', null)
+      .executeTakeFirst()
+    if (open) await makeLink(tx, secret, parcelId)
+  })
+
+/** Where both days have passed, once. */
+async function remind(db: Db): Promise<void> {
+  await sql`
+    select add_notice(due.order_id, due.parcel_id, null, 'sender', due.kind)
+    from (
+      select parcel.order_id, parcel.id as parcel_id,
+        case when expires_at <= now() + interval '9 days' then 'address_still_missing' else 'address_missing' end as kind
+      from gift_link join parcel on parcel.id = gift_link.parcel_id
+      where parcel.address_state = 'asked' and parcel.fulfilment in ('new', 'packed') and revoked_at is null
+        and expires_at <= now() + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS}) and expires_at > now()
+    ) due
+    where not exists (
+      select from notice where notice.parcel_id = due.parcel_id and role = 'sender'
+        and notice.kind in (due.kind, 'address_still_missing'))`.execute(db)
+}
+
+const overdue = (db: Db | Tx) =>
+  asked(db)
+    .innerJoin('gift_link', 'gift_link.parcel_id', 'parcel.id')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .orderBy('parcel.id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+
+const lapse = (db: Db, parcelId: string, orderId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // Whoever fills it in holds the same lock.
+    await lockOrder(tx, orderId)
+    await lapseAddress(tx, parcelId)
+  })

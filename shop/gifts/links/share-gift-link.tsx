@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useState } from 'react'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Button, FileLink } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useToast } from '../../ui/dialog/toast.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { OwnGiftLink } from './gift-link.ts'
+import { giftLinkWords } from './words.ts'
+
+interface Props {
+  /** Of the call that answers it. */
+  readonly path: string
+  /** As the sender calls whoever it is for; or empty. */
+  readonly name: string
+}
+
+/** For the sender of a paid gift whose recipient is asked where it goes. */
+export function ShareGiftLink({ path, name }: Props) {
+  const words = useWords(giftLinkWords)
+  const { moment } = useDates()
+  const { link, problem, make } = useOwnLink(path)
+  const { confirm } = useDialogs()
+  const toast = useToast()
+
+  async function makeAnew(): Promise<void> {
+    const question = { title: words.anew, text: words.anewHelp, confirm: words.anew, cancel: words.keepLink }
+    if ((await confirm({ ...question, warning: true })) && (await make(true))) toast(words.madeAnew)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <h3 className="font-semibold text-lg">{words.sendLink}</h3>
+      <p>{words.sendLinkHelp(name)}</p>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {!link && !problem && <Skeleton className="h-28 rounded-2xl" />}
+      {link && (
+        <>
+          <Field
+            label={words.link}
+            name="gift-link"
+            readOnly
+            value={link.url}
+            help={words.until(moment(link.expiresAt))}
+            onFocus={({ target }) => target.select()}
+          />
+          <Ways url={link.url} />
+          <button
+            type="button"
+            onClick={() => void makeAnew()}
+            className="min-h-11 justify-self-start text-ink-soft underline"
+          >
+            {words.anew}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Ways({ url }: { url: string }) {
+  const words = useWords(giftLinkWords)
+  const toast = useToast()
+  const message = words.message(url)
+  const isSharing = typeof navigator !== 'undefined' && 'share' in navigator
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        type="button"
+        onClick={() =>
+          void navigator.clipboard
+            .writeText(url)
+            .then(() => toast(words.copied))
+            // Not allowed here: it stands in the field to be copied by hand.
+            .catch((error: unknown) => console.warn('The link could not be copied', error))
+        }
+      >
+        {words.copy}
+      </Button>
+      {isSharing && (
+        <Button
+          type="button"
+          kind="quiet"
+          // Who closes the list of apps shares with nobody.
+          onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
+        >
+          {words.share}
+        </Button>
+      )}
+      <FileLink
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noreferrer"
+        kind="quiet"
+      >
+        {words.whatsApp}
+      </FileLink>
+      <FileLink href={`sms:?body=${encodeURIComponent(message)}`} kind="quiet">
+        {words.sms}
+      </FileLink>
+    </div>
+  )
+}
+
+function useOwnLink(path: string) {
+  const [link, setLink] = useState<OwnGiftLink | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** @returns whether there is one */
+  const make = useCallback(
+    async (anew: boolean, signal?: AbortSignal): Promise<boolean> => {
+      try {
+        setLink(await api<OwnGiftLink>('POST', path, { body: { anew }, signal }))
+        setProblem(null)
+        return true
+      } catch (error) {
+        if (signal?.aborted) return false
+        console.error('Error making the gift link', error)
+        setProblem(messageOf(error))
+        return false
+      }
+    },
+    [path],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    void make(false, leaving.signal)
+    return () => leaving.abort()
+  }, [make])
+  return { link, problem, make }
+}

@@ -1,0 +1,100 @@
+import { offeredMethods } from '../../billing/paying/ways-to-pay.server.ts'
+import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
+import {
+  apiRouter,
+  createRoute,
+  Deleted,
+  IdParam,
+  Inserted,
+  languageOf,
+  limitedByPerson,
+  signedIn,
+  signedInRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import { line } from '../../kernel/language/text.ts'
+import { placedBefore } from '../../orders/placing/placing.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { orderRecipients } from './ordering-recipients.server.ts'
+import { checkedList } from './recipient-costs.server.ts'
+import { discardList, keepList } from './recipient-lists.server.ts'
+import { OrderRecipientsBody, OwnListAnswer } from './recipients-shapes.server.ts'
+
+const show = createRoute('get', '/recipients', {
+  summary:
+    'The own file of recipients as it would be ordered now, with its cost and what is wrong; orders nothing',
+  middleware: [signedIn, oneAtATimeByPerson()] as const,
+  responses: {
+    200: [OwnListAnswer, 'The file, or null'],
+    429: 'More of them at once than are made one after the other',
+  },
+})
+
+const upload = createRoute('post', '/recipients', {
+  summary: 'Read a CSV file of recipients and say what it would cost; orders nothing',
+  description:
+    'The file itself as the body, in UTF-8, at most 500 rows. It takes the place of the one before.',
+  middleware: [signedIn, limitedByPerson({ name: 'recipients', most: 10, seconds: 60 })] as const,
+  request: { query: z.object({ fileName: line(200).default('recipients.csv') }) },
+  responses: {
+    200: [OwnListAnswer, 'The file, which waits to be ordered'],
+    400: 'A file that cannot be read; the problem says where and why',
+    413: 'Too large',
+    415: 'Not a CSV file',
+    429: 'More than 10 files in a minute',
+  },
+})
+
+const order = signedInRoute('post', '/recipients/{id}/order', {
+  summary: 'Order all parcels of the own file as one order, or nothing; again, it answers the same order',
+  request: { params: IdParam, body: OrderRecipientsBody },
+  responses: {
+    200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
+    404: 'The file is not there, or another one took its place',
+    409: 'Another sum than shown, a row that is not right any more, or a sum that cannot be paid at once',
+    429: 'More than 10 orders in an hour',
+  },
+})
+
+const discard = signedInRoute('delete', '/recipients', {
+  summary: 'Let go of the own file of recipients',
+  responses: { 200: [Deleted, 'It is gone; 0: there was none'] },
+})
+
+const ORDERING: LimitRule = { name: 'ordering-recipients', most: 10, seconds: 3600 }
+
+export function recipientsApi(services: PaymentServices) {
+  const { db } = services
+  const api = apiRouter()
+  api.openapi(show, async (c) => {
+    const offered = await offeredMethods(services)
+    const list = await checkedList(db, c.get('caller'), offered, { language: languageOf(c) })
+    return c.json(toWire({ list }), 200)
+  })
+  api.openapi(upload, async (c) => {
+    const bytes = c.req.raw.body ?? new Blob([]).stream()
+    granted(await keepList(db, c.get('caller'), c.req.valid('query').fileName, bytes))
+    const offered = await offeredMethods(services)
+    const list = await checkedList(db, c.get('caller'), offered, { language: languageOf(c) })
+    return c.json(toWire({ list }), 200)
+  })
+  api.openapi(order, async (c) => {
+    const caller = c.get('caller')
+    const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), language: languageOf(c) }
+    const before = await placedBefore(db, caller, wanted.id)
+    // Only an order that is new counts.
+    if (!before) granted(await c.get('limits').take(ORDERING, caller.id))
+    const offered = await offeredMethods(services)
+    const { id, amount } = before ?? granted(await orderRecipients(db, caller, wanted, offered))
+    return c.json(toWire({ acknowledged: true as const, insertedId: id, amount }), 200)
+  })
+  api.openapi(discard, async (c) => {
+    const deletedCount = granted(await discardList(db, c.get('caller')))
+    return c.json({ acknowledged: true as const, deletedCount }, 200)
+  })
+  return api
+}

@@ -1,0 +1,77 @@
+import { type OfferedMethod, onlineMethodsFor } from '../../billing/paying/payment-method.ts'
+import { refusePaying } from '../../billing/paying/refusals.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
+import { named } from '../../orders/placing/packing.server.ts'
+import { addPlacedOrder, type PlacedOrder, placedBefore } from '../../orders/placing/placing.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import { totalOf } from '../../orders/total.ts'
+import { checkRows } from './checking.server.ts'
+import { dropList, ownList } from './recipient-lists.server.ts'
+import { refuseRecipients } from './refusals.ts'
+
+interface Wanted {
+  /** Of the file. A second call with it answers the order of the first. */
+  readonly id: string
+  /** What was shown. */
+  readonly amount: Poisha
+  readonly language: Language
+}
+
+/**
+ * All of its parcels as one order, at the prices of this moment, or nothing. The cart stays. Refuses a file that is not there, a row
+ * that is not right any more, another sum than was shown, and one that nobody could pay.
+ */
+export function orderRecipients(
+  db: Db,
+  caller: Caller,
+  wanted: Wanted,
+  offered: readonly OfferedMethod[],
+  now = new Date(),
+): Promise<PlacedOrder | Refusal> {
+  return inOneTransactionOf(
+    db,
+    caller,
+    async (tx) => (await placedBefore(tx, caller, wanted.id)) ?? orderNow(tx, caller, wanted, offered, now),
+  )
+}
+
+async function orderNow(
+  tx: Tx,
+  caller: Caller,
+  { id, amount: shown, language }: Wanted,
+  offered: readonly OfferedMethod[],
+  now: Date,
+): Promise<PlacedOrder | Refusal> {
+  const list = await ownList(tx, caller)
+  if (list?._id !== id) return refuseRecipients('recipients-gone')
+  const checked = await checkRows(tx, caller, list.rows, { now, isOrdering: true })
+  const right = checked.flatMap(({ parcel }) => parcel ?? [])
+  const rows = checked.length - right.length
+  if (rows > 0) return refuseRecipients('recipients-not-right', { rows })
+  const parcels = named(right)
+  const amount = totalOf(
+    parcels.flatMap(({ products }) => products),
+    parcels.flatMap(({ charges }) => charges),
+  )
+  if (amount !== shown) return refuseRecipients('recipients-price-changed', { amount })
+  const unpayable = notPayableOnline(offered, amount)
+  if (unpayable) return unpayable
+  await dropList(tx, caller.id)
+  return addPlacedOrder(tx, caller, parcels, { key: id, language, amount })
+}
+
+/** What goes to several people is paid at no door. */
+export function notPayableOnline(offered: readonly OfferedMethod[], amount: Poisha): Refusal | null {
+  if (offered.length === 0) return refuseOrder('payments-off')
+  const online = offered.filter(({ method }) => method !== 'cash')
+  if (online.length === 0) return refusePaying('cash-at-several-doors')
+  if (onlineMethodsFor(online, amount).length > 0) return null
+  const minAmount = poisha(Math.min(...online.map((one) => one.minAmount)))
+  const maxAmount = poisha(Math.max(...online.map((one) => one.maxAmount)))
+  return refuseRecipients('recipients-out-of-range', { amount, minAmount, maxAmount })
+}

@@ -1,0 +1,72 @@
+import { nameOf } from '../../../delivery/zone.ts'
+import { useDates } from '../../../kernel/language/dates.ts'
+import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { CheckedRecipient } from '../recipients-shapes.server.ts'
+import { recipientWords } from '../words.ts'
+
+interface Props {
+  readonly rows: readonly CheckedRecipient[]
+}
+
+const ROW = 'grid gap-1 py-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-4'
+
+export function WrongRows({ rows }: Props) {
+  const words = useWords(recipientWords)
+  return (
+    <section aria-labelledby="to-correct" className="grid gap-1">
+      <h3 id="to-correct" className="font-semibold">
+        {words.toCorrect}
+      </h3>
+      <ol className="grid divide-y divide-line">
+        {rows
+          .filter(({ flaws }) => flaws.length > 0)
+          .map(({ row, name, flaws }) => (
+            <li key={row} className={ROW}>
+              <span className="text-ink-soft text-sm tabular-nums sm:pt-0.5">{words.row(row)}</span>
+              <div className="grid min-w-0 gap-1">
+                <span className="wrap-anywhere font-semibold">{name || words.noName}</span>
+                <ul className="grid gap-0.5 text-danger">
+                  {flaws.map(({ column, message }) => (
+                    <li key={`${column} ${message}`} className="wrap-anywhere">
+                      {column ? words.fault(words.columns[column], message) : message}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+export function CheckedRows({ rows, title }: Props & { readonly title: string }) {
+  const words = useWords(recipientWords)
+  const language = useLanguage()
+  const { longDay } = useDates()
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-berry underline">{title}</summary>
+      <ol className="grid divide-y divide-line">
+        {rows.map(({ row, name, area, city, day, gifts, amount }) => (
+          <li key={row} className={ROW}>
+            <span className="text-ink-soft text-sm tabular-nums sm:pt-0.5">{words.row(row)}</span>
+            <div className="flex min-w-0 items-baseline justify-between gap-4">
+              <span className="grid min-w-0">
+                <span className="wrap-anywhere font-semibold">{name}</span>
+                <span className="wrap-anywhere text-ink-soft text-sm">
+                  {[area, city].join(', ')} · {day ? longDay(day) : words.noDay}
+                </span>
+                <span className="wrap-anywhere text-sm">
+                  {gifts.map((gift) => words.times(gift.count, nameOf(language, gift))).join(' · ')}
+                </span>
+              </span>
+              <Price amount={amount} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { granted, type Refusal, Refused } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
+import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import { DAYS_KEPT } from './columns.ts'
+import { readRecipients } from './rows-read.server.ts'
+import './tables.ts'
+
+/** In place of the one before. Orders nothing. Refuses a file that cannot be read; then the one before stays. */
+export async function keepList(
+  db: Db,
+  caller: Caller,
+  fileName: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<string | Refusal> {
+  try {
+    const { rows, unknownColumns } = await readRecipients(bytes)
+    const row = {
+      ...{ id: newId(), file_name: fileName, rows: JSON.stringify(rows) },
+      ...{ unknown_columns: [...unknownColumns], read_at: sql<Date>`now()` },
+    }
+    const kept = await inOneTransactionOf<string>(db, caller, async (tx) => {
+      await tx
+        .insertInto('recipient_list')
+        .values({ user_id: caller.id, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute()
+      return row.id
+    })
+    return granted(kept)
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+export type KeptList = NonNullable<Awaited<ReturnType<typeof ownList>>>
+
+/** Null: none waits. */
+export async function ownList(db: Db | Tx, caller: Pick<Caller, 'id'>) {
+  const list = db
+    .selectFrom('recipient_list')
+    .select(['id as _id', 'file_name as fileName', 'rows', 'unknown_columns as unknownColumns'])
+    .select(iso('read_at').as('readAt'))
+    .where('user_id', '=', caller.id)
+  return (await list.executeTakeFirst()) ?? null
+}
+
+/** @returns how many there were */
+export function discardList(db: Db, caller: Caller): Promise<number | Refusal> {
+  return inOneTransactionOf(db, caller, (tx) => dropList(tx, caller.id))
+}
+
+export async function dropList(tx: Tx, userId: string): Promise<number> {
+  const dropped = await tx.deleteFrom('recipient_list').where('user_id', '=', userId).executeTakeFirst()
+  return Number(dropped.numDeletedRows)
+}
+
+const FORGET_LISTS = jobKind<Record<string, never>>('forget-recipients')
+
+export async function forgetRecipients(jobs: Jobs, db: Db): Promise<void> {
+  await jobs.work(FORGET_LISTS, () => dropOldLists(db))
+  await jobs.schedule(FORGET_LISTS, '10 4 * * *')
+}
+
+export async function dropOldLists(db: Db): Promise<void> {
+  const old = sql<Date>`now() - make_interval(days => ${DAYS_KEPT})`
+  await db.deleteFrom('recipient_list').where('read_at', '<', old).execute()
+}
+
+export const recipientRecords: PersonalRecords = {
+  name: 'recipients',
+  tables: ['recipient_list'],
+  read: ownList,
+  async discard(tx, userId) {
+    await dropList(tx, userId)
+  },
+}

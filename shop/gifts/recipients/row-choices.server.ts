@@ -1,0 +1,95 @@
+import { nameIn } from '../../catalog/products/product.ts'
+import { nameOf, zoneFor } from '../../delivery/zone.ts'
+import { type Gifting, idOf } from '../../gift-options/gifting.ts'
+import { LANGUAGES } from '../../kernel/language/language.ts'
+import type { CheckoutProduct } from '../../orders/cart/cart.ts'
+import type { DeliveryTerms } from '../../orders/placing/delivering.server.ts'
+import type { RecipientColumn } from './columns.ts'
+import type { GiftsNamed } from './gifts-named.server.ts'
+import type { RowFields } from './row-fields.server.ts'
+import type { RowFlaw } from './row-flaw.server.ts'
+import { recipientWords } from './words.ts'
+
+interface InTheShop {
+  readonly named: GiftsNamed
+  readonly products: ReadonlyMap<string, CheckoutProduct>
+}
+
+/** What a message may hold of a cell. */
+const short = (text: string): string => [...text.replace(/\p{Cc}/gu, '\ufffd')].slice(0, 60).join('')
+
+/** @param flaws what is wrong is added */
+export function productsOf(
+  { gifts }: RowFields,
+  { named: { ids, near }, products }: InTheShop,
+  flaws: RowFlaw[],
+): CheckoutProduct[] {
+  return gifts.flatMap(({ name, count }) => {
+    const [id, another] = ids.get(name) ?? []
+    const product = products.get(id ?? '')
+    if (product && another === undefined) return Array<CheckoutProduct>(count).fill(product)
+    const suggested = near.get(name)
+    flaws.push({
+      column: 'gift',
+      said: (language) => {
+        const words = recipientWords[language].flaws
+        if (product) return words.severalGifts(short(name))
+        return words.noSuchGift(short(name), suggested ? nameIn(language, suggested) : null)
+      },
+    })
+    return []
+  })
+}
+
+/** Of the zone it goes to. @returns null where none is chosen */
+export function timeSlotOf(
+  { names, destination }: RowFields,
+  { zones }: DeliveryTerms,
+  flaws: RowFlaw[],
+): string | null {
+  if (names.window === '') return null
+  return chosen('window', names.window, zoneFor(zones, destination).windows, flaws)?._id ?? null
+}
+
+export const choicesOf = ({ names }: RowFields, { occasions, wraps, cards }: Gifting, flaws: RowFlaw[]) => {
+  const idIn = (column: 'occasion' | 'wrap' | 'card', offered: readonly Part[]): string | null => {
+    const part = names[column] === '' ? undefined : chosen(column, names[column], offered, flaws)
+    return part ? idOf(part) : null
+  }
+  return {
+    occasion: idIn('occasion', occasions),
+    wrapId: idIn('wrap', wraps),
+    cardId: idIn('card', cards),
+  }
+}
+
+type Part = Gifting[keyof Gifting][number]
+
+interface Named {
+  readonly name: string
+  readonly nameBn: string
+}
+
+const MOST_LISTED = 12
+
+function chosen<T extends Named>(
+  column: RecipientColumn,
+  typed: string,
+  offered: readonly T[],
+  flaws: RowFlaw[],
+): T | undefined {
+  const found = offered.find((one) => LANGUAGES.some((language) => isSame(nameOf(language, one), typed)))
+  if (!found)
+    flaws.push({
+      column,
+      said: (language) =>
+        recipientWords[language].flaws.notOffered(
+          short(typed),
+          offered.slice(0, MOST_LISTED).map((one) => nameOf(language, one)),
+        ),
+    })
+  return found
+}
+
+const isSame = (one: string, other: string): boolean => folded(one) === folded(other)
+const folded = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,0 +1,42 @@
+import { type Refusal, sentenceOf } from '../../kernel/api/refusal.ts'
+import { messageFor } from '../../kernel/language/field-message.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import type { RecipientColumn } from './columns.ts'
+import { recipientWords } from './words.ts'
+
+/** Why a row cannot be ordered, and in which column. */
+export interface RowFlaw {
+  /** Null: of the whole row. */
+  readonly column: RecipientColumn | null
+  readonly said: (language: Language) => string
+}
+
+export const flaw = (
+  column: RecipientColumn | null,
+  say: (flaws: typeof recipientWords.en.flaws) => string,
+): RowFlaw => ({ column, said: (language) => say(recipientWords[language].flaws) })
+
+/** @param message as a schema says it */
+export const faultOf = (column: RecipientColumn, message: string): RowFlaw => ({
+  column,
+  said: (language) => messageFor(language, message),
+})
+
+const COLUMN_OF_REFUSAL: Readonly<Record<string, RecipientColumn>> = {
+  'message-too-long': 'message',
+  'own-phone-on-secret': 'phone',
+  'window-unknown': 'window',
+  'window-full': 'window',
+  'wrap-gone': 'wrap',
+  'card-gone': 'card',
+  'occasion-gone': 'occasion',
+}
+
+export const refusedFor = (refusal: Refusal): RowFlaw => ({
+  column: COLUMN_OF_REFUSAL[refusal.code] ?? 'day',
+  // A file has no box to tick.
+  said: (language) =>
+    refusal.code === 'own-phone-on-secret'
+      ? recipientWords[language].flaws.ownPhone
+      : sentenceOf(refusal, language),
+})

@@ -1,0 +1,105 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+
+const { count, number, list } = FORMATS.en
+
+const parcels = (n: number): string => count(n, { one: 'parcel', other: 'parcels' })
+const rows = (n: number): string => count(n, { one: 'row', other: 'rows' })
+
+export const en = {
+  title: 'Send to many people',
+  /** As the object of "We could not show". */
+  theList: 'your list',
+  /** As the file names them, and the shop reads them. */
+  columns: {
+    name: 'name',
+    phone: 'phone',
+    city: 'city',
+    area: 'area',
+    address: 'address',
+    gift: 'gift',
+    day: 'day',
+    window: 'part of day',
+    message: 'message',
+    from: 'from',
+    anonymous: 'anonymous',
+    occasion: 'occasion',
+    wrap: 'wrap',
+    card: 'card',
+  },
+  // In front of the file
+  help: 'One file, one order, one payment: a parcel for each row, with an address, a day and a card of its own.',
+  howTo: 'How the file looks',
+  needed: (columns: readonly string[]) => `Every row needs ${list(columns)}.`,
+  optional: (columns: readonly string[]) =>
+    `These may be left empty, or out: ${list(columns)}. Without a day the parcel leaves as soon as it is packed.`,
+  giftsHelp:
+    'A gift is named as it is in the shop, or by its id. Several stand in one cell: “2 x Red Mug; Roses”.',
+  daysHelp:
+    'A day is written 2026-12-31 or 31/12/2026. For anonymous, write yes or no; only then may the phone be empty.',
+  mostRows: (n: number) => `At most ${number(n)} rows, saved as “CSV UTF-8”.`,
+  template: 'Download a template',
+  templateFile: 'recipients.csv',
+  /** One row of the template. */
+  example: {
+    name: 'Farzana Akter',
+    phone: '01712-345678',
+    city: 'Dhaka',
+    area: 'Dhanmondi',
+    address: 'House 5, Road 2',
+    gift: (name: string) => `2 x ${name}`,
+    message: 'Happy new year, and thank you for this one!',
+    from: 'All of us at the office',
+    no: 'no',
+  },
+  chooseFile: 'Choose a CSV file',
+  chooseAnother: 'Choose another file',
+  orDrop: 'or drop it here. Nothing is ordered before you have seen what it costs.',
+  /** As the sentence of a broken connection calls it. */
+  sentThing: 'file',
+  sending: 'Sending the file',
+  checking: 'Checking the file',
+  // What is in it
+  readAt: (moment: string) => `read on ${moment}`,
+  leftAlone: (columns: readonly string[]) =>
+    `Left alone, because the shop does not know these columns: ${columns.join(', ')}.`,
+  wrongRows: (n: number) =>
+    `${n === 1 ? 'One row is' : `${rows(n)} are`} not right yet. Correct the file and choose it again: all of it is ordered, or nothing.`,
+  allRight: (n: number) => `${n === 1 ? 'The row is' : `All ${rows(n)} are`} right.`,
+  toCorrect: 'To correct',
+  rightRows: (n: number) => `See the ${n === 1 ? 'row that is' : `${rows(n)} that are`} right`,
+  allRows: (n: number) => `See ${n === 1 ? 'the parcel' : `all ${parcels(n)}`}`,
+  row: (row: number) => `Row ${row}`,
+  noName: 'No name',
+  noDay: 'as soon as it is packed',
+  times: (n: number, name: string) => (n > 1 ? `${number(n)} × ${name}` : name),
+  cost: 'What it costs',
+  costOfRight: 'What the right rows cost',
+  parcels,
+  gifts: (n: number) => count(n, { one: 'gift', other: 'gifts' }),
+  perParcel: (label: string, n: number) => `${label} · ${parcels(n)}`,
+  total: 'Total',
+  order: (n: number, amount: string) => `Order ${n === 1 ? 'the parcel' : `all ${parcels(n)}`} for ${amount}`,
+  onceForAll: 'You pay on the next page, online and once for all of them. Your cart stays as it is.',
+  again: (message: string) => `${message} Pressing again is safe: it is ordered once.`,
+  discard: 'Discard this file',
+  keptFor: (days: number) =>
+    `We keep the file for ${count(days, { one: 'day', other: 'days' })}, or until it is ordered or discarded.`,
+  // Why a row cannot be used
+  fault: (column: string, message: string) => `${column}: ${message}`,
+  flaws: {
+    moreCells: 'The row has more cells than columns. A text with a comma in it needs quotation marks around.',
+    noDate: 'must be a day such as 2026-12-31 or 31/12/2026',
+    ownPhone:
+      'is your own number: it would be on the label of a secret. Give theirs, or leave it empty and nothing is printed',
+    windowWithoutDay: 'needs a day beside it',
+    yesOrNo: 'must be yes or no',
+    noGift: 'must name a gift',
+    noSuchGift: (name: string, near: string | null) =>
+      near ? `the shop has no “${name}”. Do you mean “${near}”?` : `the shop has no “${name}”`,
+    severalGifts: (name: string) => `the shop has several gifts called “${name}”. Please give the id of one`,
+    tooManyGifts: (most: number) => `at most ${number(most)} gifts go into a parcel`,
+    tooManyInAll: (most: number) => `at most ${number(most)} gifts go into one order`,
+    notOffered: (name: string, offered: readonly string[]) =>
+      offered.length > 0 ? `“${name}” is none of: ${offered.join(', ')}` : `“${name}” is not offered`,
+  },
+}

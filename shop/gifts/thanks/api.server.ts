@@ -1,0 +1,48 @@
+import { apiRouter, createRoute, limitedByAddress, Modified } from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { refuseThanks } from './refusals.ts'
+import { sayThanks, thanksView } from './thanking.server.ts'
+import { ThanksAnswer, ThanksBody, ThanksParam } from './thanks-shapes.server.ts'
+
+/** Whole offices and phone networks share an address, and nobody guesses a token. */
+export const LOOKING: LimitRule = { name: 'looking-at-thanks', most: 120, seconds: 600 }
+export const THANKING: LimitRule = { name: 'saying-thanks', most: 600, seconds: 3600 }
+
+const look = createRoute('get', '/thanks/{token}', {
+  summary: 'Whether one can say thanks for a gift; the token is on the slip that came with it',
+  request: { params: ThanksParam },
+  middleware: [limitedByAddress(LOOKING)] as const,
+  responses: {
+    200: [ThanksAnswer, 'Nothing of it tells what was sent, or by whom but for the card'],
+    404: 'No such link',
+    429: 'Too many from one address',
+  },
+})
+
+const say = createRoute('post', '/thanks/{token}', {
+  summary: 'Say thanks for a gift, once; whoever sent it reads the words',
+  request: { params: ThanksParam, body: ThanksBody },
+  middleware: [limitedByAddress(THANKING)] as const,
+  responses: {
+    200: [Modified, 'The words are on their way'],
+    404: 'No such link',
+    409: 'It has not arrived, somebody has thanked already, or it is too late; nothing was sent',
+    429: 'More than 600 in an hour from one address',
+  },
+})
+
+/** Knowing the token is the permission. */
+export function thanksApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(look, async (c) => {
+    const found = await thanksView(db, c.req.valid('param').token, new Date())
+    return c.json(granted(found ?? refuseThanks('thanks-unknown')), 200)
+  })
+  api.openapi(say, async (c) => {
+    granted(await sayThanks(db, c.req.valid('param').token, c.req.valid('json'), new Date()))
+    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  return api
+}

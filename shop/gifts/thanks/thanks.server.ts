@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import '../../orders/tables.ts'
+
+export interface KeptLink {
+  readonly parcelId: string
+  readonly tokenHash: string
+}
+
+/** Twice is once, also at the same moment. With another secret of the shop the newest slip's is the one that opens. */
+export async function keepThanksLinks(db: Db, links: readonly KeptLink[]): Promise<void> {
+  if (links.length === 0) return
+  const rows = links.map(({ parcelId, tokenHash }) => ({ parcel_id: parcelId, token_hash: tokenHash }))
+  // In one order: whoever keeps the same ones waits, and for nobody who waits in turn.
+  rows.sort((one, other) => (one.parcel_id < other.parcel_id ? -1 : 1))
+  await db
+    .insertInto('thanks')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('parcel_id')
+        .doUpdateSet({ token_hash: sql<string>`excluded.token_hash` })
+        .where(sql<boolean>`thanks.token_hash <> excluded.token_hash`),
+    )
+    .execute()
+}
+
+/** Lock the order before. */
+export async function writeThanks(tx: Tx, parcelId: string, words: string, saidBy: string): Promise<void> {
+  await tx
+    .updateTable('thanks')
+    .set({ words, said_by: saidBy, said_at: sql<Date>`clock_timestamp()` })
+    .where('parcel_id', '=', parcelId)
+    .execute()
+}

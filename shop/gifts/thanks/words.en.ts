@@ -1,0 +1,33 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+
+const { number } = FORMATS.en
+
+export const en = {
+  sayThanks: 'Say thanks',
+  ask: (from: string) => `${from} sent you this. Say thanks?`,
+  somebody: 'Somebody',
+  lead: 'We pass your words on to whoever sent it.',
+  words: 'Your words',
+  wordsHelp: (most: number) => `In any language, with emoji; up to ${number(most)} characters.`,
+  name: 'Your name',
+  nameHelp: 'If you like: they may know you by another one.',
+  send: 'Send my thanks',
+  sending: 'Sending …',
+  wordsMissing: 'Please write a few words.',
+  tooLong: (letters: number) =>
+    `About ${number(letters)} ${letters === 1 ? 'character' : 'characters'} too many.`,
+  onTheirWay: 'Your words are on their way.',
+  enjoy: 'Enjoy your gift!',
+  states: {
+    early: {
+      title: 'Not just yet',
+      text: 'This page opens once the gift has arrived. Please come back then.',
+    },
+    said: { title: 'Thanks are said', text: 'Somebody has said thanks for this gift already.' },
+    unknown: {
+      title: 'This link is not complete',
+      text: 'Please scan the code on the slip once more.',
+    },
+    closed: { title: 'This page is closed', text: 'Nobody can say thanks for this gift here any more.' },
+  },
+}

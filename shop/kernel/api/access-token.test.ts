@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isSamePerson, subjectOf } from './access-token.ts'
+
+const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
+
+test('a token says whose it is, with any letters in it', () => {
+  expect(subjectOf(tokenOf({ sub: 'amina', note: '>>>???~~~' }))).toBe('amina')
+})
+
+test.each(['', 'a.b.c', 'worn.out.token', '../..', tokenOf(null), tokenOf('sub'), tokenOf({ exp: 1 })])(
+  '%j is nobody’s',
+  (token) => {
+    expect(subjectOf(token)).toBeNull()
+  },
+)
+
+test('the same person has many tokens, and nobody has none', () => {
+  expect(isSamePerson(tokenOf({ sub: 'amina', iat: 1 }), tokenOf({ sub: 'amina', iat: 2 }))).toBe(true)
+  expect(isSamePerson(tokenOf({ sub: 'amina' }), tokenOf({ sub: 'bina' }))).toBe(false)
+  expect(isSamePerson(null, tokenOf({ sub: 'amina' }))).toBe(false)
+  expect(isSamePerson(null, null)).toBe(true)
+})

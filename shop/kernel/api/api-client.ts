@@ -1,0 +1,216 @@
+import { pageLanguage } from '../language/language.ts'
+import { apiWords } from '../language/words.ts'
+import { isSamePerson, subjectOf } from './access-token.ts'
+import type { FieldError } from './refusal.ts'
+import { fromWire, type OnWire, toWire } from './wire.ts'
+
+/** Outside of components, which ask `useWords`. */
+const words = () => apiWords[pageLanguage()]
+
+/** An answer of the shop's API that is not a success, with the sentence to show. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  readonly problem: Problem
+
+  constructor(status: number, problem: Problem) {
+    super(typeof problem.detail === 'string' ? problem.detail : words().noAnswer)
+    this.status = status
+    this.errors = Array.isArray(problem.errors) ? problem.errors : []
+    this.problem = problem
+  }
+}
+
+type Problem = Readonly<Record<string, unknown>>
+
+/** The facts of a refusal, where it has this code; like `api`, it trusts the shop about their type. */
+export const factsOf = <Facts>(error: unknown, code: string): Facts | null =>
+  error instanceof ApiError && error.problem.code === code
+    ? fromWire<Facts>(error.problem as OnWire<Facts>)
+    : null
+
+/** The sentence to show. @param otherwise for what is no answer of the API */
+export const messageOf = (error: unknown, otherwise = words().somethingWrong): string =>
+  error instanceof ApiError ? error.message : otherwise
+
+export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.status)
+
+interface Call {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** The caller has its own word for a person who is signed out: after a 401 the `onSignedOut` listeners do not run. */
+  readonly answersSignedOut?: boolean
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** As the signed-in person. @throws ApiError; status 0 without a network; after a lasting 401 or a 403 `onSignedOut` was told */
+export async function api<T>(method: Method, path: string, call: Call = {}): Promise<T> {
+  return read<T>(await asThem(method, path, call))
+}
+
+export async function apiPage<T>(path: string, call: Call = {}): Promise<{ items: T[]; total: number }> {
+  return pageOf<T>(await asThem('GET', path, call))
+}
+
+/** The answer as it is on the wire, for a file. @throws as `api` does */
+export async function apiFile(path: string): Promise<unknown> {
+  const response = await asThem('GET', path, {})
+  if (!response.ok) throw await failure(response)
+  return response.json()
+}
+
+export async function publicPage<T>(path: string, call: Call): Promise<{ items: T[]; total: number }> {
+  return pageOf<T>(await send('GET', path, call, null))
+}
+
+async function asThem(method: Method, path: string, call: Call): Promise<Response> {
+  return asSignedIn((token) => send(method, path, call, token), failure, call)
+}
+
+/** For what `fetch` cannot send. @throws as `api` does, with what `failed` makes of a lasting 401 or a 403 */
+export async function asSignedIn<A extends { readonly status: number }>(
+  attempt: (token: string) => Promise<A>,
+  failed: (answer: A) => ApiError | Promise<ApiError>,
+  { answersSignedOut = false }: Pick<Call, 'answersSignedOut'> = {},
+): Promise<A> {
+  const page = own
+  let token = ofPage(page, readToken()) ?? (await renewToken(page))
+  let answer = token === null ? null : await attempt(token)
+  if (answer?.status === 401) {
+    token = await renewToken(page)
+    answer = token === null ? null : await attempt(token)
+  }
+  if (answer === null || answer.status === 401 || answer.status === 403) {
+    const error = answer ? await failed(answer) : new ApiError(401, { detail: words().logInFirst })
+    const answered = error.status === 401 && answersSignedOut
+    if (!answered && isStillHere(token)) for (const listener of signedOutListeners) listener()
+    throw error
+  }
+  return answer
+}
+
+/** Calls the JSON API as nobody in particular: the catalogue, signing in. Cookies travel along. */
+export async function publicApi<T>(method: Method, path: string, call: Call = {}): Promise<T> {
+  return read<T>(await send(method, path, call, null))
+}
+
+/** Where the token is kept in the browser's local storage (specification §3). */
+export const TOKEN = 'access-token'
+
+export const readToken = (): string | null => localStorage.getItem(TOKEN)
+
+export function forgetToken(): void {
+  localStorage.removeItem(TOKEN)
+  known = null
+  own = null
+}
+
+export interface Person {
+  readonly email: string
+  readonly name: string
+}
+
+let known: Person | null = null
+/** The last token that this page was given; another tab may have stored another person's since. */
+let own: string | null = null
+let entering: Promise<Person | null> | null = null
+
+/** Asks who is signed in and stores that person's token; calls at the same time share one answer. */
+export function enter(): Promise<Person | null> {
+  entering ??= askIn().finally(() => {
+    entering = null
+  })
+  return entering
+}
+
+/** As `enter`, but never with an answer that was asked for before this call: for after signing in. */
+export async function enterAnew(): Promise<Person | null> {
+  await entering?.catch(() => null)
+  return enter()
+}
+
+/** The e-mail of the signed-in person. @throws ApiError 401 when nobody is signed in (the listeners have run). */
+export async function signedInEmail(): Promise<string> {
+  const person = (readToken() && known) ?? (await enter())
+  if (person) return person.email
+  for (const listener of signedOutListeners) listener()
+  throw new ApiError(401, { detail: words().logInFirst })
+}
+
+async function renewToken(page: string | null): Promise<string | null> {
+  return (await enter()) && ofPage(page, readToken())
+}
+
+/** What a page of one person asks for is not done as another, who has logged in in another tab meanwhile. */
+function ofPage(page: string | null, token: string | null): string | null {
+  if (page === null || token === null || subjectOf(token) === null || isSamePerson(page, token)) return token
+  throw new ApiError(409, {
+    detail: words().somebodyElse,
+  })
+}
+
+function isStillHere(refused: string | null): boolean {
+  const stored = readToken()
+  return stored === null || refused === null || isSamePerson(refused, stored)
+}
+
+async function askIn(): Promise<Person | null> {
+  const session = await publicApi<{ user: Person } | null>('GET', '/auth/get-session')
+  const token = session && (await tokenFor(session.user.email))
+  if (!session || !token) {
+    forgetToken()
+    return null
+  }
+  localStorage.setItem(TOKEN, token)
+  own = token
+  known = session.user
+  return session.user
+}
+
+/** Null when the session ended, or became another person's, between the two questions. */
+async function tokenFor(email: string): Promise<string | null> {
+  try {
+    return (await publicApi<{ token: string }>('POST', '/jwt', { body: { email } })).token
+  } catch (error) {
+    if (hasStatus(error, 401, 403)) return null
+    throw error
+  }
+}
+
+const signedOutListeners = new Set<() => void>()
+
+/** Tells when the server no longer accepts this person. @returns a function that stops listening */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+async function send(method: Method, path: string, call: Call, token: string | null): Promise<Response> {
+  const headers = new Headers({ ...call.headers, 'accept-language': pageLanguage() })
+  if (call.body !== undefined) headers.set('content-type', 'application/json')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const body = call.body === undefined ? undefined : JSON.stringify(toWire(call.body))
+  try {
+    return await fetch(`/api${path}`, { method, headers, body, signal: call.signal })
+  } catch (error) {
+    if (call.signal?.aborted) throw error
+    throw new ApiError(0, { detail: words().unreachable })
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (!response.ok) throw await failure(response)
+  return fromWire<T>(await response.json())
+}
+
+async function pageOf<T>(response: Response): Promise<{ items: T[]; total: number }> {
+  return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const problem: unknown = await response.json().catch(() => ({}))
+  return new ApiError(response.status, typeof problem === 'object' && problem !== null ? { ...problem } : {})
+}

@@ -1,0 +1,299 @@
+import { createRoute as describeRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context, ErrorHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import { languageDetector } from 'hono/language'
+import { messageFor, messageIn } from '../language/field-message.ts'
+import { isLanguage, LANGUAGES, type Language } from '../language/language.ts'
+import { saidIn, storedSentence } from '../language/stored-sentence.ts'
+import type { Caller } from './caller.ts'
+import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
+import type { LimitRule, Limits } from './limits.server.ts'
+import { type FieldError, granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
+import { refuse } from './refusals.ts'
+import { requestId } from './request-id.server.ts'
+import { toWire } from './wire.ts'
+
+/** What the process puts into every request before a capability's API sees it. */
+export interface ApiEnv {
+  Variables: {
+    /** Reads the bearer token and asks the database who that is now. */
+    identify: () => Promise<Caller | Refusal>
+    limits: Limits
+    address: string
+    /** Set by `signedIn` and `adminOnly`. */
+    caller: Caller
+  }
+}
+
+const ANSWERS: Record<RefusalKind, readonly [status: number, title: string]> = {
+  'bad-input': [400, 'Bad input'],
+  'signed-out': [401, 'Not signed in'],
+  forbidden: [403, 'Not allowed'],
+  'not-found': [404, 'Not found'],
+  conflict: [409, 'Conflict'],
+  'too-large': [413, 'Too large'],
+  'wrong-type': [415, 'Unsupported media type'],
+  'too-many': [429, 'Too many requests'],
+  unavailable: [503, 'Not available'],
+}
+const TITLES = new Map([...Object.values(ANSWERS), [500, 'Something went wrong']])
+
+/** A router for a capability's API: inputs that do not fit its schemas are refused with the fields named. */
+export function apiRouter(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return
+      if (
+        result.target === 'json' &&
+        !/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
+      ) {
+        throw new Refused(refuse('not-json'))
+      }
+      // An id that is no id names nothing.
+      if (result.target === 'param') throw new Refused(refuse('no-such-id'))
+      const errors = result.error.issues.map((issue) => ({
+        path: issue.path.join('.'),
+        message: messageIn(languageOf(c), issue),
+      }))
+      throw new Refused(refuse('fields-wrong', { errors }))
+    },
+  })
+}
+
+/** Chooses by `Accept-Language` what people read; codes, names and numbers are the same in every language. */
+export const inTheirLanguage = languageDetector({
+  order: ['header'],
+  supportedLanguages: [...LANGUAGES],
+  fallbackLanguage: 'en',
+  caches: false,
+})
+
+export function languageOf(c: Context): Language {
+  const language: unknown = c.get('language')
+  return isLanguage(language) ? language : 'en'
+}
+
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
+  c.set('caller', granted(await c.get('identify')()))
+  await next()
+})
+
+/** Lets only an admin pass; the role is read from the database at every call. */
+export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  const caller = granted(await c.get('identify')())
+  if (caller.role !== 'admin') throw new Refused(refuse('admins-only'))
+  c.set('caller', caller)
+  await next()
+})
+
+/** After `signedIn`. */
+export const limitedByPerson = (rule: LimitRule) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    granted(await c.get('limits').take(rule, c.get('caller').id))
+    await next()
+  })
+
+export const limitedByAddress = (rule: LimitRule) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    granted(await c.get('limits').take(rule, c.get('address')))
+    await next()
+  })
+
+const BY_TOKEN = [{ accessToken: [] }]
+export const BY_SESSION = [{ session: [] }]
+export const MAYBE_SESSION = [...BY_SESSION, {}]
+
+/** Where a call names the caller, as the specification wants it; `onlyOwn` compares. */
+export const OwnEmail = z.string().openapi({ description: 'The own e-mail', example: 'shopper@ogs.example' })
+
+export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
+  if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
+    throw new Refused(refuse('not-your-email'))
+  }
+}
+
+/** What is answered where no refusal is: a call that Hono could not read, and a fault of ours. */
+export const FAULT_CODES = ['internal-error', 'unreadable']
+
+const UNREADABLE = storedSentence('The request could not be read.', 'অনুরোধটি পড়া যায়নি।')
+const NOT_WHOLE = storedSentence('The request did not arrive whole.', 'অনুরোধটি পুরো আসেনি।')
+const OUR_FAULT = storedSentence(
+  'The shop could not do this. Please try again in a moment.',
+  'কাজটি করা গেল না। একটু পর আবার চেষ্টা করুন।',
+)
+
+/** The one place where refusals and surprises become answers. `log` sees the surprises; the caller does not. */
+export function problems(log: (error: unknown) => void): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof Refused) return refused(c, error.refusal)
+    if (error instanceof HTTPException && error.status < 500) {
+      const detail = saidIn(languageOf(c), error.message || UNREADABLE)
+      return problem(c, error.status, { detail, code: 'unreadable' })
+    }
+    if (isCutOff(error)) {
+      return problem(c, 400, { detail: saidIn(languageOf(c), NOT_WHOLE), code: 'unreadable' })
+    }
+    log(error)
+    if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
+    return problem(c, 500, {
+      detail: saidIn(languageOf(c), OUR_FAULT),
+      code: 'internal-error',
+    })
+  }
+}
+
+/** The browser went away in the middle of its request: Node's error, of which nobody reads the answer. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && Object(error).code === 'ECONNRESET'
+
+function refused(c: Context, given: Refusal): Response {
+  const refusal = 'errors' in given ? { ...given, errors: inTheirWords(c, given.errors) } : given
+  const { refused, ...facts } = refusal
+  if (refused === 'unavailable') c.header('cache-control', 'no-store')
+  if ('retryAfter' in facts) c.header('retry-after', String(facts.retryAfter))
+  c.header('content-language', languageOf(c))
+  c.header('vary', 'accept-language', { append: true })
+  return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal, languageOf(c)), ...facts })
+}
+
+/** Those that no schema found. */
+const inTheirWords = (c: Context, errors: unknown) =>
+  Array.isArray(errors)
+    ? errors.map((error: FieldError) => ({ ...error, message: messageFor(languageOf(c), error.message) }))
+    : errors
+
+function problem(c: Context, status: number, told: { detail: string; code: string }): Response {
+  // By this the shopkeeper finds in the log what happened.
+  const fault = status >= 500 ? { requestId: requestId() } : {}
+  const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status, ...fault }
+  const body = { ...envelope, ...toWire(told), ...envelope }
+  if (status === 401) c.header('www-authenticate', 'Bearer')
+  c.header('content-type', 'application/problem+json')
+  return c.body(JSON.stringify(body), status as 400)
+}
+
+export const Problem = z
+  .object({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().openapi({ description: 'What happened and what to do, for people' }),
+    code: z.string().openapi({ description: 'Which refusal this is, for programs' }),
+    requestId: z
+      .string()
+      .optional()
+      .openapi({ description: 'Of a 5xx: the number it has in the shop’s log' }),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .catchall(z.unknown())
+  .openapi('Problem')
+
+const problemAnswer = { content: { 'application/problem+json': { schema: Problem } } }
+
+type RouteConfig = Parameters<typeof describeRoute>[0]
+type Method = RouteConfig['method']
+type Json<S> = { readonly 'application/json': { readonly schema: S } }
+
+/** JSON by its schema, anything else as OpenAPI has it. */
+type Taken<R> = R extends { readonly body: infer S extends z.ZodType }
+  ? Omit<R, 'body'> & { body: { required: true; content: Json<S> } }
+  : R
+
+/** JSON by its schema and words, a refusal by words alone, anything else as OpenAPI has it. */
+type Answer = string | readonly [z.ZodType, string] | RouteConfig['responses'][number]
+type Given<A> = A extends string
+  ? { description: string }
+  : A extends readonly [infer S, string]
+    ? { description: string; content: Json<S> }
+    : A
+
+interface Call {
+  readonly summary?: string
+  readonly description?: string
+  /** What else than an access token lets a caller in; what the guards ask for is described by itself. */
+  readonly security?: RouteConfig['security']
+  /** For browsers alone: no program calls it. */
+  readonly hide?: boolean
+  readonly middleware?: RouteConfig['middleware']
+  readonly request?: Omit<NonNullable<RouteConfig['request']>, 'body'> & { readonly body?: unknown }
+  readonly responses: Readonly<Record<number, Answer>>
+}
+
+type Described<M, P, C extends Call> = Omit<C, 'request' | 'responses'> & {
+  method: M
+  path: P
+  request: C extends { readonly request: infer R } ? Taken<R> : undefined
+  responses: { [S in keyof C['responses']]: Given<C['responses'][S]> }
+}
+
+/** Describes a call; what its guards refuse is described by itself. */
+export function createRoute<const M extends Method, const P extends string, const C extends Call>(
+  method: M,
+  path: P,
+  { request, responses, ...call }: C,
+) {
+  const body = request?.body
+  const answers = Object.entries<Answer>({ 400: UNREADABLE_OR_WRONG, ...refusalsOf(call), ...responses })
+  return describeRoute({
+    security: guardsOf(call).length > 0 ? BY_TOKEN : [],
+    ...call,
+    method,
+    path,
+    request: {
+      ...request,
+      ...(body instanceof z.ZodType && { body: { required: true, content: json(body) } }),
+    },
+    responses: Object.fromEntries(answers.map(([status, answer]) => [status, described(status, answer)])),
+  } as RouteConfig) as unknown as Described<M, P, C>
+}
+
+const guardedRoute =
+  (middleware: Call['middleware']) =>
+  <const M extends Method, const P extends string, const C extends Call>(
+    method: M,
+    path: P,
+    // A call with limits too names its guard among its own middleware.
+    call: C & { readonly middleware?: never },
+  ) =>
+    createRoute<M, P, C>(method, path, { ...call, middleware })
+
+export const adminRoute = guardedRoute(adminOnly)
+export const signedInRoute = guardedRoute(signedIn)
+
+const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
+
+function described(status: string, answer: Answer) {
+  if (Array.isArray(answer)) return { description: answer[1], content: json(answer[0]) }
+  const told = typeof answer === 'string' ? { description: answer } : (answer as object)
+  return Number(status) >= 400 && !('content' in told) ? { ...told, ...problemAnswer } : told
+}
+
+const UNREADABLE_OR_WRONG = 'The request cannot be read, or fields are wrong: `errors` names them'
+
+const guardsOf = ({ middleware }: Pick<Call, 'middleware'>): unknown[] =>
+  [middleware].flat().filter((one: unknown) => one === adminOnly || one === signedIn)
+
+function refusalsOf(call: Pick<Call, 'middleware'>): Record<number, string> {
+  const guards = guardsOf(call)
+  if (guards.includes(adminOnly)) return { 401: 'Nobody is signed in', 403: 'Not an admin' }
+  return guards.includes(signedIn) ? { 401: 'Nobody is signed in' } : {}
+}
+
+/** What a write answers: `acknowledged` and the field that the specification reads. */
+export const Inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
+export const Modified = z.object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
+export const Deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.number().int() })
+
+export const IdParam = z.object({ id: z.uuid() })
+
+const page = z.coerce.number().int().min(1).max(1_000_000)
+const limit = z.coerce.number().int().min(1).max(100)
+
+/** Both or one of them make a page of a list; neither, the whole list. */
+export const PageQuery = z.object({ page: page.optional(), limit: limit.optional() })
+
+/** For a list that is answered in pages only. */
+export const pageQuery = (perPage = 20) => ({ page: page.default(1), limit: limit.default(perPage) })
+
+export { z }

@@ -1,0 +1,19 @@
+import { CHOSEN_LANGUAGE, isLanguage, type Language } from '../language/language.ts'
+import { api, readToken } from './api-client.ts'
+
+/** For letters and receipts of whoever is signed in. Nobody is kept waiting because it fails. */
+export async function tellShop(language: Language): Promise<void> {
+  if (readToken() === null) return
+  const call = { body: { language }, answersSignedOut: true, signal: AbortSignal.timeout(TIMEOUT_MS) }
+  await api('PUT', '/account/language', call).catch((error) =>
+    console.error('Error remembering the language', error),
+  )
+}
+
+/** After signing in: what was pressed in this browser before anybody knew whose it is. */
+export function tellChosenLanguage(): void {
+  const chosen = localStorage.getItem(CHOSEN_LANGUAGE)
+  if (isLanguage(chosen)) void tellShop(chosen)
+}
+
+const TIMEOUT_MS = 2000

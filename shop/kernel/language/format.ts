@@ -1,0 +1,55 @@
+import { type Poisha, toTaka } from '../money.ts'
+import type { InEach, Language } from './language.ts'
+
+/** The plural forms of English and of Bangla (Unicode CLDR). */
+interface Forms {
+  readonly one: string
+  readonly other: string
+}
+
+/** How numbers and money are written in a language; of times see dates.ts. */
+export interface Formats {
+  readonly language: Language
+  /** `12,34,567` or `১২,৩৪,৫৬৭`. @param decimals at most so many, by default none */
+  readonly number: (n: number, decimals?: 0 | 1 | 2) => string
+  /** The digits of a year or a phone number, with nothing between them. */
+  readonly digits: (text: number | string) => string
+  /** `৳12,34,567`; decimals only where there are any */
+  readonly taka: (amount: Poisha) => string
+  /** `1 gift`, `12,345 gifts` */
+  readonly count: (n: number, forms: Forms) => string
+  readonly list: (items: readonly string[]) => string
+}
+
+function formatsOf(language: Language, locale: string, listLocale: string): Formats {
+  // Made when first asked for: a page needs few of them, and each takes a phone's time.
+  const plurals = once(() => new Intl.PluralRules(locale))
+  const list = once(() => new Intl.ListFormat(listLocale))
+  const numbers = (most: number, least = 0) =>
+    once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }))
+  const upTo = [numbers(0), numbers(1), numbers(2)] as const
+  const withPoisha = numbers(2, 2)
+  const number = (n: number, decimals: 0 | 1 | 2 = 0) => upTo[decimals]().format(n)
+  return {
+    language,
+    number,
+    digits: (text) => String(text).replace(/\d/g, (digit) => number(Number(digit))),
+    taka(amount) {
+      const written = (amount % 100 === 0 ? upTo[0] : withPoisha)()
+      return `${amount < 0 ? '−' : ''}৳${written.format(Math.abs(toTaka(amount)))}`
+    },
+    count: (n, { one, other }) => `${number(n)} ${plurals().select(n) === 'one' ? one : other}`,
+    list: (items) => list().format(items),
+  }
+}
+
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+/** Grouped by lakhs in both: English is written as in the subcontinent, its lists as in Britain. */
+export const FORMATS: InEach<Formats> = {
+  en: formatsOf('en', 'en-IN', 'en-GB'),
+  bn: formatsOf('bn', 'bn-BD', 'bn-BD'),
+}

@@ -1,0 +1,121 @@
+import { access, chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newId } from '../id.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+interface SmtpSettings {
+  readonly url: string
+  /** An address, or `Name <address>`; without a name it is the shop's. */
+  readonly from: string
+  readonly warn: (sentence: string) => void
+}
+
+const TIMEOUTS_MS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+/** A mail that the server will never take is given up. @throws when it may take it later */
+export const smtpMailer = ({ url, from, warn }: SmtpSettings): Mailer => ({
+  async send(mail) {
+    // Loaded when needed: most processes never send a mail.
+    const { createTransport } = await import('nodemailer')
+    try {
+      await createTransport({ url, ...TIMEOUTS_MS }).sendMail(forNodemailer(mail, from))
+    } catch (error) {
+      if (!isPermanentFailure(error)) throw error
+      const why = (error.response ?? error.message).replace(/\s+/g, ' ')
+      warn(`The letter "${mail.subject}" was refused for good: ${why}`)
+    }
+  },
+})
+
+type SmtpError = Error & { command?: string; responseCode?: number; response?: string }
+
+/** A refusal of the person (RFC 5321 §4.2.1: 500 and more), not of the shop: its password or sender can be put right. */
+export function isPermanentFailure(error: unknown): error is SmtpError {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode = 0 }: SmtpError = error
+  if (command === 'API') return /recipient/i.test(error.message)
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
+}
+
+/** `show` may print each mail; mails hold keys to accounts, so on the screen of a demo only. */
+type FileSettings = Pick<SmtpSettings, 'from'> & {
+  folder: string
+  show?: (text: string, file: string) => void
+}
+
+/** Keeps mails as `.eml` files (RFC 5322), for their owner alone, named by the time; a mail that is sent again is there once. */
+export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
+  async send({ id = newId(), ...mail }) {
+    const file = join(folder, `${timeOf(id)}-${id}.eml`)
+    if (await isThere(file)) return
+    const bytes = await encode({ id, ...mail }, from)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+    // Of its own name: a process that was killed may have left another.
+    const part = `${file}.${newId()}.part`
+    await writeFile(part, bytes, { mode: 0o600, flag: 'wx' })
+    await rename(part, file)
+    show?.(onScreen(mail), file)
+  },
+})
+
+/** An id begins with its milliseconds (RFC 9562, uuidv7). */
+const timeOf = (id: string): string =>
+  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString().replaceAll(':', '-')
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+async function encode(mail: Mail, from: string): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(forNodemailer(mail, from))
+  if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave a stream where a buffer was asked for')
+  return message
+}
+
+function onScreen({ to, subject, text }: Mail): string {
+  const lines = text.split('\n').map((line) => `  ${printable(line)}`)
+  return `\nA letter to ${printable(to)}: ${printable(subject)}\n\n${lines.join('\n')}`
+}
+
+/** Names are typed by strangers: no control character in them may reach the terminal. */
+const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ')
+
+const forNodemailer = (
+  { id, to, from: shop, subject, text, html, attachments = [], oneClickEnd }: Mail,
+  from: string,
+) => ({
+  // A name that the machine was given stands; as an object, no sign in the shop's own is an address.
+  from: shop && !from.includes('<') ? { name: shop, address: from } : from,
+  // By it mail servers and programs know a mail that comes twice.
+  ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
+  // As an object: a comma in the address makes no second recipient.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  attachments: attachments.map(({ name, type, content }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(content),
+  })),
+  headers: {
+    // RFC 3834: no automatic replies.
+    'Auto-Submitted': 'auto-generated',
+    ...(oneClickEnd && {
+      'List-Unsubscribe': `<${oneClickEnd}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

@@ -1,0 +1,79 @@
+import { type ColumnType, sql } from 'kysely'
+import { scopedRead } from '../api/read-scopes.server.ts'
+import type { Db, Tx } from '../database/database.ts'
+import type { Language } from '../language/language.ts'
+import { SHOP_DEFAULTS } from './shop-defaults.ts'
+import { type Section, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
+
+declare module '../database/database.ts' {
+  interface Database {
+    shop_setting: {
+      section: Section
+      /** Written as text that PostgreSQL reads. */
+      value: ColumnType<object, string, string>
+      revision: number
+    }
+  }
+}
+
+/** What was saved. @returns by section; none of those that nobody saved */
+export const savedSections = scopedRead(
+  async (db: Db | Tx) => {
+    const rows = await db.selectFrom('shop_setting').select(['section', 'value', 'revision']).execute()
+    return new Map(rows.map(({ section, ...saved }) => [section, saved]))
+  },
+  // A section that changes makes all pages anew.
+  () => [],
+)
+
+/** How this machine begins a shop; it holds until the shopkeeper saves Selling. */
+interface Beginning {
+  readonly detailsPublic?: boolean
+  readonly waysOff?: readonly string[]
+}
+
+export async function shopSettings(
+  db: Db | Tx,
+  { detailsPublic = false, waysOff = [] }: Beginning = {},
+): Promise<ShopSettings> {
+  const saved = await savedSections(db)
+  const within = <S extends Section>(section: S, defaults: ShopSettings[S]): ShopSettings[S] => ({
+    ...defaults,
+    ...saved.get(section)?.value,
+  })
+  return {
+    name: within('name', SHOP_DEFAULTS.name),
+    contact: within('contact', SHOP_DEFAULTS.contact),
+    receipts: within('receipts', SHOP_DEFAULTS.receipts),
+    selling: within('selling', {
+      ...{ giftsPublic: detailsPublic, waysOff, cashForGifts: false },
+      ...{ carriesFarther: false, thanks: true },
+    }),
+  }
+}
+
+/** Once, for a shop that saved Selling while its machine said whether cash is offered: it stays so. */
+export async function settleWaysOff(db: Db, waysOff: readonly string[]): Promise<void> {
+  const off = JSON.stringify(waysOff)
+  await sql`
+    update shop_setting
+    set value = value - 'cashAsOnMachine'
+      || jsonb_build_object('waysOff', (value -> 'waysOff') - array(select jsonb_array_elements_text(${off}::jsonb)) || ${off}::jsonb)
+    where section = 'selling' and value ? 'cashAsOnMachine'`.execute(db)
+}
+
+export const shopFor = async (db: Db | Tx, language: Language): Promise<Shop> =>
+  shopIn(language, await shopSettings(db))
+
+export async function writeSection(
+  tx: Tx,
+  section: Section,
+  { value, revision }: { readonly value: object; readonly revision: number },
+): Promise<void> {
+  const row = { value: JSON.stringify(value), revision }
+  await tx
+    .insertInto('shop_setting')
+    .values({ section, ...row })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
+import type { Mail } from '../kernel/mail/mail.ts'
+import type { Outbox } from '../kernel/mail/outbox.server.ts'
+import { shopFor } from '../kernel/settings/shop-settings.server.ts'
+import { isPaidOrPromised } from '../orders/dues.server.ts'
+import {
+  mayBeWrittenTo,
+  type Payer,
+  payerOf,
+  type Reader,
+  shopkeepers,
+} from '../orders/letters/readers.server.ts'
+import { asOfParcel, asSenderSees, cashToCollect, type SignedOrder } from '../orders/order.ts'
+import { findAnyOrder } from '../orders/orders.server.ts'
+import { isCovered } from '../orders/places.server.ts'
+import { NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
+import { loadNoticeFacts, wasTold } from './notice-facts.server.ts'
+import { noticeLetter } from './notice-letters.ts'
+import './tables.ts'
+
+export interface NoticeServices {
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly publicUrl: string
+}
+
+const SEND_NOTICES = jobKind<Record<string, never>>('send-notices')
+
+export async function runNoticeJobs(jobs: Jobs, services: NoticeServices): Promise<void> {
+  await jobs.work(SEND_NOTICES, () => sendNotices(services))
+  await jobs.schedule(SEND_NOTICES, '* * * * *')
+}
+
+/** @throws after all others were sent, what kept one from it */
+export async function sendNotices(services: NoticeServices): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await dueNotices(services.db))
+    await services.db
+      .transaction()
+      .execute((tx) => sendNotice(tx, services, id))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+const MOST_AT_ONCE = 1000
+
+async function dueNotices(db: Db): Promise<string[]> {
+  const due = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where((eb) =>
+      eb.or(
+        NOTICE_KINDS.map((kind) =>
+          eb.and([
+            eb('kind', '=', kind),
+            eb('happened_at', '<=', sql<Date>`now() - make_interval(secs => ${NOTICES[kind].afterSeconds})`),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('happened_at')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  return due.map(({ id }) => id)
+}
+
+/** One letter about an order that was not paid in time, in place of one for each of its parcels. Cancel it before. */
+export async function tellOfExpiry(tx: Tx, orderId: string, isTold: boolean): Promise<void> {
+  const ofParcels = tx.deleteFrom('notice').where('order_id', '=', orderId).where('role', '=', 'sender')
+  await ofParcels.where('kind', '=', 'cancelled').where('state', '=', 'waiting').execute()
+  if (isTold) await sql`select add_notice(${orderId}, null, null, 'sender', 'expired')`.execute(tx)
+}
+
+/** The letters wait in the queue if and only if the notice is sent, whatever is killed meanwhile. */
+async function sendNotice(tx: Tx, services: NoticeServices, id: string): Promise<void> {
+  const notice = await tx
+    .selectFrom('notice')
+    .select(['id', 'order_id', 'parcel_id', 'refund_id', 'role', 'kind'])
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!notice) return
+  const letters = await lettersOf(tx, services, notice)
+  for (const letter of letters) await services.outbox.post(letter, { tx })
+  await tx
+    .updateTable('notice')
+    .set({ state: letters.length > 0 ? 'sent' : 'dropped', ended_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice): Promise<Mail[]> {
+  const { order_id: orderId, role, kind } = notice
+  const found = await findAnyOrder(tx, orderId)
+  if (!found) return []
+  const order = asOfParcel(role === 'sender' ? asSenderSees(found) : found, notice.parcel_id ?? '')
+  if (!(await isStillSo(tx, notice, order))) return []
+  const payer = await payerOf(tx, orderId)
+  const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
+  if (readers.length === 0) return []
+  // What can be done about it is done with an account.
+  if (role === 'sender' && payer?.userId === null && kind.startsWith('address_')) return []
+  const facts = await loadNoticeFacts(tx, notice, order, payer?.userId ?? null)
+  if (facts.isOwnWish && !(await wasTold(tx, orderId))) return []
+  const hasAccount = role === 'shop' || payer?.userId !== null
+  return Promise.all(
+    readers.map(async (reader) => {
+      const shop = await shopFor(tx, reader.language)
+      return noticeLetter({ ...reader, hasAccount }, { role, kind, facts, publicUrl, shop })
+    }),
+  )
+}
+
+const payerAlone = async (tx: Tx, payer: Payer | null): Promise<readonly Reader[]> =>
+  payer && (await mayBeWrittenTo(tx, payer)) ? [payer] : []
+
+async function isStillSo(tx: Tx, { order_id, kind }: Notice, order: SignedOrder): Promise<boolean> {
+  if (!NOTICES[kind].standsIn.includes(order.fulfilment)) return false
+  // Whoever pays online after all has the receipt instead.
+  if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
+  if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
+  if (kind === 'day_agreed') return order.placeOnDay === 'kept' && order.deliverOn !== null
+  if (kind === 'address_missing' || kind === 'address_still_missing') return order.addressState === 'asked'
+  if (kind === 'address_lapsed') return order.addressState === 'lapsed'
+  if (kind === 'address_given') return order.addressState === 'known'
+  if (kind === 'thanked') return order.thanks !== null
+  return kind !== 'day_to_agree' || (order.placeOnDay === 'agree' && isCovered(tx, order_id))
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+import type { NoticeKind, NoticeRole, NoticeState } from './notice.ts'
+
+declare module '../kernel/database/database.ts' {
+  interface Database {
+    /** Added by triggers, in the transaction of what they tell. */
+    notice: {
+      id: Generated<string>
+      order_id: string
+      /** Null: of the whole order. */
+      parcel_id: string | null
+      refund_id: string | null
+      role: NoticeRole
+      kind: NoticeKind
+      happened_at: Generated<Date>
+      state: Generated<NoticeState>
+      ended_at: Date | null
+    }
+  }
+}

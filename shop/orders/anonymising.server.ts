@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { saidIn, storedSentence } from '../kernel/language/stored-sentence.ts'
+import { forgetPayers } from '../payments/events.server.ts'
+import { isOwnPhone } from '../people/addresses/own-facts.ts'
+import { CALLED_OFF_STATES } from './fulfilment.ts'
+import type { Order } from './order.ts'
+import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
+import type { Destination } from './parcel.ts'
+
+export const DELETED_ACCOUNT = storedSentence('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট')
+
+export const NOT_PAID_IN_TIME = storedSentence('Not paid in time', 'সময়মতো পেমেন্ট হয়নি')
+
+const NO_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
+
+const NO_RECIPIENT: Destination = {
+  recipient_name: DELETED_ACCOUNT,
+  recipient_phone: '',
+  city: '',
+  area: '',
+  address: '',
+  address_state: 'known',
+  address_hidden: false,
+}
+
+type Named = Pick<Order, 'sender_email' | 'sender_name' | 'customer_name' | 'parcels'>
+
+/** Only an order that has forgotten its sender has no e-mail: whatever somebody else is called, they keep their name. */
+export function namesIn<T extends Named>(language: Language, order: T): T {
+  if (order.sender_email !== '') return order
+  const name = saidIn(language, DELETED_ACCOUNT)
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, customer_name: name }))
+  return { ...order, sender_name: name, customer_name: name, parcels }
+}
+
+interface SignedStep {
+  readonly by: string
+  /** Whether the shop signed it with words of its own: for an account that is deleted, or for nobody. */
+  readonly isByShop?: boolean
+}
+
+export const stepsIn = <T extends SignedStep>(language: Language, steps: readonly T[]) =>
+  steps.map(({ isByShop, ...step }) => ({ ...step, by: isByShop ? saidIn(language, step.by) : step.by }))
+
+const NO_WORDS = { to_name: '', from_name: '', message: '' }
+
+/** Orders on their way keep their address, and their card, until they end. Lock the person before, and cancel what is unpaid. */
+export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
+  await leaveOwnPhoneOff(tx, userId)
+  const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
+  await tx
+    .updateTable('fulfilment_change')
+    .set({ changed_by_name: DELETED_ACCOUNT })
+    .where('changed_by', '=', userId)
+    .where('parcel_id', 'in', tx.selectFrom('parcel').select('id').where('order_id', 'in', own))
+    .execute()
+  const orders = await tx
+    .updateTable('order')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  await anonymiseDone(
+    tx,
+    orders.map(({ id }) => id),
+  )
+}
+
+/** Labels of secrets that are still to be printed are compared with the account, which is gone by then. */
+async function leaveOwnPhoneOff(tx: Tx, userId: string): Promise<void> {
+  const own = (await ownFactsOf(tx, [userId])).get(userId)
+  const secrets = await tx
+    .selectFrom('parcel')
+    .innerJoin('order', 'order.id', 'order_id')
+    .innerJoin('gift', 'gift.parcel_id', 'parcel.id')
+    .where('user_id', '=', userId)
+    .where('anonymous', '=', true)
+    .where('parcel.fulfilment', 'in', ['new', 'packed', 'sent'])
+    .select(['parcel.id', 'recipient_phone as phone'])
+    .execute()
+  const ids = secrets.filter(({ phone }) => own && isOwnPhone(own, phone)).map(({ id }) => id)
+  await setWithoutPhone(tx, ids, true)
+}
+
+/** For orders that have moved: those of deleted accounts forget their customers once they have ended. */
+export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const done = await tx
+    .updateTable('order')
+    .set(NO_SENDER)
+    .where('id', 'in', orderIds)
+    .where('user_id', 'is', null)
+    .where('fulfilment', 'in', ['delivered', ...CALLED_OFF_STATES])
+    .returning('id')
+    .execute()
+  if (done.length === 0) return
+  const references = done.map(({ id }) => id)
+  await forgetNamesOnCharges(tx, references)
+  await tx
+    .updateTable('parcel')
+    .set({ ...NO_RECIPIENT, taken_by: '' })
+    .where('order_id', 'in', references)
+    .execute()
+  const parcels = tx.selectFrom('parcel').select('id').where('order_id', 'in', references)
+  await tx.updateTable('thanks').set({ words: '', said_by: '' }).where('parcel_id', 'in', parcels).execute()
+  await tx.updateTable('gift').set(NO_WORDS).where('parcel_id', 'in', parcels).execute()
+  const dues = tx.selectFrom('due').select('id').where('order_id', 'in', references)
+  const dueIds = (await dues.execute()).map(({ id }) => id)
+  await forgetPayers(tx, dueIds)
+}
+
+/** Of several parcels each charge says whom it is for. */
+async function forgetNamesOnCharges(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const nameless = (label: 'label' | 'label_bn') => sql<string>`split_part(${sql.ref(label)}, ' · ', 1)`
+  await tx
+    .updateTable('order_charge')
+    .set({ label: nameless('label'), label_bn: nameless('label_bn') })
+    .where('order_id', 'in', orderIds)
+    .where('order_id', 'in', tx.selectFrom('parcel').select('order_id').where('nth', '=', 2))
+    .execute()
+  // Nobody is asked for these any more.
+  await tx.deleteFrom('carried_charge').where('order_id', 'in', orderIds).execute()
+}
+
+export async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('fulfilment', 'in', ['new', 'packed'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,26 @@
+import { apiRouter, Modified, signedInRoute } from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { CartPlan } from './cart-plan-shapes.server.ts'
+import { cartPlanOf, planCart } from './cart-plans.server.ts'
+
+const show = signedInRoute('get', '/cart/parcels', {
+  summary: 'How the gifts of the own cart go to several people, as far as it is said',
+  responses: { 200: [CartPlan, 'The parcels; none: all gifts go into one'] },
+})
+
+const plan = signedInRoute('put', '/cart/parcels', {
+  summary: 'Say how the gifts of the own cart go to several people; ordering them is POST /manageorder',
+  request: { body: CartPlan },
+  responses: { 200: [Modified, 'It is kept, in place of what was said before'] },
+})
+
+export function checkoutApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(show, async (c) => c.json({ parcels: [...(await cartPlanOf(db, c.get('caller')))] }, 200))
+  api.openapi(plan, async (c) => {
+    granted(await planCart(db, c.get('caller'), c.req.valid('json').parcels))
+    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  return api
+}

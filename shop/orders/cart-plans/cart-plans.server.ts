@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { locationsOf } from '../../people/addresses/locations.server.ts'
+import { cartOf } from '../cart/carts.server.ts'
+import type { PlannedParcel } from './cart-plan-shapes.server.ts'
+import './tables.ts'
+
+/** How the gifts of the cart go to several people, as far as it is said; without gifts that are in it no more. @returns none: to one */
+export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly PlannedParcel[]> {
+  const plan = db.selectFrom('cart_plan').select('parcels').where('user_id', '=', caller.id)
+  const { parcels = [] } = (await plan.executeTakeFirst()) ?? {}
+  if (parcels.length === 0) return []
+  const inCart = new Set((await cartOf(db, caller)).map(({ _id }) => _id))
+  const left = parcels.map((parcel) => ({
+    ...parcel,
+    lines: parcel.lines.filter((line) => inCart.has(line)),
+  }))
+  // Once the gifts are ordered, the next cart begins anew.
+  return left.some(({ lines }) => lines.length > 0) ? withOwnLocations(db, caller, left) : []
+}
+
+/** Without the locations of other accounts and deleted ones: nobody has said yet where such a parcel goes. */
+async function withOwnLocations(
+  db: Db,
+  caller: Caller,
+  parcels: readonly PlannedParcel[],
+): Promise<PlannedParcel[]> {
+  const own = new Set((await locationsOf(db, caller)).map(({ _id }) => _id))
+  return parcels.map((parcel) =>
+    parcel.locationId && !own.has(parcel.locationId.toLowerCase()) ? { ...parcel, locationId: null } : parcel,
+  )
+}
+
+/** Replaces the plan before; no parcels: there is none. Keeps only own locations. */
+export function planCart(db: Db, caller: Caller, parcels: readonly PlannedParcel[]): Promise<Refusal | null> {
+  return inOneTransactionOf(db, caller, async (tx) => {
+    if (parcels.length === 0) {
+      await tx.deleteFrom('cart_plan').where('user_id', '=', caller.id).execute()
+      return null
+    }
+    const kept = await withOwnLocations(tx, caller, parcels)
+    const row = { parcels: JSON.stringify(kept), changed_at: sql<Date>`now()` }
+    await tx
+      .insertInto('cart_plan')
+      .values({ user_id: caller.id, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+    return null
+  })
+}
+
+export const cartPlanRecords: PersonalRecords = {
+  name: 'cartParcels',
+  tables: ['cart_plan'],
+  read: cartPlanOf,
+  async discard(tx, userId) {
+    await tx.deleteFrom('cart_plan').where('user_id', '=', userId).execute()
+  },
+}

@@ -1,0 +1,13 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PlannedParcel } from './cart-plan-shapes.server.ts'
+
+declare module '../../kernel/database/database.ts' {
+  interface Database {
+    cart_plan: {
+      user_id: string
+      /** Written as text that PostgreSQL reads. */
+      parcels: ColumnType<readonly PlannedParcel[], string, string>
+      changed_at: Generated<Date>
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  apiRouter,
+  Deleted,
+  IdParam,
+  Inserted,
+  OwnEmail,
+  onlyOwn,
+  signedInRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { TakaWritten } from '../../kernel/api/taka-schema.server.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { CartItemAnswer } from './cart-shapes.server.ts'
+import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
+
+const ignored = { description: 'Accepted and ignored: the product decides.' }
+const IgnoredText = z.string().nullish().openapi(ignored)
+
+const NewLine = z.object({
+  productId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
+  email: OwnEmail,
+  name: IgnoredText,
+  brand: IgnoredText,
+  category: IgnoredText,
+  description: IgnoredText,
+  photos: IgnoredText,
+  price: TakaWritten.nullish().openapi(ignored),
+})
+
+const list = signedInRoute('get', '/cart', {
+  summary: 'The own cart, with every product as it is now',
+  request: { query: z.object({ email: OwnEmail }) },
+  responses: {
+    200: [z.array(CartItemAnswer), 'A plain list, in the order of adding'],
+    403: 'Not the own e-mail',
+  },
+})
+
+const count = signedInRoute('get', '/cart/count', {
+  summary: 'How many things lie in the own cart',
+  responses: { 200: [z.object({ count: z.number().int() }), 'Its lines, counted'] },
+})
+
+const add = signedInRoute('post', '/cart', {
+  summary: 'Add a product to the own cart; every add is a line of its own',
+  request: { body: NewLine },
+  responses: {
+    200: [Inserted, 'The new line'],
+    403: 'Not the own e-mail',
+    404: 'No such product',
+    409: 'The cart is full',
+  },
+})
+
+const remove = signedInRoute('delete', '/cart/{id}', {
+  summary: 'Remove a line from the own cart',
+  request: { params: IdParam },
+  responses: { 200: [Deleted, 'The line is removed'], 404: 'No such line in this cart' },
+})
+
+export function cartApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(list, async (c) => {
+    onlyOwn(c.get('caller'), c.req.valid('query').email)
+    return c.json(toWire(await cartOf(db, c.get('caller'))), 200)
+  })
+  api.openapi(count, async (c) => {
+    return c.json({ count: await countLines(db, c.get('caller')) }, 200)
+  })
+  api.openapi(add, async (c) => {
+    const { productId, email } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const insertedId = granted(await addToCart(db, c.get('caller'), productId))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  api.openapi(remove, async (c) => {
+    granted(await removeFromCart(db, c.get('caller'), c.req.valid('param').id))
+    return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
+  })
+  return api
+}

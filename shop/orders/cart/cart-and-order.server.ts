@@ -1,0 +1,103 @@
+import type { Nullable, QueryCreator } from 'kysely'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import { compiledOnce } from '../../kernel/database/compiled-once.server.ts'
+import type { Database, Tx } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
+import { countLines } from './carts.server.ts'
+import { refuseCart } from './refusals.ts'
+
+/** Empties the cart; its products cannot be deleted until the transaction ends. Call `lockCaller` first. */
+export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine[]> {
+  const rows = await checkedOut(tx, caller.id)
+  return rows.map(({ lineId, nameWhenAdded, ...product }) => ({
+    id: lineId,
+    nameWhenAdded,
+    product: isThere(product) ? product : null,
+  }))
+}
+
+const checkoutProducts = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
+    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
+
+/** As an order takes them, without a cart. @param isOrdering they cannot be deleted until the transaction ends */
+export async function productsToOrder(
+  tx: Tx,
+  ids: readonly string[],
+  { isOrdering }: { readonly isOrdering: boolean },
+): Promise<ReadonlyMap<string, CheckoutProduct>> {
+  if (ids.length === 0) return new Map()
+  const found = await checkoutProducts(tx)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(isOrdering, (products) => products.forKeyShare())
+    .execute()
+  return new Map(found.map((product) => [product.id, product]))
+}
+
+const checkedOut = compiledOnce((db, userId: string) =>
+  db
+    .with('gift', (db) =>
+      checkoutProducts(db)
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('cart_line').select('product_id').where('user_id', '=', userId),
+        )
+        .orderBy('id')
+        .forKeyShare(),
+    )
+    .with('line', (db) =>
+      db
+        .deleteFrom('cart_line')
+        .where('user_id', '=', userId)
+        // Counted, they are locked before the lines, as a deletion of a product does: otherwise both could deadlock.
+        .where((eb) => eb(eb.selectFrom('gift').select(eb.fn.countAll<string>().as('gifts')), 'is not', null))
+        .returningAll(),
+    )
+    .selectFrom('line')
+    .leftJoin('gift', 'gift.id', 'line.product_id')
+    .selectAll('gift')
+    .select(['line.id as lineId', 'line.name_when_added as nameWhenAdded'])
+    .orderBy('line.id'),
+)
+
+/** What is joined is there as a whole, or not at all. */
+const isThere = (product: Nullable<CheckoutProduct>): product is CheckoutProduct => product.id !== null
+
+export interface Reordered {
+  readonly added: number
+  readonly gone: number
+}
+
+/** All at today's prices, or none. Call `lockCaller` first. @param productIds null: known to have left; twice comes back twice */
+export async function reorderIntoCart(
+  tx: Tx,
+  caller: Caller,
+  productIds: readonly (string | null)[],
+): Promise<Reordered | Refusal> {
+  const products = await lockProducts(tx, productIds)
+  const lines = productIds.flatMap((productId) => {
+    const product = products.get(productId ?? '')
+    return product ? { ...product, id: newId(), user_id: caller.id } : []
+  })
+  if ((await countLines(tx, caller)) + lines.length > MAX_CART_LINES) return refuseCart('cart-has-no-room')
+  if (lines.length > 0) await tx.insertInto('cart_line').values(lines).execute()
+  return { added: lines.length, gone: productIds.length - lines.length }
+}
+
+/** Locked in the order of their ids, as a checkout does: otherwise both could deadlock. */
+async function lockProducts(tx: Tx, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map<string, never>()
+  const products = await tx
+    .selectFrom('product')
+    .select(['id as product_id', 'name as name_when_added', 'price_to_pay as price_when_added'])
+    .where('id', 'in', known)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Map(products.map((product) => [product.product_id, product]))
+}

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { granted, isRefusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneTransaction, lockCaller } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
+import { MAX_CART_LINES } from './cart.ts'
+import { checkOutCart, reorderIntoCart } from './cart-and-order.server.ts'
+import { addToCart, cartOf } from './carts.server.ts'
+
+let db: Db
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+})
+
+const gift = (name: string, price = 10_000) =>
+  addProduct(db, { name, price: poisha(price), brand: '', category: '', description: '', photos: '' })
+
+const putBack = (caller: Caller, ids: readonly (string | null)[]) =>
+  inOneTransaction(db, async (tx) => (await lockCaller(tx, caller)) ?? reorderIntoCart(tx, caller, ids))
+
+const names = async (caller: Caller) => (await cartOf(db, caller)).map(({ name }) => name)
+
+test('gifts come back behind what lies in the cart, in their order, each as often as it is named', async () => {
+  const rima = await person(db, 'Rima')
+  const [mug, ring] = [await gift('Mug'), await gift('Ring')]
+  await addToCart(db, rima, mug)
+  expect(await putBack(rima, [ring, mug, ring])).toEqual({ added: 3, gone: 0 })
+  expect(await names(rima)).toEqual(['Mug', 'Ring', 'Mug', 'Ring'])
+})
+
+test('they cost what they cost today, offer included', async () => {
+  const rima = await person(db, 'Rima')
+  const mug = await gift('Mug', 35_000)
+  await db
+    .updateTable('product')
+    .set({ offer_price: poisha(29_950) })
+    .where('id', '=', mug)
+    .execute()
+  await putBack(rima, [mug])
+  const line = await db.selectFrom('cart_line').selectAll().where('user_id', '=', rima.id).executeTakeFirst()
+  expect(line).toMatchObject({ product_id: mug, name_when_added: 'Mug', price_when_added: 29_950 })
+})
+
+test('what has left the shop stays away and is counted', async () => {
+  const rima = await person(db, 'Rima')
+  const mug = await gift('Mug')
+  expect(await putBack(rima, [newId(), mug, null])).toEqual({ added: 1, gone: 2 })
+  expect(await names(rima)).toEqual(['Mug'])
+  expect(await putBack(rima, [])).toEqual({ added: 0, gone: 0 })
+  expect(await putBack(rima, [null, newId()])).toEqual({ added: 0, gone: 2 })
+})
+
+test('a cart that cannot hold them all takes none; vanished ones need no room', async () => {
+  const rima = await person(db, 'Rima')
+  const mug = await gift('Mug')
+  expect(await putBack(rima, Array(MAX_CART_LINES - 1).fill(mug))).toMatchObject({ added: 99 })
+  expect(await putBack(rima, [mug, mug])).toMatchObject({ code: 'cart-has-no-room' })
+  expect(await cartOf(db, rima)).toHaveLength(MAX_CART_LINES - 1)
+  expect(await putBack(rima, [null, mug])).toEqual({ added: 1, gone: 1 })
+})
+
+test('two at once do not overfill it', async () => {
+  const rima = await person(db, 'Rima')
+  const mug = await gift('Mug')
+  const sixty = Array<string>(60).fill(mug)
+  const both = await Promise.all([putBack(rima, sixty), putBack(rima, sixty)])
+  expect(both.filter(isRefusal)).toHaveLength(1)
+  expect(await cartOf(db, rima)).toHaveLength(60)
+})
+
+test("another person's cart is left alone", async () => {
+  const [rima, ratan] = [await person(db, 'Rima'), await person(db, 'Ratan')]
+  const mug = await gift('Mug')
+  await addToCart(db, ratan, mug)
+  await putBack(rima, [mug])
+  expect([await names(rima), await names(ratan)]).toEqual([['Mug'], ['Mug']])
+})
+
+test('while the gifts are deleted and the cart is paid, nothing is lost and nothing waits for ever', async () => {
+  const rima = await person(db, 'Rima')
+  const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => gift(`Gift ${n}`)))
+  for (const id of ids) await addToCart(db, rima, id)
+  const [back, taken] = await Promise.all([
+    putBack(rima, ids.toReversed()),
+    inOneTransaction(db, async (tx) => (await lockCaller(tx, rima)) ?? checkOutCart(tx, rima)),
+    ...ids.slice(0, 5).map((id) => db.deleteFrom('product').where('id', '=', id).execute()),
+  ])
+  const { added, gone } = granted(back)
+  expect(added + gone).toBe(10)
+  expect(granted(taken).length + (await cartOf(db, rima)).length).toBe(10 + added)
+})

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Product } from '../../catalog/products/product.ts'
+import type { FromWire } from '../../kernel/api/wire.ts'
+import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import type { CartItemAnswer } from './cart-shapes.server.ts'
+import type { cartWords } from './words.ts'
+
+/** With the product as it is now. */
+export type CartItem = FromWire<z.infer<typeof CartItemAnswer>>
+
+export const MAX_CART_LINES = 100
+
+export const cartTotal = (items: readonly CartItem[]): Poisha =>
+  sumOf(items.flatMap((item) => (item.gone ? [] : item.price)))
+
+export interface CheckoutLine {
+  readonly id: string
+  readonly nameWhenAdded: string
+  /** As it is in this transaction; null when it has left the shop. */
+  readonly product: CheckoutProduct | null
+}
+
+export type CheckoutProduct = { readonly id: string } & Omit<
+  Product,
+  '_id' | 'offerPrice' | 'revision' | 'descriptionBn'
+>
+
+/** Below 0: cheaper than when it was added. */
+export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>
+  poisha(gone ? 0 : price - priceWhenAdded)
+
+export const changeInWords = (change: Poisha, words: typeof cartWords.en): string =>
+  change > 0 ? words.dearer(change) : words.cheaper(poisha(-change))
+
+export function priceChangeNotice(items: readonly CartItem[], words: typeof cartWords.en): string | null {
+  const changes = items.map(priceChange).filter((change) => change !== 0)
+  if (changes.length === 0) return null
+  return `${words.pricesChanged(changes.length)} ${totalInWords(sumOf(changes), words)}`
+}
+
+function totalInWords(change: Poisha, words: typeof cartWords.en): string {
+  if (change === 0) return words.totalStays
+  return change > 0 ? words.totalDearer(change) : words.totalCheaper(poisha(-change))
+}

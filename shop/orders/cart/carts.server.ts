@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { refuseProduct } from '../../catalog/products/refusals.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { countOf } from '../../kernel/api/page.server.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import { refuse } from '../../kernel/api/refusals.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
+import { inOneTransactionOf, type LoginRefusal } from '../../kernel/database/transaction.server.ts'
+import { isId, newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
+import { type CartItem, MAX_CART_LINES } from './cart.ts'
+import { refuseCart } from './refusals.ts'
+
+export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .leftJoin('product', 'product.id', 'cart_line.product_id')
+    .where('user_id', '=', caller.id)
+    .orderBy('cart_line.id')
+    .select(['cart_line.id', 'product_id', 'name_when_added', 'price_when_added'])
+    .select(['product.name', 'price_to_pay', 'brand', 'category', 'description', 'photos'])
+    .select('name_bn')
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    productId: row.product_id,
+    email: caller.email,
+    name: row.name ?? row.name_when_added,
+    ...(row.name_bn && { nameBn: row.name_bn }),
+    brand: row.brand ?? '',
+    category: row.category ?? '',
+    description: row.description ?? '',
+    photos: row.photos ?? '',
+    price: row.price_to_pay ?? poisha(0),
+    priceWhenAdded: row.price_when_added,
+    gone: row.product_id === null,
+  }))
+}
+
+/** In one statement, with all that can refuse it. @returns the id of the new line */
+export async function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
+  const line = newId()
+  const gift = isId(productId) ? productId : null
+  const { rows } = await sql<{ refusal: AddingRefusal | null }>`select add_to_cart(
+    ${caller.id}, ${caller.sessionId ?? null}, ${gift}, ${line}, ${MAX_CART_LINES}) as refusal`.execute(db)
+  const refusal = rows[0]?.refusal
+  if (!refusal) return line
+  if (refusal === 'cart-full') return refuseCart(refusal)
+  return refusal === 'product-not-found' ? refuseProduct(refusal) : refuse(refusal)
+}
+
+type AddingRefusal = LoginRefusal | 'cart-full' | 'product-not-found'
+
+export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<Refusal | null> {
+  return inOneTransactionOf(db, caller, async (tx) => {
+    const removed = await tx
+      .deleteFrom('cart_line')
+      .where('id', '=', lineId)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    return removed.numDeletedRows > 0 ? null : refuseCart('cart-line-not-found')
+  })
+}
+
+export const cartRecords: PersonalRecords = {
+  name: 'cart',
+  tables: ['cart_line'],
+  read: cartOf,
+  async discard(tx, userId) {
+    await tx.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+  },
+}
+
+export const countLines = (db: Db, { id }: Caller): Promise<number> =>
+  countOf(db.selectFrom('cart_line').where('user_id', '=', id))

@@ -1,0 +1,27 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { en } from './words.en.ts'
+
+const { number, taka } = FORMATS.bn
+
+export const bn: typeof en = {
+  addToCart: 'কার্টে যোগ করুন',
+  added: (name) => `${name} কার্টে যোগ হয়েছে`,
+  notAdded: 'যোগ করা গেল না',
+  notLoggedIn: 'আপনি লগইন করেননি',
+  loginToAdd: 'কার্টে যোগ করতে লগইন করুন',
+  yesLogin: 'হ্যাঁ, লগইন করুন',
+  notNow: 'এখন না',
+  giftsInCart: 'আপনার কার্টের উপহার',
+  columns: ['নং', 'ছবি', 'নাম', 'দাম', 'মুছুন'],
+  noLongerSold: 'এটি আর বিক্রি হয় না। কার্ট থেকে মুছে দিন।',
+  dearer: (by) => `${taka(by)} বেশি।`,
+  cheaper: (by) => `${taka(by)} কম।`,
+  priceWhenAdded: (price) => `যোগ করার সময় দাম ছিল ${taka(price)}`,
+  pricesChanged: (n) => `আপনি উপহার যোগ করার পর ${n === 1 ? 'একটির' : `${number(n)}টির`} দাম বদলেছে।`,
+  totalStays: 'মোট দাম একই আছে।',
+  totalDearer: (by) => `মোট দাম তখনকার চেয়ে ${taka(by)} বেশি।`,
+  totalCheaper: (by) => `মোট দাম তখনকার চেয়ে ${taka(by)} কম।`,
+  cannotRevert: 'একবার মুছলে আর ফেরানো যাবে না!',
+  deleted: 'উপহারটি কার্ট থেকে মুছে ফেলা হয়েছে।',
+  stillInCart: 'এটি এখনো আপনার কার্টে আছে',
+}

@@ -1,0 +1,27 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+
+const { taka } = FORMATS.en
+
+export const en = {
+  addToCart: 'Add to Cart',
+  added: (name: string) => `${name} added to your cart`,
+  notAdded: 'Not added',
+  notLoggedIn: 'You are not Login',
+  loginToAdd: 'Please Login add to the Cart',
+  yesLogin: 'Yes, Login',
+  notNow: 'Not now',
+  giftsInCart: 'The gifts in your cart',
+  columns: ['#', 'Image', 'Name', 'Price', 'Delete'],
+  noLongerSold: 'No longer sold. Please delete it.',
+  dearer: (by: Poisha) => `${taka(by)} more.`,
+  cheaper: (by: Poisha) => `${taka(by)} less.`,
+  priceWhenAdded: (price: Poisha) => `Was ${taka(price)} when you added it`,
+  pricesChanged: (n: number) => `${n === 1 ? 'A price' : `${n} prices`} changed since you added your gifts.`,
+  totalStays: 'The total stays the same.',
+  totalDearer: (by: Poisha) => `The total is ${taka(by)} more than then.`,
+  totalCheaper: (by: Poisha) => `The total is ${taka(by)} less than then.`,
+  cannotRevert: "You won't be able to revert this!",
+  deleted: 'Your file has been deleted.',
+  stillInCart: 'It is still in your cart',
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
+import { noticeLetter } from '../../messages/notice-letters.ts'
+import type { Order } from '../order.ts'
+import { paidOrder } from '../test-order.ts'
+import { dayIn, giftsIn, orderFacts } from './order-facts.ts'
+
+const [line] = paidOrder.cart
+const inFull = {
+  payment: { state: 'paid', method: '', masked: '', tran_id: null, settledAt: null },
+  ...{ changes: [], parcels: [] },
+} as const
+const sold = (...names: readonly string[]): Pick<Order, 'cart'> => ({
+  cart: names.flatMap((product_name) => (line ? { ...line, product_name } : [])),
+})
+const midnight = { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' }
+const onFriday = { ...paidOrder, deliverOn: '2026-11-27', placeOnDay: 'kept', window: midnight } as const
+
+describe('gifts', () => {
+  test('are named once each, with how many there are', () => {
+    expect(giftsIn('en', sold('Mug', 'Chocolate, dark', 'Mug'))).toBe('Gifts: 2 × Mug · Chocolate, dark')
+    expect(giftsIn('bn', sold('Mug', 'Mug'))).toBe('উপহার: ২ × Mug')
+  })
+
+  test('of a long order are named as far as a letter should', () => {
+    const names = Array.from({ length: 20 }, (_, nr) => `Mug ${nr}`)
+    expect(giftsIn('en', sold(...names))).toMatch(/ · Mug 11 · 8 more$/)
+    expect(giftsIn('bn', sold(...names))).toMatch(/ · আরও ৮টি$/)
+  })
+})
+
+test.each([
+  ['en', null, 'This is about the parcel for the recipient.'],
+  ['en', 'Nusu', 'This is about the parcel for Nusu.'],
+  ['bn', null, 'যাঁর পার্সেল নিয়ে এই ই-মেইল: প্রাপক।'],
+] as const)(
+  'a letter about one parcel names whom the card is to, while no name is known: %s, %s',
+  (language, to, said) => {
+    const gift = to === null ? null : ({ to } as NonNullable<Order['gift']>)
+    const order = { ...paidOrder, ...inFull, customer_name: 'Unknown', gift }
+    const { text } = noticeLetter(
+      { email: 'mina@example.com', name: 'Mina', language, hasAccount: false },
+      {
+        ...{ role: 'sender', kind: 'day_to_agree', publicUrl: 'https://shop.example' },
+        facts: { order, isOfParcel: true, kept: fromTaka(0), isOwnWish: false, refund: null },
+        shop: { longName: 'OGS', phone: '' },
+      },
+    )
+    expect(text).toContain(said)
+    expect(text).not.toContain('Unknown')
+  },
+)
+
+describe('the day', () => {
+  test('is told with its part', () => {
+    expect(dayIn('en', onFriday)).toBe('Friday, 27 November, Midnight surprise 23:45–00:30')
+    expect(dayIn('bn', onFriday)).toBe('শুক্রবার, ২৭ নভেম্বর, মাঝরাতের চমক ২৩:৪৫–০০:৩০')
+    expect(dayIn('en', { ...onFriday, window: null })).toBe('Friday, 27 November')
+  })
+
+  test.each(['lapsed', 'agree'] as const)('is not told while its place is %s', (placeOnDay) => {
+    expect(dayIn('en', { ...onFriday, placeOnDay })).toBeNull()
+  })
+})
+
+test('that it can be changed is told while it can', () => {
+  const facts = (fulfilment: Order['fulfilment']) => orderFacts('en', { ...paidOrder, fulfilment }).join('\n')
+  expect(facts('packed')).toContain('can be changed')
+  expect(facts('sent')).not.toContain('can be changed')
+})

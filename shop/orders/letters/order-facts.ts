@@ -1,0 +1,52 @@
+import { nameOf } from '../../delivery/zone.ts'
+import { DATES } from '../../kernel/language/dates.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { noticeWords } from '../../messages/words.ts'
+import { cashToCollect, isInTheShop, type Order, soldAs } from '../order.ts'
+
+/** Of gifts and parcels in one letter. */
+export const MOST_NAMED = 12
+
+export function giftsIn(language: Language, { cart }: Pick<Order, 'cart'>): string {
+  const { number } = FORMATS[language]
+  const words = noticeWords[language]
+  const counts = new Map<string, number>()
+  for (const line of cart) {
+    const name = soldAs(language, line)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const named = [...counts].slice(0, MOST_NAMED)
+  const more = cart.length - named.reduce((sum, [, count]) => sum + count, 0)
+  const gifts = named.map(([name, count]) => (count > 1 ? `${number(count)} × ${name}` : name))
+  // Not as a list in words: names have commas of their own.
+  return words.gifts([...gifts, ...(more > 0 ? [words.more(more)] : [])].join(' · '))
+}
+
+type OfDay = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay'>
+
+/** Null where no day was chosen, or it is no longer sure. */
+export function dayIn(language: Language, { deliverOn, window, placeOnDay }: OfDay): string | null {
+  if (deliverOn === null || placeOnDay === 'lapsed' || placeOnDay === 'agree') return null
+  const { digits } = FORMATS[language]
+  const day = DATES[language].longDay(deliverOn)
+  if (!window) return day
+  return `${day}, ${nameOf(language, window)} ${digits(window.begins)}–${digits(window.ends)}`
+}
+
+export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilment'>): string[] {
+  const cash = cashToCollect(order)
+  return cash > 0 ? [noticeWords[language].cashAtTheDoor(cash)] : []
+}
+
+/** What was ordered, for when, what is paid at the door, and until when it can be changed. Nothing that was typed. */
+export function orderFacts(language: Language, order: Order): string[] {
+  const words = noticeWords[language]
+  const day = dayIn(language, order)
+  return [
+    giftsIn(language, order),
+    ...(day === null ? [] : [words.arrives(day)]),
+    ...cashIn(language, order),
+    ...(isInTheShop(order.fulfilment) ? [words.mayChange] : []),
+  ]
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { MOST_UNCONFIRMED_IN_AN_HOUR } from '../../messages/notice.ts'
+import '../../messages/tables.ts'
+
+export interface Reader {
+  /** Null: the e-mail is unconfirmed, so a letter greets nobody by name: a typed name could be any words. */
+  readonly name: string | null
+  readonly email: string
+  readonly language: Language
+}
+
+export interface Payer extends Reader {
+  /** Null: the account is gone. */
+  readonly userId: string | null
+}
+
+/** Whoever pays, in the language that they chose, else in the order's; null: they are gone, and no e-mail is known. */
+export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | null> {
+  const { name, email, account, isConfirmed, chosen, ordered, userId } = await db
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .select(['sender_name as name', 'sender_email as email', 'sender_language as ordered'])
+    .select(['user_id as userId', 'user.email as account', 'user.emailVerified as isConfirmed'])
+    .select('user.language as chosen')
+    .where('order.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (email === '') return null
+  const greeted = isConfirmed && email === account ? name || null : null
+  return { email, name: greeted, language: chosen ?? ordered, userId }
+}
+
+/** Whoever looks after the shop, each in the language that they chose. */
+export async function shopkeepers(db: Db | Tx): Promise<Reader[]> {
+  const admins = await db
+    .selectFrom('user')
+    .select(['name', 'email', 'emailVerified', 'language'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .execute()
+  return admins.map(({ name, email, emailVerified, language }) => ({
+    email,
+    name: emailVerified ? name : null,
+    language: language ?? 'en',
+  }))
+}
+
+export async function mayBeWrittenTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {
+  if (name !== null || userId === null) return true
+  const { sent } = await db
+    .selectFrom('notice')
+    .innerJoin('order', 'order.id', 'notice.order_id')
+    .select(sql<number>`count(*)::integer`.as('sent'))
+    .where('user_id', '=', userId)
+    .where('role', '=', 'sender')
+    .where('state', '=', 'sent')
+    .where('ended_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return sent < MOST_UNCONFIRMED_IN_AN_HOUR
+}

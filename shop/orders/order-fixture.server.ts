@@ -1,0 +1,54 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Db, Tx } from '../kernel/database/database.ts'
+import { newId } from '../kernel/id.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { TO_ARRANGE } from './parcel.ts'
+import './tables.ts'
+
+type Given = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' | 'user_id'> & {
+  readonly id?: string
+  readonly user_id?: string | null
+}
+
+/** For tests: an order straight into the tables. @returns its id */
+export async function insertOrder(
+  db: Db,
+  order: Given,
+  parcel: Partial<Insertable<Database['parcel']>> = {},
+): Promise<string> {
+  const id = order.id ?? newId()
+  await db
+    .with('placed', (one) =>
+      one.insertInto('order').values({ user_id: null, idempotency_key: id, ...order, id }),
+    )
+    .with('agreed', (one) =>
+      one.insertInto('due').values({ id, order_id: id, kind: 'whole', amount: order.amount }),
+    )
+    .insertInto('parcel')
+    .values({ ...TO_ARRANGE, address_state: 'known', ...parcel, id: newId(), order_id: id })
+    .execute()
+  return id
+}
+
+type GivenGift = Partial<Omit<Insertable<Database['gift']>, 'parcel_id'>>
+
+/** For tests: it is one from then on; what is not given stays, and it counts as changed. */
+export async function insertGift(db: Db | Tx, parcelId: string, gift: GivenGift = {}): Promise<void> {
+  const changed = { ...gift, changed_at: gift.changed_at ?? sql<Date>`clock_timestamp()` }
+  await db
+    .insertInto('gift')
+    .values({ parcel_id: parcelId, ...changed })
+    .onConflict((conflict) => conflict.column('parcel_id').doUpdateSet(changed))
+    .execute()
+}
+
+/** For tests: as far as the table of transitions would not let it. */
+export async function putParcelInto(db: Db | Tx, orderId: string, fulfilment: Fulfilment): Promise<void> {
+  await db.updateTable('parcel').set({ fulfilment }).where('order_id', '=', orderId).execute()
+}
+
+/** For tests: of the first parcel. */
+export async function parcelIdOf(db: Db | Tx, orderId: string): Promise<string> {
+  const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', orderId).orderBy('nth')
+  return (await parcel.limit(1).executeTakeFirstOrThrow()).id
+}

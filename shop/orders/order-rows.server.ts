@@ -1,0 +1,280 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database, Db } from '../kernel/database/database.ts'
+import { iso } from '../kernel/language/dhaka.server.ts'
+import type { Poisha } from '../kernel/money.ts'
+import { DELETED_ACCOUNT, NOT_PAID_IN_TIME } from './anonymising.server.ts'
+import { type Gift, type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
+import '../gift-options/tables.ts'
+import { MOST_LISTED_PARCELS } from './parcel-states.ts'
+import './tables.ts'
+
+/** Orders, newest first, each with its parcels, its lines and the payment that counts, in one query. */
+export const ordersWithLines = (db: Db) =>
+  orders(db).select((eb) => [
+    jsonArrayFrom(linesOf(eb).select('description')).as('cart'),
+    jsonArrayFrom(parcelsOf(eb)).as('parcels'),
+  ])
+
+/** The same without the descriptions of the gifts. */
+export const ordersWithoutDescriptions = (db: Db) =>
+  orders(db).select((eb) => [
+    jsonArrayFrom(linesOf(eb)).as('cart'),
+    jsonArrayFrom(parcelsOf(eb)).as('parcels'),
+  ])
+
+/** As a list has them: of many parcels the first few, with what is in them and what they cost. */
+export const listedOrders = (db: Db) => inShort(db, (eb) => linesOf(eb))
+
+/** As `listedOrders`, with the descriptions of the gifts. */
+export const soldOrders = (db: Db) => inShort(db, (eb) => linesOf(eb).select('description'))
+
+const inShort = <Row>(
+  db: Db,
+  lines: (
+    eb: ExpressionBuilder<Database, 'order' | 'parcel'>,
+  ) => SelectQueryBuilder<Database, 'order_line', Row>,
+) =>
+  orders(db, MOST_LISTED_PARCELS)
+    .select((eb) => [
+      jsonArrayFrom(lines(eb).where(isOfFirst('order_line', MOST_LISTED_PARCELS))).as('cart'),
+      jsonArrayFrom(parcelsOf(eb).where('parcel.nth', '<=', MOST_LISTED_PARCELS)).as('parcels'),
+    ])
+    .select(
+      sql<number>`(select count(*)::integer from order_line where order_id = "order".id)`.as('giftCount'),
+    )
+
+/** The same with their steps so far: an order and its last step are of one moment. @param most parcels; else all of them */
+export const ordersInFull = (db: Db, most?: number) =>
+  orders(db).select((eb) => [
+    jsonArrayFrom(linesOf(eb).select('description')).as('cart'),
+    jsonArrayFrom(
+      parcelsOf(eb)
+        .$if(most !== undefined, (all) => all.where('parcel.nth', '<=', most ?? 0))
+        .select((one) => jsonArrayFrom(stepsOf(one)).as('changes')),
+    ).as('parcels'),
+    jsonArrayFrom(stepsOf(eb)).as('changes'),
+    jsonBuildObject({
+      state: PAYMENT_STATE,
+      method: eb.fn.coalesce('attempt.method', sql.lit('')),
+      masked: eb.fn.coalesce('attempt.masked', sql.lit('')),
+      tran_id: eb.ref('attempt.tran_id'),
+      settledAt: iso<string | null>('attempt.settled_at'),
+    }).as('payment'),
+  ])
+
+const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  eb
+    .selectFrom('fulfilment_change')
+    .whereRef('parcel_id', '=', 'parcel.id')
+    .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
+    .select(
+      sql<boolean>`changed_by is null
+        and changed_by_name in (${sql.lit(DELETED_ACCOUNT)}, ${sql.lit(NOT_PAID_IN_TIME)})`.as('isByShop'),
+    )
+    .orderBy('changed_at')
+    .orderBy('fulfilment_change.id')
+
+const parcelsOf = (eb: ExpressionBuilder<Database, 'order'>) =>
+  eb
+    .selectFrom('parcel')
+    .whereRef('parcel.order_id', '=', 'order.id')
+    .select((one) => [...ofAnyParcel(one), ...ofParcel(one)])
+    .orderBy('parcel.nth')
+
+/** Of one order, each with its steps so far. */
+export const parcelsInFull = (db: Db, orderId: string) =>
+  db
+    .selectFrom('parcel')
+    .where('parcel.order_id', '=', orderId)
+    .select((eb) => [...ofAnyParcel(eb), ...ofParcel(eb), jsonArrayFrom(stepsOf(eb)).as('changes')])
+    .orderBy('parcel.nth')
+
+const ofAnyParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  [
+    eb.ref('parcel.id').as('_id'),
+    eb.ref('parcel.fulfilment').as('fulfilment'),
+    sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
+  ] as const
+
+const linesOf = (eb: ExpressionBuilder<Database, 'order' | 'parcel'>) =>
+  eb
+    .selectFrom('order_line')
+    .whereRef('order_id', '=', 'order.id')
+    .select(['order_line.id as _id', 'parcel_id as parcelId', 'product_id as productId', 'product_name'])
+    .select(['product_name_bn', 'brand_bn', 'category_bn'])
+    .select(['brand', 'category', 'price', 'photos'])
+    .orderBy('order_line.id')
+
+/** With what it was wrapped in and written on also when the shop offers it no more. */
+export const giftOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('gift')
+      .leftJoin('occasion', 'occasion.key', 'gift.occasion')
+      .leftJoin('card_design', 'card_design.id', 'card_design_id')
+      .leftJoin('wrap', 'wrap.id', 'wrap_id')
+      .whereRef('parcel_id', '=', 'parcel.id')
+      .select([
+        'to_name as to',
+        'from_name as from',
+        'anonymous',
+        'without_phone as withoutPhone',
+        'message',
+        'gift.thanks',
+        iso('gift.changed_at').as('changedAt'),
+      ])
+      .select([
+        sql<Gift['occasion']>`case when occasion.key is not null then json_build_object(
+          'key', occasion.key, 'name', occasion.name_en, 'nameBn', occasion.name_bn) end`.as('occasion'),
+        sql<Gift['card']>`case when card_design.id is not null then json_build_object('_id', card_design.id,
+          'name', card_design.name_en, 'nameBn', card_design.name_bn, 'picture', card_design.picture, 'box', box) end`.as(
+          'card',
+        ),
+        sql<Gift['wrap']>`case when wrap.id is not null then json_build_object(
+          '_id', wrap.id, 'name', wrap.name_en, 'nameBn', wrap.name_bn, 'picture', wrap.picture) end`.as(
+          'wrap',
+        ),
+      ]),
+  )
+
+const PAYMENT_STATE = sql<OrderPaymentState>`coalesce(attempt.state, 'unpaid')`
+const ON_DELIVERY = sql<boolean>`coalesce(attempt.gateway = 'cod' and attempt.state = 'pending', false)`
+
+/** Each due with the attempt that counts of it: the one that took the money, else cash that waits at the door, else the newest. */
+const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
+  eb
+    .selectFrom('due')
+    .leftJoin('payment_attempt', 'reference', 'due.id')
+    .whereRef('due.order_id', '=', 'order.id')
+    // Money that came for what was agreed before waits for the shopkeeper.
+    .where((one) => one.or([one('dropped_at', 'is', null), one('state', '=', 'paid_on_hold')]))
+    .distinctOn('due.id')
+    .select(['due.id as due', 'kind', 'due.amount', 'payable'])
+    .select(['state', 'gateway', 'tran_id', 'method', 'masked', 'settled_at'])
+    .select(sql<boolean>`coalesce(state = 'paid', false)`.as('isPaid'))
+    .orderBy('due.id')
+    .orderBy(sql`(state = 'paid') is true`, 'desc')
+    .orderBy(sql`(state = 'paid_on_hold') is true`, 'desc')
+    .orderBy(sql`(gateway = 'cod' and state = 'pending') is true`, 'desc')
+    .orderBy('payment_attempt.id', 'desc')
+
+/** Where and when it goes, by whom, what makes it a gift, and the thanks for it. */
+const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  [
+    eb.ref('parcel.recipient_name').as('customer_name'),
+    eb.ref('parcel.recipient_phone').as('customer_phone'),
+    eb.ref('parcel.city').as('customer_city'),
+    eb.ref('parcel.area').as('customer_area'),
+    eb.ref('parcel.address').as('customer_address'),
+    eb.ref('parcel.address_state').as('addressState'),
+    eb.ref('parcel.address_hidden').as('addressHidden'),
+    eb.ref('parcel.courier').as('courier'),
+    eb.ref('parcel.tracking').as('tracking'),
+    eb.ref('parcel.taken_by').as('takenBy'),
+    sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
+    eb.ref('parcel.place').as('placeOnDay'),
+    eb.ref('parcel.zone_id').as('zoneId'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('delivery_window')
+        .whereRef('delivery_window.id', '=', 'parcel.window_id')
+        .select(['name_en as name', 'name_bn as nameBn'])
+        .select([
+          sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
+          sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
+        ]),
+    ).as('window'),
+    giftOf(eb).as('gift'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('thanks')
+        .whereRef('thanks.parcel_id', '=', 'parcel.id')
+        // An order that forgets whoever paid keeps when, and no words.
+        .where('words', '<>', '')
+        .select(['words', 'said_by as name', iso('said_at').as('at')]),
+    ).as('thanks'),
+  ] as const
+
+/** The specification's placeholder while nobody has said where it goes. */
+const CUSTOMER_EMAIL = sql<string>`case address_state when 'arrange' then ${sql.lit(UNKNOWN_CUSTOMER.customer_email)} else sender_email end`
+
+/** @param most parcels whose charges are told; else all of them */
+const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | undefined) =>
+  eb
+    .selectFrom('order_charge')
+    .whereRef('order_charge.order_id', '=', 'order.id')
+    .$if(most !== undefined, (all) =>
+      all.where((one) =>
+        one.or([
+          one('parcel_id', 'is', null),
+          one('due_id', 'is not', null),
+          isOfFirst('order_charge', most ?? 0),
+        ]),
+      ),
+    )
+    .select(['order_charge.kind', 'label', 'label_bn'])
+    .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
+    // One that was divided, because a part of it is no longer needed, is still one.
+    .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
+    .select([
+      sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
+      sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
+      // Joined for reading: refunds stand above orders.
+      sql<Poisha>`coalesce(sum(order_charge.amount - coalesce((
+        select sum(part.amount) from refund_part part join refund on refund.id = refund_id
+        where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0))
+        filter (where is_surplus), 0)::integer`.as('surplus'),
+    ])
+    .orderBy('_id')
+
+const isOfFirst = (table: 'order_line' | 'order_charge', most: number) =>
+  sql<boolean>`${sql.ref(`${table}.parcel_id`)} in (
+    select id from parcel where parcel.order_id = "order".id and nth <= ${sql.lit(most)})`
+
+const orders = (db: Db, most?: number) =>
+  db
+    .selectFrom('order')
+    .innerJoin('parcel', (join) => join.onRef('order_id', '=', 'order.id').on('nth', '=', 1))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(attemptsOfDues(eb).as('due'))
+          .selectAll('due')
+          // Of the first due that is not paid: another one may be paid, and the order is not.
+          .orderBy('isPaid')
+          .orderBy('due')
+          .limit(1)
+          .as('attempt'),
+      (join) => join.onTrue(),
+    )
+    .select(['order.id as _id', 'order.amount', 'order.currency'])
+    .select([CUSTOMER_EMAIL.as('customer_email'), 'sender_name', 'sender_email', 'sender_phone'])
+    .select((eb) => ofParcel(eb))
+    .select(['needs_address as needsAddress', 'order.fulfilment', 'attempt.tran_id'])
+    .select([
+      sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
+      iso('placed_at').as('placedAt'),
+      PAYMENT_STATE.as('paymentState'),
+      ON_DELIVERY.as('onDelivery'),
+      sql<number>`(select count(*)::integer from parcel where parcel.order_id = "order".id)`.as(
+        'parcelCount',
+      ),
+      sql<boolean>`exists (select from parcel where parcel.order_id = "order".id
+        and address_state in ('arrange', 'lapsed'))`.as('asksSender'),
+      // Joined for reading: refunds stand above orders.
+      sql<Poisha>`coalesce((select sum(refund.amount)::integer from refund join due on due.id = refund.reference
+        where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('givenBack'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(chargesOf(eb, most)).as('charges'),
+      jsonArrayFrom(
+        eb
+          .selectFrom(attemptsOfDues(eb).as('attempt'))
+          .select(['attempt.due as _id', 'attempt.kind', 'attempt.amount', 'payable', 'attempt.tran_id'])
+          .select([PAYMENT_STATE.as('paymentState'), ON_DELIVERY.as('onDelivery')])
+          .orderBy('attempt.due'),
+      ).as('dues'),
+    ])
+    .orderBy('placed_at', 'desc')
+    .orderBy('order.id', 'desc')

@@ -1,0 +1,292 @@
+import { GiftAnswer, GiftBody } from '../gift-options/gift-shapes.server.ts'
+import { pageQuery, z } from '../kernel/api/api-router.server.ts'
+import { MAX_LIST_SEARCH } from '../kernel/api/list-query.ts'
+import { TakaAnswer, taka } from '../kernel/api/taka-schema.server.ts'
+import { line } from '../kernel/language/text.ts'
+import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
+import { MAX_CART_LINES } from './cart/cart.ts'
+import { FULFILMENTS } from './fulfilment.ts'
+import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS, PLACE_STATES } from './parcel-states.ts'
+import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
+
+export const CUSTOMER_FIELDS = [
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'customer_city',
+  'customer_area',
+  'customer_address',
+] as const
+
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _')
+  .openapi({ description: 'Repeating a call with the same key answers the same order.' })
+
+export const Ignored = z
+  .string()
+  .nullish()
+  .openapi({ description: 'Accepted and ignored: the shop decides.' })
+
+/** What the specification sends that the shop knows better itself. */
+export const CustomerSent = everyCustomerField(Ignored)
+
+export const AmountAsked = {
+  amount: taka()
+    .nullish()
+    .openapi({ description: 'Compared: another amount than ours is 409', example: 1250.5 }),
+  currency: z.literal('BDT').nullish(),
+}
+
+const WHERE_AND_WHEN = {
+  locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
+  withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
+  askRecipient: z.boolean().nullish().openapi({
+    description: 'Whoever it is for says where it goes, and on which day, by a link; then it is a gift',
+  }),
+  zoneId: z.uuid().nullish().openapi({
+    description:
+      'With `askRecipient`: the zone for which delivery is charged now; to be chosen where the shop has several',
+    example: null,
+  }),
+  deliverOn: z.iso.date().nullish().openapi({
+    description: 'The day it is to be there, of those that the zone offers; else none is chosen',
+  }),
+  windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
+  gift: GiftBody.nullish().openapi({ description: 'It is a gift; all of it is optional' }),
+}
+
+/** Of calls about an own order. */
+export const OfParcelQuery = z.object({
+  parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
+})
+
+export const ParcelBody = z
+  .object({
+    ...WHERE_AND_WHEN,
+    lines: z
+      .array(z.uuid())
+      .min(1)
+      .max(MAX_CART_LINES)
+      .openapi({ description: 'The lines of the cart that go into it' }),
+  })
+  .openapi('ParcelInput')
+
+export const OrderBody = z.object({
+  ...AmountAsked,
+  ...CustomerSent,
+  date: Ignored,
+  cart: z.array(z.unknown()).nullish().openapi({ description: 'Ignored: the saved cart decides.' }),
+  lines: z
+    .array(z.uuid())
+    .max(MAX_CART_LINES)
+    .nullish()
+    .openapi({ description: 'Compared: the lines of the cart that the shopper has seen; others are 409' }),
+  ...WHERE_AND_WHEN,
+  parcels: z.array(ParcelBody).min(1).max(MOST_PARCELS).nullish().openapi({
+    description:
+      'One for each recipient, in place of what is said of a single one; every line of the cart goes into one of them',
+    example: null,
+  }),
+  idempotencyKey: IdempotencyKey.nullish(),
+})
+
+export const PaymentStateAnswer = z.enum(PAYMENT_STATES)
+const OrderPaymentStateAnswer = PaymentStateAnswer.or(z.literal('unpaid'))
+export const DayAnswer = z.string().openapi({ description: 'dd/mm/yyyy in Dhaka', example: '21/11/2026' })
+
+export const TryAnswer = z.object({
+  tran_id: z.string(),
+  gateway: z.enum(GATEWAY_IDS),
+  state: PaymentStateAnswer,
+  amount: TakaAnswer,
+  method: z.string(),
+  masked: z.string(),
+  holdReason: z.string().nullable().openapi({ description: 'Why money that has come waits for a person' }),
+  createdAt: z.iso.datetime(),
+  changes: z
+    .array(z.object({ state: PaymentStateAnswer, at: z.iso.datetime(), why: z.string() }))
+    .readonly()
+    .openapi({ description: 'Its steps, oldest first' }),
+})
+
+const FulfilmentAnswer = z.enum(FULFILMENTS)
+
+const InBangla = z.string().optional().openapi({ description: 'In Bangla, or empty' })
+
+const OrderLineAnswer = z.object({
+  _id: z.uuid(),
+  parcelId: z.uuid().openapi({ description: 'The parcel it goes into' }),
+  productId: z.uuid().nullable().openapi({ description: 'Null once the product has left the shop' }),
+  product_name: z.string(),
+  product_name_bn: InBangla,
+  brand_bn: InBangla,
+  category_bn: InBangla,
+  brand: z.string(),
+  category: z.string(),
+  price: TakaAnswer,
+  description: z.string(),
+  photos: z.string(),
+})
+
+const ChargeAnswer = z.object({
+  kind: z.enum(CHARGE_KINDS),
+  label: z.string(),
+  label_bn: z.string().openapi({ description: 'In Bangla, or empty' }),
+  amount: TakaAnswer,
+})
+
+const DueAnswer = z.object({
+  _id: z.uuid(),
+  kind: z.enum(DUE_KINDS),
+  amount: TakaAnswer,
+  payable: z.enum(DUE_PAYABLE).openapi({ description: 'Where it was agreed to be paid' }),
+  paymentState: OrderPaymentStateAnswer,
+  onDelivery: z.boolean(),
+  tran_id: z.string().nullable(),
+})
+
+const OF_PARCEL = {
+  addressState: z.enum(ADDRESS_STATES).openapi({
+    description: 'Who says where it goes; `asked`: whoever it is for, `lapsed`: they did not in time',
+  }),
+  addressHidden: z.boolean().openapi({
+    description: 'Whoever it is for said it: its sender sees area and city only',
+  }),
+  zoneId: z.uuid().nullable().openapi({
+    description: 'The zone of which delivery was charged; null while nobody has said where it goes',
+  }),
+  deliverOn: z.iso
+    .date()
+    .nullable()
+    .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
+  placeOnDay: z.enum(PLACE_STATES).openapi({
+    description: 'Whether it has its place on that day; `agree`: another day is to be agreed on',
+  }),
+  window: z
+    .object({ name: z.string(), nameBn: z.string(), begins: z.string(), ends: z.string() })
+    .nullable()
+    .openapi({ description: 'The part of the day' }),
+  courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
+  tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
+  takenBy: z.string().openapi({ description: 'Who took it when it was delivered; or empty' }),
+  gift: GiftAnswer.nullable().openapi({ description: 'What makes it a gift; null: it is none' }),
+  thanks: z
+    .object({ words: z.string(), name: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .openapi({ description: 'What whoever got it has said; null: nothing, or not yet' }),
+}
+
+const RECIPIENT = {
+  customer_name: z.string().openapi({ description: 'Whom it is for' }),
+  customer_phone: z.string(),
+  customer_city: z.string(),
+  customer_area: z.string(),
+  customer_address: z.string(),
+}
+
+const ParcelAnswer = z
+  .object({
+    _id: z.uuid(),
+    ...RECIPIENT,
+    needsAddress: z.boolean(),
+    fulfilment: FulfilmentAnswer,
+    ...OF_PARCEL,
+  })
+  .openapi('Parcel')
+
+export const OrderAnswer = z
+  .object({
+    _id: z.uuid(),
+    amount: TakaAnswer,
+    currency: z.string(),
+    ...everyCustomerField(z.string()),
+    sender_name: z.string().openapi({ description: 'Whoever pays; `customer_…` is the first recipient' }),
+    sender_email: z.string(),
+    sender_phone: z.string().openapi({ description: 'Empty where only the recipient’s is known' }),
+    date: DayAnswer,
+    placedAt: z.iso.datetime(),
+    needsAddress: z.boolean(),
+    onDelivery: z.boolean().openapi({ description: 'To be paid in cash when it arrives' }),
+    paymentState: OrderPaymentStateAnswer,
+    tran_id: z.string().nullable(),
+    givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
+    fulfilment: FulfilmentAnswer,
+    ...OF_PARCEL,
+    parcels: z.array(ParcelAnswer).min(1).readonly().openapi({
+      description:
+        'One for each recipient, of many the first few (`/orders/{id}/parcels` has all); what stands above of one is the first’s',
+    }),
+    parcelCount: z.number().int().openapi({ description: 'All of them' }),
+    asksSender: z.boolean().openapi({ description: 'Its sender is to say where one of them goes' }),
+    cart: z.array(OrderLineAnswer).readonly(),
+    charges: z
+      .array(
+        ChargeAnswer.extend({
+          _id: z.uuid(),
+          parcelId: z.uuid().nullable().openapi({ description: 'Null: of the whole order' }),
+          dueId: z.uuid().nullable().openapi({ description: 'Of the due that was added for it' }),
+          surplus: TakaAnswer.openapi({
+            description: 'Taka of it that were paid, are no longer needed, and are still to be given back',
+          }),
+        }),
+      )
+      .readonly()
+      .openapi({ description: 'What it costs beside its gifts: `amount` is the sum of both' }),
+    dues: z.array(DueAnswer).readonly().openapi({ description: 'What is to be paid of it, in this order' }),
+  })
+  .openapi('Order')
+
+/** What a list tells of an order to many: of its lines and charges those of the parcels that are told. */
+export const IN_SHORT = {
+  giftCount: z.number().int().openapi({
+    description:
+      'All of its gifts; of an order to more than three people `cart` and `charges` are of the first three parcels',
+  }),
+}
+
+export const ListedOrderAnswer = OrderAnswer.extend({
+  ...IN_SHORT,
+  cart: z.array(OrderLineAnswer.omit({ description: true })).readonly(),
+}).openapi('ListedOrder')
+
+const FIRST_PARCELS = `The first ${MOST_SHOWN_PARCELS}; the call for its parcels has all of them`
+
+const Step = z.object({ state: FulfilmentAnswer, at: z.iso.datetime() })
+const stepsOf = <Shape extends z.ZodType>(step: Shape) =>
+  z.array(step).readonly().openapi({ description: 'Its steps since it was placed, oldest first' })
+
+export const ParcelInFullAnswer = ParcelAnswer.extend({ changes: stepsOf(Step) }).openapi('ParcelInFull')
+const SignedStep = Step.extend({ by: z.string().openapi({ description: 'Who took it' }) })
+export const SignedParcelAnswer = ParcelAnswer.extend({ changes: stepsOf(SignedStep) })
+
+/** Of one order. */
+export const ParcelsQuery = z.object(pageQuery()).extend({
+  search: line(MAX_LIST_SEARCH).optional().openapi({
+    description: 'A part of whom it is for, of the area or the city',
+  }),
+})
+
+export const OrderInFullAnswer = OrderAnswer.extend({
+  payment: z.object({
+    state: OrderPaymentStateAnswer,
+    method: z.string(),
+    masked: z.string(),
+    tran_id: z.string().nullable(),
+    settledAt: z.iso.datetime().nullable(),
+  }),
+  changes: stepsOf(Step).openapi({ description: 'Of the first parcel' }),
+  parcels: z.array(ParcelInFullAnswer).readonly().openapi({ description: FIRST_PARCELS }),
+}).openapi('OrderInFull')
+
+export const SignedOrderAnswer = OrderInFullAnswer.extend({
+  changes: stepsOf(SignedStep).openapi({ description: 'Of the first parcel' }),
+  parcels: z.array(SignedParcelAnswer).readonly().openapi({ description: FIRST_PARCELS }),
+})
+
+function everyCustomerField<Schema>(schema: Schema) {
+  return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, schema])) as Record<
+    (typeof CUSTOMER_FIELDS)[number],
+    Schema
+  >
+}

@@ -1,0 +1,31 @@
+import { nameOf } from '../../delivery/zone.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import type { Order } from '../order.ts'
+import { orderWords } from '../words.ts'
+
+type OfDay = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay'>
+
+/** When it is to be there; nothing where no day was chosen. */
+export function DeliveryDay({ order: { deliverOn, window, placeOnDay } }: { order: OfDay }) {
+  const words = useWords(orderWords)
+  const language = useLanguage()
+  const { longDay } = useDates()
+  const { digits } = useFormats()
+  if (placeOnDay === 'agree') return <span>{words.dayToAgree}</span>
+  if (deliverOn === null) return null
+  return (
+    <span>
+      <time dateTime={deliverOn}>{longDay(deliverOn)}</time>
+      {window && (
+        <>
+          {' · '}
+          {nameOf(language, window)}{' '}
+          <span className="whitespace-nowrap tabular-nums">
+            {digits(window.begins)}–{digits(window.ends)}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

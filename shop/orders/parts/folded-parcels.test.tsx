@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { paidOrder } from '../test-order.ts'
+import { FoldedParcels } from './folded-parcels.tsx'
+import { SoldGifts } from './sold-gifts.tsx'
+
+const { cart, dues: _, charges: __, parcels: ___, ...ofParcel } = paidOrder
+const parcels = Array.from({ length: 25 }, (_, at) => ({
+  ...ofParcel,
+  ...{ _id: `parcel-${at}`, customer_name: `Person ${at}`, customer_city: 'Sylhet' },
+  deliverOn: at === 0 ? '2026-12-31' : null,
+}))
+const order = {
+  ...paidOrder,
+  parcels: parcels.slice(0, 20),
+  parcelCount: parcels.length,
+  cart: parcels.flatMap(({ _id }) => cart.slice(0, 1).map((line) => ({ ...line, _id, parcelId: _id }))),
+}
+
+test('of many parcels twenty have a line, and none is open', () => {
+  const shown = renderToStaticMarkup(
+    <FoldedParcels order={order} fetchParcels={() => expect.unreachable('it has its first parcels')}>
+      {(parcel) => <p>Opened {parcel.customer_name}</p>}
+    </FoldedParcels>,
+  )
+  expect(shown.match(/<summary/g)).toHaveLength(20)
+  expect(shown).toContain('25 parcels')
+  expect(shown).toContain('Sylhet · Thursday, 31 December')
+  expect(shown).toContain('Show 5 more')
+  expect(shown).not.toContain('Opened')
+})
+
+test('one whose recipient is not known yet has no name of its own', () => {
+  const unknown = parcels.slice(0, 20).map((parcel) => ({ ...parcel, customer_name: 'Unknown', gift: null }))
+  const shown = renderToStaticMarkup(
+    <FoldedParcels order={{ ...order, parcels: unknown }} fetchParcels={() => expect.unreachable()}>
+      {() => ''}
+    </FoldedParcels>,
+  )
+  expect(shown).toContain('The recipient')
+  expect(shown).not.toContain('Unknown')
+})
+
+test('their gifts stand together, each once with how many', () => {
+  const shown = renderToStaticMarkup(<SoldGifts order={order} title="Gifts" />)
+  expect(shown.match(/<li/g)).toHaveLength(1)
+  expect(shown).toContain('25 × Teddy Bear')
+  expect(shown).toContain('৳250')
+})

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { messageOf } from '../../kernel/api/api-client.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { byParcel, type ListedOrder, type Order, recipientName } from '../order.ts'
+import { orderWords } from '../words.ts'
+import { FulfilmentBadge } from './order-badges.tsx'
+
+type OfMany = Order & { readonly parcels: ListedOrder['parcels'] }
+type ParcelOf<T> = T & { readonly parcelId?: string }
+
+export interface ParcelsAsked {
+  readonly page: number
+  readonly limit: number
+  readonly search: string
+  readonly signal: AbortSignal
+}
+
+/** The order with the parcels of a page in place of its first ones, and how many are found. */
+export interface ParcelsFound<T> {
+  readonly order: T
+  readonly total: number
+}
+
+interface Props<T> {
+  /** With its first parcels. */
+  readonly order: T
+  readonly fetchParcels: (order: T, asked: ParcelsAsked) => Promise<ParcelsFound<T>>
+  /** What is shown of one that was opened. */
+  readonly children: (parcel: ParcelOf<T>) => ReactNode
+}
+
+/** With each press; a phone draws so many without a pause. */
+const MORE = 100
+
+/** Many parcels, a line each: found by name or place, and opened one at a time. */
+export function FoldedParcels<T extends OfMany>({ order, fetchParcels, children }: Props<T>) {
+  const words = useWords(orderWords)
+  const [search, setSearch] = useState('')
+  const [pages, setPages] = useState(0)
+  const { parcels, total, searched, problem } = useParcels({ order, fetchParcels }, search, pages)
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 className="font-semibold text-xl">{words.parcels(order.parcelCount)}</h2>
+      <Field
+        label={words.findParcel}
+        name="find-parcel"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value)
+          setPages(0)
+        }}
+      />
+      <p role="status" className="text-ink-soft empty:hidden">
+        {searched !== null && words.parcelsFound(searched)}
+      </p>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <ul aria-label={words.parcels(order.parcelCount)} className="grid divide-y divide-line">
+        {parcels.map((parcel) => (
+          <FoldedParcel key={parcel.parcelId} parcel={parcel}>
+            {() => children(parcel)}
+          </FoldedParcel>
+        ))}
+      </ul>
+      {total > parcels.length && (
+        <Button type="button" kind="quiet" className="justify-self-start" onClick={() => setPages(pages + 1)}>
+          {words.moreParcels(Math.min(MORE * (pages + 1), total) - parcels.length)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/**
+ * Fetched anew whenever the order was; until then, and after a failure, those from before are shown.
+ * @param pages of so many as a press brings; none: its first parcels, or the first that are found
+ */
+function useParcels<T extends OfMany>(
+  { order, fetchParcels }: Pick<Props<T>, 'order' | 'fetchParcels'>,
+  typed: string,
+  pages: number,
+) {
+  const search = typed.trim()
+  const isFirst = search === '' && pages === 0
+  const [found, setFound] = useState<{ search: string; pages: readonly ParcelsFound<T>[] } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    setProblem(null)
+    if (isFirst) return setFound(null)
+    const stop = new AbortController()
+    const asked = { search, limit: pages === 0 ? order.parcels.length : MORE, signal: stop.signal }
+    const numbers = Array.from({ length: Math.max(1, pages) }, (_, at) => at + 1)
+    Promise.all(numbers.map((page) => fetchParcels(order, { ...asked, page })))
+      .then((all) => !stop.signal.aborted && setFound({ search, pages: all }))
+      .catch((error) => !stop.signal.aborted && setProblem(messageOf(error)))
+    return () => stop.abort()
+  }, [order, fetchParcels, isFirst, search, pages])
+  const shown = (!isFirst && found?.pages) || [{ order, total: order.parcelCount }]
+  const total = shown[0]?.total ?? 0
+  return {
+    ...{ problem, total, parcels: shown.flatMap((page) => byParcel(page.order)) },
+    searched: search !== '' && found?.search === search ? total : null,
+  }
+}
+
+function FoldedParcel({ parcel, children }: { parcel: ParcelOf<OfMany>; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const { longDay } = useDates()
+  const words = useWords(orderWords)
+  const { customer_area, customer_city, deliverOn } = parcel
+  const place = [customer_area, customer_city].filter(Boolean).join(', ')
+  return (
+    <li>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <span className="grid min-w-0 flex-1 basis-60">
+            <span className="wrap-anywhere font-semibold text-berry underline">
+              {recipientName(parcel, words.recipient)}
+            </span>
+            <span className="wrap-anywhere text-ink-soft text-sm">
+              {[place, deliverOn && longDay(deliverOn)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <FulfilmentBadge state={parcel.fulfilment} />
+        </summary>
+        {isOpen && <div className="grid gap-4 pt-2 pb-5">{children()}</div>}
+      </details>
+    </li>
+  )
+}

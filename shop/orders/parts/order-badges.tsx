@@ -1,0 +1,61 @@
+import { useWords } from '../../kernel/language/use-words.ts'
+import { type Fulfilment, isCalledOff } from '../fulfilment.ts'
+import { type Order, type OrderPaymentState, tookMoney } from '../order.ts'
+import { orderWords } from '../words.ts'
+
+const QUIET = 'border-edge text-ink-soft'
+const WAITING = 'border-gold text-ink'
+
+const PAYMENT_LOOK: Readonly<Record<OrderPaymentState, string>> = {
+  unpaid: WAITING,
+  pending: WAITING,
+  paid: 'border-pine bg-pine text-on-pine',
+  paid_on_hold: WAITING,
+  failed: 'border-danger text-danger',
+  cancelled: QUIET,
+  expired: QUIET,
+  returned: QUIET,
+}
+
+const FULFILMENT_LOOK: Readonly<Record<Fulfilment, string>> = {
+  new: QUIET,
+  packed: WAITING,
+  sent: 'border-berry text-berry',
+  delivered: 'border-pine text-pine',
+  cancelled: QUIET,
+  returned: QUIET,
+}
+
+const BADGE = 'inline-block whitespace-nowrap rounded-full border px-3 py-0.5 font-semibold text-sm'
+
+type Shown = Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery' | 'givenBack' | 'amount'>
+
+export function OrderBadges({ order }: { order: Shown }) {
+  const { paymentState, fulfilment } = order
+  const isOver = isCalledOff(fulfilment) && !tookMoney(paymentState) && paymentState !== 'returned'
+  return (
+    <span className="flex flex-wrap gap-2">
+      {fulfilment !== 'new' && <FulfilmentBadge state={fulfilment} />}
+      {!isOver && <OrderPaymentBadge order={order} />}
+    </span>
+  )
+}
+
+export function FulfilmentBadge({ state }: { state: Fulfilment }) {
+  const { fulfilments } = useWords(orderWords)
+  return <span className={`${BADGE} ${FULFILMENT_LOOK[state]}`}>{fulfilments[state]}</span>
+}
+
+export function OrderPaymentBadge({ order }: { order: Omit<Shown, 'fulfilment'> }) {
+  const { cashOnDelivery, partlyRefunded, refunded } = useWords(orderWords)
+  const { paymentState, onDelivery, givenBack, amount } = order
+  const isBack = paymentState === 'paid' && givenBack > 0
+  const said = isBack ? (givenBack < amount ? partlyRefunded : refunded) : null
+  return <PaymentBadge state={paymentState} said={onDelivery ? cashOnDelivery : said} />
+}
+
+/** @param said instead of the state's own word */
+export function PaymentBadge({ state, said }: { state: OrderPaymentState; said?: string | null }) {
+  const { payments } = useWords(orderWords)
+  return <span className={`${BADGE} ${PAYMENT_LOOK[state]}`}>{said ?? payments[state]}</span>
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OfferedDay } from '../../delivery/days.ts'
+import { type DeliveryZone, nameOf } from '../../delivery/zone.ts'
+import { publicApi } from '../../kernel/api/api-client.ts'
+import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
+
+export interface FreeDay {
+  readonly day: string
+  /** Those that are free. */
+  readonly windows: readonly { readonly _id: string; readonly name: string }[]
+}
+
+/** What can be had of the next fourteen days; null while it is not known, `failed` where the shop does not answer. */
+export function useFreeDays(zoneId: string) {
+  const [known, setKnown] = useState<readonly [DeliveryZone[], OfferedDay[]] | 'failed' | null>(null)
+  const [turn, setTurn] = useState(0)
+  const language = useLanguage()
+  const { digits } = useFormats()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again.
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    Promise.all([
+      publicApi<DeliveryZone[]>('GET', '/delivery/zones', { signal }),
+      publicApi<OfferedDay[]>('GET', `/delivery/zones/${zoneId}/days`, { signal }),
+    ])
+      .then(setKnown)
+      .catch((error) => {
+        if (signal.aborted) return
+        console.error('Error fetching delivery days', error)
+        setKnown('failed')
+      })
+    return () => stop.abort()
+  }, [zoneId, turn])
+
+  const reload = useCallback(() => setTurn((now) => now + 1), [])
+  if (known === null || known === 'failed') return { days: known, reload }
+  const [zones, offered] = known
+  const windows = zones.find(({ _id }) => _id === zoneId)?.windows ?? []
+  const days: readonly FreeDay[] = offered
+    .filter(({ state }) => state === 'free')
+    .map((one) => ({
+      day: one.day,
+      windows: windows
+        .filter(({ _id }) => one.windows.some((part) => part._id === _id && part.state === 'free'))
+        .map((window) => ({
+          _id: window._id,
+          name: `${nameOf(language, window)} ${digits(window.begins)}–${digits(window.ends)}`,
+        })),
+    }))
+  return { days, reload }
+}

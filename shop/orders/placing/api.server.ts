@@ -1,0 +1,107 @@
+import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
+import {
+  apiRouter,
+  createRoute,
+  IdParam,
+  Inserted,
+  languageOf,
+  PageQuery,
+  signedIn,
+  signedInRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import { saidIn } from '../../kernel/language/stored-sentence.ts'
+import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
+import {
+  IdempotencyKey,
+  ListedOrderAnswer,
+  OrderBody,
+  OrderInFullAnswer,
+  ParcelInFullAnswer,
+  ParcelsQuery,
+} from '../order-shapes.server.ts'
+import { findFreshOrder, pageOfOrders, pageOfOwnParcels } from '../orders.server.ts'
+import { refuseOrder } from '../refusals.ts'
+import { placedBefore, placeOrder } from './placing.server.ts'
+
+const place = signedInRoute('post', '/manageorder', {
+  summary: 'Turn the own cart into an order, at the prices of this moment',
+  request: { headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }), body: OrderBody },
+  responses: {
+    200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
+    404: 'The location is not among the own ones',
+    429: 'More than 30 orders in an hour',
+    409: 'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location, the own number on a secret’s label; the cart is untouched',
+  },
+})
+
+const own = createRoute('get', '/orders', {
+  summary: 'The own orders, newest first: the newest 50, or a page of all, its total in X-Total-Count',
+  middleware: [signedIn, oneAtATimeByPerson()] as const,
+  request: { query: PageQuery },
+  responses: {
+    200: [z.array(ListedOrderAnswer), 'A plain list; what a gift is described as, its order alone tells'],
+    429: 'More of them at once than are made one after the other',
+  },
+})
+
+const one = signedInRoute('get', '/orders/{id}', {
+  summary:
+    'One of the own orders, with its payment and its way so far; the gateway is asked what it may not have told',
+  request: { params: IdParam },
+  responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
+})
+
+const parcels = createRoute('get', '/orders/{id}/parcels', {
+  summary: 'A page of the parcels of an own order, its total in X-Total-Count',
+  middleware: [signedIn, oneAtATimeByPerson()] as const,
+  request: { params: IdParam, query: ParcelsQuery },
+  responses: {
+    200: [z.array(ParcelInFullAnswer), 'A plain list'],
+    404: 'No such order of the own',
+    429: 'More of them at once than are made one after the other',
+  },
+})
+
+const MOST_LISTED = 50
+
+const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
+
+export function ordersApi(services: PaymentServices) {
+  const { db } = services
+  const api = apiRouter()
+  api.openapi(place, async (c) => {
+    const [caller, body] = [c.get('caller'), c.req.valid('json')]
+    const key = c.req.valid('header')['idempotency-key'] ?? body.idempotencyKey
+    const input = { ...body, key, language: languageOf(c) }
+    const before = await placedBefore(db, caller, input.key)
+    // Only an order that is new counts.
+    if (!before) granted(await c.get('limits').take(PLACING, caller.id))
+    const { id, amount } =
+      before ?? granted(await placeOrder(db, caller, input, await offeredLimits(services)))
+    return c.json(toWire({ acknowledged: true as const, insertedId: id, amount }), 200)
+  })
+  api.openapi(own, async (c) => {
+    const { page, limit } = c.req.valid('query')
+    const isPaged = page !== undefined || limit !== undefined
+    const asked = { page: page ?? 1, limit: limit ?? (isPaged ? 20 : MOST_LISTED) }
+    const { items, total } = await pageOfOrders(db, c.get('caller'), asked)
+    return c.json(toWire(items), 200, isPaged ? { 'x-total-count': String(total) } : {})
+  })
+  api.openapi(one, async (c) => {
+    const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
+    const found = granted(order ?? refuseOrder('order-not-found'))
+    const method = saidIn(languageOf(c), found.payment.method)
+    return c.json(toWire({ ...found, payment: { ...found.payment, method } }), 200)
+  })
+  api.openapi(parcels, async (c) => {
+    const page = await pageOfOwnParcels(db, c.get('caller'), c.req.valid('param').id, c.req.valid('query'))
+    const { items, total } = granted(page ?? refuseOrder('order-not-found'))
+    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
+  })
+  return api
+}

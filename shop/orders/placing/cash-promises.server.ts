@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { refuseOpenOrder } from './refusals.ts'
+
+/** Of one person, or with one phone number: until a first one was paid at the door, and from then on. */
+export const MOST_CASH_PROMISES = { atFirst: 5, afterwards: 50 } as const
+
+/**
+ * Whether a person may promise cash for an own order. Lock the person before, and the payments after.
+ * Refuses too many that have not arrived, and a day of few places to whom has not confirmed the e-mail.
+ */
+export async function refuseCashPromise(tx: Tx, userId: string, orderId: string): Promise<Refusal | null> {
+  const phones = await lockPhones(tx, orderId)
+  const own = await openPromises(tx, orderId, sql`select id from "order" where user_id = ${userId}`)
+  if (own.isFull) return refuseOpenOrder('too-many-cash-promises', { most: own.most })
+  for (const phone of phones) {
+    const withPhone = sql`select id from "order" where sender_phone = ${phone}
+      union select order_id from parcel where recipient_phone = ${phone}`
+    const { isFull, most } = await openPromises(tx, orderId, withPhone)
+    if (isFull) return refuseOpenOrder('too-many-cash-promises-to-phone', { most })
+  }
+  return (await isDayOfFew(tx, userId, orderId)) ? refuseOpenOrder('cash-day-unconfirmed') : null
+}
+
+/** Two people who promise for one phone wait for each other; both lock in the order of the numbers. */
+async function lockPhones(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from "order" join parcel on parcel.order_id = "order".id,
+      lateral unnest(array[sender_phone, recipient_phone]) as phone
+    where "order".id = ${orderId} and phone ~ '^[+]' group by phone order by phone`.execute(tx)
+  for (const { phone } of rows)
+    await sql`select pg_advisory_xact_lock(hashtextextended('cash of ' || ${phone}, 0))`.execute(tx)
+  return rows.map(({ phone }) => phone)
+}
+
+/** Of these orders without the one: a due that was agreed on for the door counts from then on, unless money has come for the order. */
+async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>) {
+  const { rows } = await sql<{ open: number; isKnown: boolean }>`
+    with these as materialized (${orders})
+    select (
+      select count(*)::integer from these join "order" using (id) join due on due.order_id = "order".id
+      where "order".id <> ${orderId} and payable = 'at_door' and dropped_at is null
+        and fulfilment in ('new', 'packed', 'sent')
+        and not exists (
+          select from due other join payment_attempt on reference = other.id
+          where other.order_id = "order".id and state in ('paid', 'paid_on_hold'))
+    ) as open, exists (
+      select from these join due on due.order_id = these.id
+        join payment_attempt on reference = due.id join cash_collection using (tran_id)
+    ) as "isKnown"`.execute(tx)
+  const { open = 0, isKnown = false } = rows[0] ?? {}
+  const most = isKnown ? MOST_CASH_PROMISES.afterwards : MOST_CASH_PROMISES.atFirst
+  return { isFull: open >= most, most }
+}
+
+async function isDayOfFew(tx: Tx, userId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ isRefused: boolean }>`
+    select exists (
+      select from parcel join delivery_zone zone on zone.id = parcel.zone_id
+        left join delivery_window slot on slot.id = parcel.window_id
+        left join delivery_day of_day on of_day.zone_id = zone.id and of_day.day = deliver_on and of_day.window_id is null
+        left join delivery_day of_slot on of_slot.day = deliver_on and of_slot.window_id = slot.id
+      where order_id = ${orderId} and deliver_on is not null
+        and coalesce(of_day.capacity, zone.capacity, of_slot.capacity, slot.capacity) is not null
+    ) and not (select "emailVerified" from "user" where id = ${userId}) as "isRefused"`.execute(tx)
+  return rows[0]?.isRefused ?? true
+}

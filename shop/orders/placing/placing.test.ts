@@ -1,0 +1,410 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { addProduct, type NewProduct } from '../../catalog/products/products.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
+import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
+import { addLocation } from '../../people/addresses/locations.server.ts'
+import { addToCart, cartOf, removeFromCart } from '../cart/carts.server.ts'
+import type { Order } from '../order.ts'
+import { findAnyOrder, findOrder, pageOfOrders } from '../orders.server.ts'
+import { ordersApi } from './api.server.ts'
+
+const HOME = { name: 'Rima A', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
+const MUG = { name: 'Mug', price: 12_550, brand: 'Clay', category: 'Home', description: 'Blue', photos: '/m' }
+
+let db: Db
+let ask: ReturnType<typeof apiOf>
+let rima: Caller
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  ask = apiOf(ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }))
+})
+
+beforeEach(async () => {
+  rima = await person(db, 'Rima')
+})
+
+/** Puts a product of this price (poisha) into the cart. @returns the product's id */
+async function put(price: number, more: Partial<NewProduct> = {}): Promise<string> {
+  const productId = await addProduct(db, { ...MUG, ...more, price: poisha(price) })
+  await addToCart(db, rima, productId)
+  return productId
+}
+
+const place = (body: object = {}, key?: string) =>
+  ask(rima, 'POST', '/manageorder', { body, headers: key ? { 'idempotency-key': key } : {} })
+
+const ordersOf = async (caller: Caller) => (await pageOfOrders(db, caller, { page: 1, limit: 50 })).items
+
+/** That the order was refused and the cart is as it was. */
+async function expectRefused(
+  answer: { status: number; body: ApiReply },
+  status: number,
+  words: string | RegExp,
+) {
+  expect(answer.status).toBe(status)
+  expect(answer.body.detail).toMatch(words)
+  expect(await ordersOf(rima)).toEqual([])
+  expect(await cartOf(db, rima)).not.toEqual([])
+}
+
+describe('placing an order', () => {
+  test('records the lines as they are now, to the first saved location, and empties the cart', async () => {
+    await addLocation(db, rima, HOME)
+    await addLocation(db, rima, { ...HOME, city: 'Sylhet' })
+    await put(12_550)
+    await put(50, { name: 'Sticker' })
+    const answer = await place({
+      amount: 126,
+      currency: 'BDT',
+      customer_name: 'Someone else',
+      date: '01/01/1999',
+      cart: [{ product_name: 'Gold', price: 1 }],
+    })
+    expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, amount: 126 } })
+    expect(await cartOf(db, rima)).toEqual([])
+    expect(await ordersOf(rima)).toEqual([
+      {
+        _id: answer.body.insertedId,
+        amount: fromTaka(126),
+        currency: 'BDT',
+        customer_name: 'Rima A',
+        customer_email: rima.email,
+        customer_phone: '+8801712345678',
+        customer_city: 'Dhaka',
+        customer_area: 'Mirpur',
+        customer_address: 'House 4',
+        sender_name: 'Rima',
+        sender_email: rima.email,
+        // The location names somebody else.
+        sender_phone: '',
+        date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+        placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+        needsAddress: false,
+        onDelivery: false,
+        paymentState: 'unpaid',
+        tran_id: null,
+        givenBack: 0,
+        fulfilment: 'new',
+        addressState: 'known',
+        addressHidden: false,
+        zoneId: expect.any(String),
+        deliverOn: null,
+        placeOnDay: 'none',
+        window: null,
+        ...{ courier: '', takenBy: '', tracking: '' },
+        ...{ parcelCount: 1, giftCount: 2, asksSender: false },
+        gift: null,
+        thanks: null,
+        charges: [],
+        dues: [
+          {
+            _id: answer.body.insertedId,
+            kind: 'whole',
+            amount: fromTaka(126),
+            payable: 'online',
+            paymentState: 'unpaid',
+            onDelivery: false,
+            tran_id: null,
+          },
+        ],
+        parcels: [
+          expect.objectContaining({
+            customer_name: 'Rima A',
+            fulfilment: 'new',
+            needsAddress: false,
+            gift: null,
+          }),
+        ],
+        cart: [
+          {
+            parcelId: expect.any(String),
+            _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            productId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            product_name: 'Mug',
+            product_name_bn: '',
+            brand_bn: '',
+            category_bn: '',
+            brand: 'Clay',
+            category: 'Home',
+            price: fromTaka(125.5),
+            photos: '/m',
+          },
+          expect.objectContaining({ product_name: 'Sticker', price: fromTaka(0.5) }),
+        ],
+      },
+    ])
+    const inFull = await findOrder(db, rima, answer.body.insertedId)
+    expect(inFull?.cart[0]?.description).toBe('Blue')
+  })
+
+  test('what was sold stays as it was when the product changes or leaves the shop', async () => {
+    await addLocation(db, rima, HOME)
+    const productId = await put(5000)
+    await place()
+    await db
+      .updateTable('product')
+      .set({ price: poisha(1), name: 'Other' })
+      .where('id', '=', productId)
+      .execute()
+    await db.deleteFrom('product').where('id', '=', productId).execute()
+    expect((await ordersOf(rima))[0]?.cart).toMatchObject([{ product_name: 'Mug', price: fromTaka(50) }])
+  })
+
+  test('the chosen location is used; names and numbers it lacks have their fallbacks', async () => {
+    await addLocation(db, rima, HOME)
+    const locationId = await addLocation(db, rima, { ...HOME, name: '', phone: '', city: 'Sylhet' })
+    await put(5000)
+    await place({ locationId })
+    expect(await ordersOf(rima)).toMatchObject([
+      { customer_name: 'Rima', customer_phone: '0000000000', customer_city: 'Sylhet' },
+    ])
+  })
+
+  test('without any location, only when the shopper says so', async () => {
+    await put(5000)
+    await expectRefused(await place(), 409, /Add a shipping location/)
+    await expectRefused(await place({ withoutAddress: false }), 409, /Add a shipping location/)
+    await place({ withoutAddress: true })
+    expect(await ordersOf(rima)).toMatchObject([
+      {
+        customer_name: 'Unknown',
+        customer_email: 'unknown@example.com',
+        customer_phone: '0000000000',
+        needsAddress: true,
+      },
+    ])
+  })
+})
+
+describe('refusals leave the cart as it is', () => {
+  test('an empty cart', async () => {
+    const answer = await place({ withoutAddress: true })
+    expect(answer).toMatchObject({ status: 409, body: { detail: 'Your cart is empty.' } })
+  })
+
+  test('another amount than ours, be it by a poisha: 409 with the right one', async () => {
+    await addLocation(db, rima, HOME)
+    const productId = await put(5000)
+    await db
+      .updateTable('product')
+      .set({ price: poisha(7525) })
+      .where('id', '=', productId)
+      .execute()
+    const answer = await place({ amount: 75.24 })
+    await expectRefused(answer, 409, /now costs ৳75\.25/)
+    expect(answer.body.amount).toBe(75.25)
+    expect(await place({ amount: '75.25' })).toMatchObject({ status: 200, body: { amount: 75.25 } })
+  })
+
+  test('other gifts than the shopper saw, be they as dear: 409, and what is bought is what was seen', async () => {
+    await addLocation(db, rima, HOME)
+    await put(5000)
+    await put(2500, { name: 'Seen' })
+    const seen = await cartOf(db, rima)
+    const lines = seen.map(({ _id }) => _id)
+    await removeFromCart(db, rima, lines[0] ?? '')
+    await put(5000, { name: 'Never seen' })
+    const answer = await place({ amount: 75, lines })
+    await expectRefused(
+      answer,
+      409,
+      /^Your cart changed in the meantime: it holds 2 gifts and now costs ৳75\./,
+    )
+    expect(answer.body.amount).toBe(75)
+    const now = (await cartOf(db, rima)).map(({ _id }) => _id)
+    await expectRefused(await place({ amount: 75, lines: now.slice(0, 1) }), 409, /Your cart changed/)
+    await expectRefused(await place({ amount: 75, lines: [] }), 409, /Your cart changed/)
+    await expectRefused(await place({ amount: 75, lines: [...now, newId()] }), 409, /Your cart changed/)
+    await expectRefused(await place({ amount: 76, lines: now }), 409, /^A price changed/)
+    expect((await place({ amount: 75, lines: now.toReversed() })).status).toBe(200)
+    expect(await ordersOf(rima)).toMatchObject([
+      { cart: [{ product_name: 'Seen' }, { product_name: 'Never seen' }] },
+    ])
+  })
+
+  test('an offer that has ended is another amount; ordered at the price that stands', async () => {
+    await addLocation(db, rima, HOME)
+    const productId = await put(5000, { offerPrice: poisha(4000) })
+    await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
+    const answer = await place({ amount: 40 })
+    await expectRefused(answer, 409, /now costs ৳50/)
+    expect(answer.body.amount).toBe(50)
+    await db
+      .updateTable('product')
+      .set({ offer_price: poisha(4025) })
+      .where('id', '=', productId)
+      .execute()
+    expect(await place({ amount: 40.25 })).toMatchObject({ status: 200, body: { amount: 40.25 } })
+    await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
+    expect(await ordersOf(rima)).toMatchObject([
+      { amount: fromTaka(40.25), cart: [{ price: fromTaka(40.25) }] },
+    ])
+  })
+
+  test('a gift that left the shop: 409, naming it', async () => {
+    await addLocation(db, rima, HOME)
+    await put(5000)
+    const gone = await put(5000, { name: 'Last teddy' })
+    await db.deleteFrom('product').where('id', '=', gone).execute()
+    await expectRefused(await place({ amount: 50 }), 409, /Last teddy/)
+  })
+
+  test.each([[[999]], [[0]], [[50_000_000, 1]]])(
+    'a total of %j poisha, which nobody can pay',
+    async (prices) => {
+      await addLocation(db, rima, HOME)
+      for (const price of prices) await put(price)
+      await expectRefused(await place(), 409, /৳10 to ৳5,00,000/)
+    },
+  )
+
+  test.each([[[1000]], [[50_000_000]], [[49_999_999, 1]]])('a total of %j poisha is fine', async (prices) => {
+    await addLocation(db, rima, HOME)
+    for (const price of prices) await put(price)
+    expect((await place()).status).toBe(200)
+  })
+
+  test.each([newId(), '1', '\u0000', "' or true --"])(
+    'a location %j that is not ours: 404',
+    async (locationId) => {
+      await addLocation(db, rima, HOME)
+      await put(5000)
+      await expectRefused(await place({ locationId, withoutAddress: true }), 404, /not among yours/)
+    },
+  )
+
+  test("someone else's location: the same 404", async () => {
+    const locationId = await addLocation(db, await person(db, 'Other'), HOME)
+    await put(5000)
+    await expectRefused(await place({ locationId }), 404, /not among yours/)
+  })
+
+  test.each([
+    [{ amount: -1 }, ['amount']],
+    [{ amount: 1.005 }, ['amount']],
+    [{ amount: 1e300 }, ['amount']],
+    [{ amount: '1e3' }, ['amount']],
+    [{ amount: {} }, ['amount']],
+    [{ currency: 'USD' }, ['currency']],
+    [{ cart: 'all' }, ['cart']],
+    [{ lines: 'all' }, ['lines']],
+    [{ lines: Array(101).fill(newId()) }, ['lines']],
+    [{ lines: [newId(), 'x'] }, ['lines.1']],
+    [{ locationId: { $gt: '' } }, ['locationId']],
+    [{ withoutAddress: 'yes' }, ['withoutAddress']],
+    [{ idempotencyKey: 'short' }, ['idempotencyKey']],
+    [{ idempotencyKey: 'has spaces and \u0000' }, ['idempotencyKey']],
+    [{ customer_name: 7, date: [] }, ['customer_name', 'date']],
+  ])('%j: 400, naming the field', async (body, fields) => {
+    await put(5000)
+    const answer = await place({ withoutAddress: true, ...body })
+    await expectRefused(answer, 400, /Please correct/)
+    expect(answer.body.errors.map((error) => error.path)).toEqual(fields)
+  })
+
+  test.each(['short', 'x'.repeat(65), 'has spaces', '%00%00%00%00%00'])('a key %j: 400', async (key) => {
+    await put(5000)
+    await expectRefused(await place({ withoutAddress: true }, key), 400, /idempotency-key/)
+  })
+})
+
+describe('asked more than once', () => {
+  test('one key is one order, however many calls race, and the cart is taken once', async () => {
+    await addLocation(db, rima, HOME)
+    await put(5000)
+    await put(2500)
+    const key = newId()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place({ amount: 75 }, key)))
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${body.insertedId} ${body.amount}`)).size,
+    ).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, body: { amount: 75 } })
+    expect(await ordersOf(rima)).toMatchObject([{ amount: fromTaka(75), cart: [{}, {}] }])
+  })
+
+  test('the same key later answers the first order, whatever the cart holds by then', async () => {
+    await put(5000)
+    const key = 'first-order'
+    const first = await place({ withoutAddress: true }, key)
+    await put(9900)
+    const again = await place({ withoutAddress: true, idempotencyKey: key })
+    expect(again.body).toEqual(first.body)
+    expect(await cartOf(db, rima)).toHaveLength(1)
+  })
+
+  test('without a key, racing calls still sell the cart once', async () => {
+    await put(5000)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place({ withoutAddress: true })))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect(await ordersOf(rima)).toHaveLength(1)
+  })
+
+  test('the same key of two people is two orders', async () => {
+    const key = 'the-very-same'
+    await put(5000)
+    const first = await place({ withoutAddress: true }, key)
+    rima = await person(db, 'Ratan')
+    await put(7000)
+    const second = await place({ withoutAddress: true }, key)
+    expect(second.body).toMatchObject({ amount: 70 })
+    expect(second.body.insertedId).not.toBe(first.body.insertedId)
+  })
+
+  test('a refused call does not use its key up', async () => {
+    await put(5000)
+    const key = 'try-and-try-again'
+    await expectRefused(await place({ amount: 1, withoutAddress: true }, key), 409, /costs/)
+    expect((await place({ amount: 50, withoutAddress: true }, key)).status).toBe(200)
+  })
+
+  test('while gifts are added, each is either in the order or still in the cart', async () => {
+    const productId = await put(5000)
+    const adds = Array.from({ length: 10 }, () => addToCart(db, rima, productId))
+    await Promise.all([...adds.slice(0, 5), place({ withoutAddress: true }), ...adds.slice(5)])
+    const sold = (await ordersOf(rima))[0]?.cart.length ?? 0
+    expect(sold + (await cartOf(db, rima)).length).toBe(11)
+  })
+
+  test('two shoppers at once do not disturb each other', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 6 }, (_, n) => person(db, `Shopper ${n}`)))
+    const productId = await addProduct(db, { ...MUG, price: poisha(5000) })
+    await Promise.all(shoppers.map((shopper) => addToCart(db, shopper, productId)))
+    const answers = await Promise.all(
+      shoppers.map((who) => ask(who, 'POST', '/manageorder', { body: { withoutAddress: true } })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200))
+  })
+})
+
+describe('reading orders', () => {
+  test('without a token 401', async () => {
+    expect((await ask(null, 'GET', '/orders')).status).toBe(401)
+    expect((await ask(null, 'POST', '/manageorder', { body: {} })).status).toBe(401)
+  })
+
+  test('shoppers see their own, newest first', async () => {
+    await put(5000)
+    const first = await place({ withoutAddress: true })
+    await put(6000)
+    const second = await place({ withoutAddress: true })
+    const stranger = await person(db, 'Stranger')
+    const newest = [second.body.insertedId, first.body.insertedId]
+    const ids = (orders: readonly Pick<Order, '_id'>[]) => orders.map((order) => order._id)
+    expect(ids((await ask<Order[]>(rima, 'GET', '/orders')).body)).toEqual(newest)
+    expect((await ask<Order[]>(stranger, 'GET', '/orders')).body).toEqual([])
+  })
+
+  test('an order outlives the account that placed it', async () => {
+    await put(5000)
+    const { body } = await place({ withoutAddress: true })
+    await db.deleteFrom('user').where('id', '=', rima.id).execute()
+    expect(await findAnyOrder(db, body.insertedId)).toMatchObject({ _id: body.insertedId })
+  })
+})

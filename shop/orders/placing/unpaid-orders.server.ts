@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { refuseOpenOrder } from './refusals.ts'
+
+export const MOST_UNPAID_ORDERS = 10
+export const MOST_UNPAID_PARCELS = 1000
+
+/** Of an `order` that is still in the shop: no money has come for it or is held, and none is to come at the door. */
+export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') and not exists (
+  select from due join payment_attempt attempt on attempt.reference = due.id
+  where due.order_id = "order".id
+    and (attempt.state in ('paid', 'paid_on_hold') or (attempt.gateway = 'cod' and attempt.state = 'pending'))))`
+
+/** Whether a person may leave one more order of so many parcels unpaid. Lock the person before. */
+export async function refuseMoreUnpaid(tx: Tx, userId: string, parcels: number): Promise<Refusal | null> {
+  const { rows } = await sql<{ orders: number; parcels: number }>`
+    select count(*)::integer as orders, coalesce(sum((
+      select count(*) from parcel where parcel.order_id = "order".id)), 0)::integer as parcels
+    from "order" where user_id = ${userId} and ${IS_UNPAID}`.execute(tx)
+  const unpaid = rows[0] ?? { orders: 0, parcels: 0 }
+  if (unpaid.orders >= MOST_UNPAID_ORDERS)
+    return refuseOpenOrder('too-many-unpaid-orders', { most: MOST_UNPAID_ORDERS })
+  const together = unpaid.parcels + parcels
+  if (together <= MOST_UNPAID_PARCELS) return null
+  return refuseOpenOrder('too-many-unpaid-parcels', { parcels: together, most: MOST_UNPAID_PARCELS })
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { fromTaka, sumOf } from '../kernel/money.ts'
+import { recipientInEach } from './placing/packing.server.ts'
+import { chargesTogether, giftsTogether, isToMany } from './together.ts'
+import { chargeFor } from './total.ts'
+
+const gift = (product_name: string, price: number) => ({ product_name, price: fromTaka(price) })
+
+test('gifts of the same name and price are one', () => {
+  const lines = [gift('Mug', 300), gift('Roses', 500), gift('Mug', 300), gift('Mug', 250)]
+  const found = giftsTogether(lines)
+  expect(found.map(({ one, count, amount }) => [one.product_name, count, amount])).toEqual([
+    ['Mug', 2, 60_000],
+    ['Roses', 1, 50_000],
+    ['Mug', 1, 25_000],
+  ])
+  expect(sumOf(found.map(({ amount }) => amount))).toBe(sumOf(lines.map(({ price }) => price)))
+})
+
+test('charges of the same name are one, whoever they are for', () => {
+  const delivery = (parcelId: string, name: string, label = 'Delivery: Dhaka') => ({
+    ...chargeFor(recipientInEach(name), {
+      kind: 'delivery' as const,
+      label,
+      label_bn: 'ডেলিভারি',
+      amount: fromTaka(60),
+    }),
+    parcelId,
+  })
+  const discount = {
+    kind: 'discount' as const,
+    label: 'For firms · 2026',
+    label_bn: '',
+    amount: fromTaka(-50),
+  }
+  const charges = [
+    delivery('1', 'Maa'),
+    delivery('2', 'Rafi'),
+    delivery('3', 'Maa', 'Delivery: Sylhet'),
+    { ...discount, parcelId: null },
+  ]
+  expect(
+    chargesTogether(charges).map(({ one, count, amount }) => [one.label, one.label_bn, count, amount]),
+  ).toEqual([
+    ['Delivery: Dhaka', 'ডেলিভারি', 2, 12_000],
+    ['Delivery: Sylhet', 'ডেলিভারি', 1, 6_000],
+    ['For firms · 2026', '', 1, -5_000],
+  ])
+})
+
+test.each(['', 'Unknown'])('of a parcel for %j a charge says it is the recipient’s', (name) => {
+  const charge = { kind: 'wrap' as const, label: 'Red paper', label_bn: 'লাল কাগজ', amount: fromTaka(50) }
+  expect(chargeFor(recipientInEach(name), charge)).toMatchObject({
+    label: 'Red paper · the recipient',
+    label_bn: 'লাল কাগজ · প্রাপক',
+  })
+})
+
+test('six parcels are shown in full, seven are not', () => {
+  expect([6, 7].map((parcelCount) => isToMany({ parcelCount }))).toEqual([false, true])
+})

@@ -1,0 +1,46 @@
+import { type Poisha, sumOf } from '../kernel/money.ts'
+import type { Order } from './order.ts'
+
+/** More are one line each, opened one at a time, and their gifts and charges stand together. */
+export const MOST_OPEN_PARCELS = 6
+
+export const isToMany = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean =>
+  parcelCount > MOST_OPEN_PARCELS
+
+interface Together<T> {
+  readonly one: T
+  readonly count: number
+  readonly amount: Poisha
+}
+
+/** Gifts of the same name and price are one. */
+export function giftsTogether<L extends Pick<Order['cart'][number], 'product_name' | 'price'>>(
+  lines: readonly L[],
+): Together<L>[] {
+  const same = Map.groupBy(lines, ({ product_name, price }) => `${price} ${product_name}`)
+  return [...same.values()].flatMap((all) => together(all, sumOf(all.map(({ price }) => price))))
+}
+
+/** Charges of the same name are one, whoever's parcel they are of. */
+export function chargesTogether<C extends Omit<Order['charges'][number], '_id' | 'dueId' | 'surplus'>>(
+  charges: readonly C[],
+): Together<C>[] {
+  const unnamed = charges.map((charge) =>
+    charge.parcelId === null
+      ? charge
+      : { ...charge, label: withoutName(charge.label), label_bn: withoutName(charge.label_bn) },
+  )
+  const same = Map.groupBy(unnamed, ({ kind, label }) => `${kind} ${label}`)
+  return [...same.values()].flatMap((all) => together(all, sumOf(all.map(({ amount }) => amount))))
+}
+
+function together<T>(all: readonly T[], amount: Poisha): Together<T>[] {
+  const [one] = all
+  return one ? [{ one, count: all.length, amount }] : []
+}
+
+/** As `chargeFor` has put it there. */
+function withoutName(label: string): string {
+  const at = label.lastIndexOf(' · ')
+  return at < 0 ? label : label.slice(0, at)
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { person } from '../../server/testing/test-api.ts'
+import { freshDatabase, howManyWait } from '../../server/testing/test-database.ts'
+import { addProduct } from '../catalog/products/products.server.ts'
+import { lockZones, removeZone } from '../delivery/changing.server.ts'
+import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
+import { poisha } from '../kernel/money.ts'
+import { addLocation } from '../people/addresses/locations.server.ts'
+import { addToCart } from './cart/carts.server.ts'
+import { moveOrder } from './fulfilling.server.ts'
+import { placeOrder } from './placing/placing.server.ts'
+
+const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
+const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
+const DAY = addDays(dhakaDay(new Date()), 3)
+
+let db: Db
+let keeper: Caller
+let buyer: Caller
+let zoneId: string
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+  keeper = await person(db, 'Keeper', 'admin')
+  buyer = await person(db, 'Rima')
+  zoneId = await insertZone(db, { weekdays: EVERY_DAY })
+  granted(await addLocation(db, buyer, { name: '', phone: '', city: 'Dhaka', area: 'A', address: 'B' }))
+  granted(await addToCart(db, buyer, await addProduct(db, MUG)))
+})
+
+const place = async () => granted(await placeOrder(db, buyer, { deliverOn: DAY }, LIMITS)).id
+
+const remove = () =>
+  db.transaction().execute(async (tx) => {
+    const zone = (await lockZones(tx)).find(({ _id }) => _id === zoneId) ?? expect.unreachable('no zone')
+    return removeZone(tx, zone)
+  })
+
+/** What waits for a table until another has begun, and both then end. */
+async function both<T>(table: RawBuilder<unknown>, first: () => Promise<T>): Promise<[T, unknown]> {
+  const { ends } = await db.transaction().execute(async (tx) => {
+    await sql`lock table ${table} in share mode`.execute(tx)
+    const begun = first()
+    await expect.poll(() => howManyWait(db)).toBe(1)
+    const removed = remove()
+    await expect.poll(() => howManyWait(db)).toBe(2)
+    return { ends: Promise.all([begun, removed]) }
+  })
+  return ends
+}
+
+const zoneOfParcel = async () => (await db.selectFrom('parcel').select(['zone_id', 'place']).execute())[0]
+
+test('a zone that goes while an order of it is cancelled goes after it', async () => {
+  const id = await place()
+  const cancelled = () =>
+    db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'cancelled', keeper))
+  expect(await both(sql.table('fulfilment_change'), cancelled)).toEqual([null, null])
+  expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'none' })
+})
+
+test('a zone that goes while an order is placed there goes after it: the order stands', async () => {
+  const [, removed] = await both(sql.table('order'), place)
+  expect(removed).toBeNull()
+  expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'held' })
+})

@@ -1,0 +1,125 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Refusal } from '../kernel/api/refusal.ts'
+import { compiledOnce } from '../kernel/database/compiled-once.server.ts'
+import type { Database, Db, Tx } from '../kernel/database/database.ts'
+import { iso } from '../kernel/language/dhaka.server.ts'
+import type { AttemptRef } from './gateway.ts'
+import { isFinalPayment, isTranId, type Payment } from './payment.ts'
+import { refusePayment } from './refusals.ts'
+import './tables.ts'
+
+export const toPayment = (attempt: Attempt): Payment => ({
+  tranId: attempt.tran_id,
+  reference: attempt.reference,
+  gateway: attempt.gateway,
+  amount: attempt.amount,
+  state: attempt.state,
+  method: attempt.method,
+  masked: attempt.masked,
+  captured: attempt.taken,
+  holdReason: attempt.hold_reason,
+  createdAt: attempt.created_at,
+  settledAt: attempt.settled_at,
+})
+
+export async function findAttempt(db: Db | Tx, tranId: string): Promise<Attempt | null> {
+  if (!isTranId(tranId)) return null
+  return (await attempts(db).where('tran_id', '=', tranId).executeTakeFirst()) ?? null
+}
+
+export const refOf = (
+  { tran_id, gateway_ref, amount }: Attempt,
+  verificationRef: string | null = null,
+): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
+
+/** Newest first. */
+export const attemptsOf = compiledOnce((db, reference: string) => newestFirst(db, reference))
+
+/** Whether somebody may be paying it: on a gateway's page people try again after a failure (docs/gateways.md). */
+export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
+  redirect_url !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
+
+/** Rate limit over all processes: the gateway is asked about an attempt once in two seconds. */
+export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ asked_at: sql`now()` })
+    .where('tran_id', '=', tranId)
+    .where((eb) =>
+      eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', sql<Date>`now() - interval '2 seconds'`)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Verb<T> = (tx: Tx, attempts: Attempt[]) => Promise<T>
+
+export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => verb(tx, await lockAttempts(tx, reference)))
+
+/** Until the transaction ends, nobody else adds or changes an attempt of this reference. @returns them, newest first */
+export async function lockAttempts(tx: Tx, reference: string): Promise<Attempt[]> {
+  // Row locks alone would miss an attempt that is added and paid while we wait for them.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
+  return lockedAttempts(tx, reference)
+}
+
+const lockedAttempts = compiledOnce((db, reference: string) => newestFirst(db, reference).forUpdate())
+
+/** Money that still comes waits for the shopkeeper. Lock the owner and `confirmOpenAttempts` before. Refuses once money has come. */
+export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
+  const arrived = moneyArrived(await lockAttempts(tx, reference))
+  if (arrived) return arrived
+  await stopFurtherPayments(tx, reference)
+  return null
+}
+
+/** @returns the refusal to do without money that one of the attempts has captured, or may be capturing now */
+export function moneyArrived(attempts: readonly Attempt[]) {
+  if (attempts.some((one) => one.state === 'paid')) return refusePayment('already-paid')
+  if (attempts.some((one) => one.state === 'paid_on_hold')) return refusePayment('payment-on-hold')
+  return attempts.some((one) => one.capturing) ? refusePayment('capture-under-way') : null
+}
+
+export async function stopFurtherPayments(tx: Tx, reference: string): Promise<void> {
+  await tx
+    .insertInto('payment_stop')
+    .values({ reference })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function isStopped(db: Db | Tx, reference: string): Promise<boolean> {
+  const stop = db.selectFrom('payment_stop').select('reference').where('reference', '=', reference)
+  return (await stop.executeTakeFirst()) !== undefined
+}
+
+/** Every state it came to, when and why, oldest first: for queries of `payment_attempt` under that name. */
+export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('payment_change')
+      .whereRef('payment_change.tran_id', '=', 'payment_attempt.tran_id')
+      .select(['payment_change.state', iso('changed_at').as('at'), 'why', 'note'])
+      .orderBy('payment_change.id'),
+  )
+
+const newestFirst = (db: Db, reference: string) =>
+  attempts(db).where('reference', '=', reference).orderBy('id', 'desc')
+
+/** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. `stopped` holds as long as the lock. */
+const attempts = (db: Db | Tx) =>
+  db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .select([
+      sql<boolean>`created_at > now() - interval '15 minutes'`.as('fresh'),
+      sql<boolean>`created_at > now() - interval '1 day'`.as('recent'),
+      sql<boolean>`state not in ('paid', 'paid_on_hold', 'returned')
+        and coalesce(capture_claimed_at > now() - interval '2 minutes', false)`.as('capturing'),
+      sql<boolean>`exists (
+        select from payment_stop where payment_stop.reference = payment_attempt.reference)`.as('stopped'),
+    ])
+
+export type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number]

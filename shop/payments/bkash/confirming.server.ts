@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { storedSentence, storedSentenceWith } from '../../kernel/language/stored-sentence.ts'
+import { parseTaka } from '../../kernel/money.ts'
+import type { AttemptRef, GatewayAnswer, GatewayPayment, PaymentGateway } from '../gateway.ts'
+import { looseText, mismatchesOf, notFound, storableAmount, unavailable } from '../gateway-answers.server.ts'
+import { type CallBkash, waitFor } from './tokens.server.ts'
+import { type BkashReply, bkashNumber } from './wire.server.ts'
+
+const CHECKOUT = '/v1.2.0-beta/tokenized/checkout'
+
+export async function queryPayment(call: CallBkash, ref: AttemptRef, signal?: AbortSignal) {
+  if (ref.gatewayRef === null) return notFound('bKash has opened no page for it.')
+  return readPayment(await call(`${CHECKOUT}/payment/status`, { paymentID: ref.gatewayRef }, signal), ref)
+}
+
+/** Captures what the payer agreed to. What was sent cannot be cancelled: the signal ends the waiting alone. */
+export function confirming(call: CallBkash): PaymentGateway['confirm'] {
+  const underWay = new Map<string, Promise<BkashReply>>()
+  const execute = (paymentID: string, sendBy: number): Promise<BkashReply> => {
+    const sent =
+      underWay.get(paymentID) ??
+      call(`${CHECKOUT}/execute`, { paymentID }, undefined, sendBy).finally(() => underWay.delete(paymentID))
+    underWay.set(paymentID, sent)
+    return sent
+  }
+  return async (ref, signal) => {
+    const sendBy = performance.now() + SEND_WITHIN_MS
+    const { gatewayRef, verificationRef } = ref
+    const before = await queryPayment(call, ref, signal)
+    if (!before.ok || !before.open || gatewayRef === null || gatewayRef !== verificationRef) return before
+    if (before.value.mismatches.length > 0) return notCaptured(before.value, OTHER_SUM)
+    if (signal?.aborted) return NOT_YET
+    const reply = await waitFor(execute(gatewayRef, sendBy), signal)
+    if (!reply) return NOT_YET
+    const executed = readPayment(reply, ref)
+    if (executed.ok && executed.value.state === 'paid') return executed
+    // After an unclear answer bKash is asked; nothing is executed again.
+    const after = await queryPayment(call, ref, signal)
+    return after.ok && after.open ? whyOpen(reply, after) : after
+  }
+}
+
+/** With bKash's 30 seconds, less than the two minutes of the claim to capture. */
+const SEND_WITHIN_MS = 40_000
+
+const BKASH = storedSentence('bKash', 'বিকাশ')
+const OTHER_SUM = storedSentence(
+  'bKash was about to take another sum, so it was not told to.',
+  'বিকাশ অন্য অঙ্কের টাকা নিতে যাচ্ছিল, তাই নিতে বলা হয়নি।',
+)
+const NOT_TAKEN = storedSentenceWith(
+  (reason) => `bKash did not take the money: ${reason}`,
+  (reason) => `বিকাশ টাকা নেয়নি: ${reason}`,
+)
+const NOT_YET = unavailable('bKash has not said yet how the payment ended.')
+
+/** An empty wallet: the only refusal that says nothing of another execute under way (docs/gateways.md). */
+const INSUFFICIENT_BALANCE = '2023'
+
+function whyOpen(reply: BkashReply, after: BkashPayment & { readonly ok: true }): GatewayAnswer {
+  if (reply.ok || reply.kind !== 'refused') return NOT_YET
+  // Without the payer's agreement there was nothing to take: how the page ended is for the return to say.
+  if (!after.agreed) return after
+  if (!reply.codes.includes(INSUFFICIENT_BALANCE))
+    return unavailable(`${NOT_YET.reason} It said: ${reply.reason}`)
+  return notCaptured(after.value, NOT_TAKEN(reply.reason))
+}
+
+const notCaptured = (payment: GatewayPayment, why: string): GatewayAnswer => ({
+  ok: true,
+  value: { ...payment, state: 'failed', why },
+})
+
+type BkashPayment =
+  | (Extract<GatewayAnswer, { ok: true }> & { readonly open: boolean; readonly agreed: boolean })
+  | Extract<GatewayAnswer, { ok: false }>
+
+const Payment = z.object({
+  statusCode: z.literal('0000'),
+  paymentID: looseText,
+  trxID: bkashNumber,
+  transactionStatus: looseText,
+  verificationStatus: looseText,
+  amount: looseText,
+  currency: looseText,
+  merchantInvoiceNumber: looseText,
+  merchantInvoice: looseText,
+  customerMsisdn: looseText,
+  paymentExecuteTime: looseText,
+})
+
+const UNKNOWN_PAYMENT = '2002'
+
+/** The answer to execute or about the status. A payment of another attempt says nothing about this one: `not_found`. */
+function readPayment(reply: BkashReply, ref: AttemptRef): BkashPayment {
+  if (!reply.ok) {
+    const isUnknown = reply.kind === 'refused' && reply.codes.includes(UNKNOWN_PAYMENT)
+    return isUnknown ? notFound(reply.reason) : unavailable(reply.reason)
+  }
+  const { data: payment } = Payment.safeParse(reply.json)
+  if (!payment) return unavailable('bKash answered something else than a payment.')
+  const invoice = payment.merchantInvoice || payment.merchantInvoiceNumber
+  const isPage = payment.paymentID === '' || payment.paymentID === ref.gatewayRef
+  if (invoice !== ref.tranId || !isPage) return notFound('The paymentID belongs to another payment.')
+  const state = STATES.get(payment.transactionStatus) ?? 'pending'
+  const amount = parseTaka(payment.amount)
+  // Not every answer names the currency, because bKash knows only one.
+  const isTaka = payment.currency === '' || payment.currency === 'BDT'
+  return {
+    ok: true,
+    value: {
+      state,
+      verificationRef: ref.gatewayRef,
+      transactionRef: payment.trxID || null,
+      method: BKASH,
+      masked: payment.customerMsisdn,
+      risky: false,
+      mismatches: mismatchesOf(amount === ref.expected, isTaka),
+      captured: state === 'paid' && isTaka ? storableAmount(amount) : null,
+      paidAt: state === 'paid' ? parseBkashTime(payment.paymentExecuteTime) : null,
+      raw: reply.json,
+    },
+    open: payment.transactionStatus === 'Initiated',
+    agreed: payment.verificationStatus !== 'Incomplete',
+  }
+}
+
+const STATES: ReadonlyMap<string, GatewayPayment['state']> = new Map([
+  ['Completed', 'paid'],
+  ['Failed', 'failed'],
+  ['Cancelled', 'cancelled'],
+  ['Expired', 'expired'],
+])
+
+/** `2019-08-07T11:12:34:978 GMT+0600` (docs/gateways.md). @returns null when it is none */
+export function parseBkashTime(text: string): Date | null {
+  const [, day, time, milliseconds, hours, minutes] = TIME.exec(text) ?? []
+  if (!day) return null
+  const there = new Date(`${day}T${time}.${milliseconds}Z`)
+  const moment = new Date(`${day}T${time}.${milliseconds}${hours}:${minutes}`)
+  // A 30th of February would become a day in March.
+  const exists = !Number.isNaN(moment.getTime()) && there.toISOString().startsWith(`${day}T${time}`)
+  return exists ? moment : null
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d):(\d{3}) GMT([+-]\d\d)(\d\d)$/

@@ -1,0 +1,70 @@
+import { type NotNull, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+import './tables.ts'
+
+export type TokenStore = ReturnType<typeof tokenStore>
+
+const MAX_PER_HOUR = 2
+
+export const tokenStore = (db: Db) => ({
+  async read(merchant: string) {
+    const kept = await db
+      .selectFrom('gateway_token')
+      .select(['id_token as idToken', 'refresh_token as refreshToken'])
+      .select(sql<boolean>`issued_at > now() - interval '50 minutes'`.as('fresh'))
+      .select(sql<boolean>`issued_at > now() - interval '59 minutes'`.as('usable'))
+      .where('merchant', '=', merchant)
+      .where('id_token', 'is not', null)
+      .$narrowType<{ idToken: NotNull }>()
+      .executeTakeFirst()
+    return kept ?? null
+  },
+  /** A session's lock: what `work` counts stays. @returns null when others hold it too long, or at all without `wait` */
+  withLock<T>(merchant: string, work: () => Promise<T>, { wait } = { wait: true }): Promise<T | null> {
+    const lock = sql`hashtextextended(${`token of ${merchant}`}, 0)`
+    return db.connection().execute(async (connection) => {
+      const asked = wait
+        ? sql<{ locked: boolean }>`select true as locked from pg_advisory_lock(${lock})`
+        : sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`
+      const answer = await asked.execute(connection).catch((error: { readonly code?: string }) => {
+        if (error.code !== STATEMENT_TIMEOUT) throw error
+      })
+      if (!answer?.rows[0]?.locked) return null
+      try {
+        return await work()
+      } finally {
+        await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      }
+    })
+  },
+  /** @returns false, and counts nothing, when no token may be requested any more */
+  async countRequest(merchant: string) {
+    const { rows } = await sql`
+        insert into gateway_token as kept (merchant, asked_at) values (${merchant}, array[now()])
+        on conflict (merchant) do update set asked_at = ${RECENT} || now()
+          where cardinality(${RECENT}) < ${MAX_PER_HOUR}
+        returning merchant`.execute(db)
+    return rows.length > 0
+  },
+  /** The request was not sent. */
+  async uncountRequest(merchant: string) {
+    await sql`update gateway_token set asked_at = trim_array(asked_at, 1) where merchant = ${merchant}`.execute(
+      db,
+    )
+  },
+  async save(
+    merchant: string,
+    { idToken, refreshToken }: { readonly idToken: string; readonly refreshToken: string | null },
+  ) {
+    await sql`
+        update gateway_token set id_token = ${idToken}, refresh_token = ${refreshToken},
+          issued_at = asked_at[cardinality(asked_at)]
+        where merchant = ${merchant}`.execute(db)
+  },
+})
+
+/** A minute more than bKash's hour, because requests take different times to arrive. */
+const RECENT: RawBuilder<Date[]> = sql`array(
+  select at from unnest(kept.asked_at) as at where at > now() - interval '61 minutes' order by at)`
+
+const STATEMENT_TIMEOUT = '57014'

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { unavailable } from '../gateway-answers.server.ts'
+import type { TokenStore } from './token-store.server.ts'
+import { type BkashReply, type Merchant, postJson, type Silence } from './wire.server.ts'
+
+export type CallBkash = (
+  path: string,
+  body: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+  /** A `performance.now()` after which it is not sent any more, however long a token took to come. */
+  sendBy?: number,
+) => Promise<BkashReply>
+
+export function bkashCalls(merchant: Merchant, store: TokenStore): CallBkash {
+  const tokens = tokensOf(merchant, store)
+  return async (path, body, signal, sendBy = Number.POSITIVE_INFINITY) => {
+    const callWith = (authorization: string) =>
+      signal?.aborted || performance.now() > sendBy
+        ? TOO_LATE
+        : postJson(merchant, path, { authorization, 'x-app-key': merchant.appKey }, body, signal)
+    // Others wait for the same token: whoever stops waiting does not end its renewal.
+    const token = await waitFor(tokens.current(), signal)
+    if (token === null) return NO_TOKEN
+    const reply = await callWith(token)
+    if (!isUnauthorized(reply)) return reply
+    // An unauthorized call has moved nothing, so it may be repeated.
+    const other = await waitFor(tokens.insteadOf(token), signal)
+    return other === null ? reply : callWith(other)
+  }
+}
+
+const NO_TOKEN: Silence = { ...unavailable('bKash has given no token.'), why: 'unsent' }
+const TOO_LATE: Silence = { ...unavailable('It took too long to reach bKash.'), why: 'unsent' }
+
+const isUnauthorized = (reply: BkashReply): boolean => 'why' in reply && reply.why === 'unauthorized'
+
+/** @returns null once the signal ends the waiting: the work itself goes on to its end */
+export async function waitFor<T>(work: Promise<T>, signal?: AbortSignal): Promise<T | null> {
+  if (!signal) return work
+  work.catch(() => undefined)
+  const { promise: stopped, resolve } = Promise.withResolvers<null>()
+  const stop = () => resolve(null)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  return Promise.race([work, stopped]).finally(() => signal.removeEventListener('abort', stop))
+}
+
+const Given = z.object({
+  statusCode: z.literal('0000').optional(),
+  id_token: z.string().min(1),
+  refresh_token: z.string().min(1).nullish(),
+})
+
+/** bKash gives two tokens an hour and then none for an hour (docs/gateways.md), so all processes share one. */
+export function tokensOf(merchant: Merchant, store: TokenStore) {
+  const { baseUrl, username, password, appKey: app_key, appSecret: app_secret } = merchant
+  // Of all that was given: whoever has other keys, one of them wrong, shares nobody's token.
+  const keys = JSON.stringify([baseUrl, username, password, app_key, app_secret])
+  const name = createHash('sha256').update(keys).digest('base64url')
+  let renewing: Promise<string | null> | undefined
+
+  function renewOnce(refused: string | null): Promise<string | null> {
+    renewing ??= store
+      .withLock(name, () => renew(refused))
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+
+  async function renew(refused: string | null): Promise<string | null> {
+    const kept = await store.read(name)
+    const good = kept && kept.idToken !== refused ? kept : null
+    if (good?.fresh) return good.idToken
+    let given = good?.refreshToken ? await requestToken(good.refreshToken) : null
+    // Only a clear no makes it worth to ask for a token in the other way.
+    if (given === null) given = await requestToken()
+    if (given) return given
+    return good?.usable ? good.idToken : null
+  }
+
+  /** @returns null when bKash says no; false when it says nothing, or may not be asked so soon again */
+  async function requestToken(refresh_token?: string): Promise<string | null | false> {
+    if (!(await store.countRequest(name))) return false
+    const path = `/v1.2.0-beta/tokenized/checkout/token/${refresh_token ? 'refresh' : 'grant'}`
+    const question = { app_key, app_secret, ...(refresh_token && { refresh_token }) }
+    const reply = await postJson(merchant, path, { username, password }, question)
+    if ('why' in reply && reply.why === 'unsent') await store.uncountRequest(name)
+    const { data: given } = Given.safeParse(reply.ok ? reply.json : null)
+    if (!given) return reply.ok || reply.kind === 'refused' || isUnauthorized(reply) ? null : false
+    const refreshToken = given.refresh_token ?? refresh_token ?? null
+    await store.save(name, { idToken: given.id_token, refreshToken })
+    return given.id_token
+  }
+
+  return {
+    async current(): Promise<string | null> {
+      const kept = await store.read(name)
+      if (kept?.fresh) return kept.idToken
+      if (!kept?.usable) return renewOnce(null)
+      // As long as the old one is taken, nobody waits for somebody else's renewal.
+      return (await store.withLock(name, () => renew(null), { wait: false })) ?? kept.idToken
+    },
+    async insteadOf(refused: string): Promise<string | null> {
+      const token = await renewOnce(refused)
+      return token === refused ? null : token
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { fetchJson, looseText, unavailable, within } from '../gateway-answers.server.ts'
+
+/** The keys that bKash gives a merchant. None is ever logged. */
+export interface Merchant {
+  /** `https://tokenized.pay.bka.sh`, `https://tokenized.sandbox.bka.sh`, or our sandbox; it may end with a path. */
+  readonly baseUrl: string
+  readonly username: string
+  readonly password: string
+  readonly appKey: string
+  readonly appSecret: string
+}
+
+/** Unchecked JSON, its refusal, or why there is none. The reason names no address and no credential. */
+export type BkashReply =
+  | { readonly ok: true; readonly json: unknown }
+  | { readonly ok: false; readonly kind: 'refused'; readonly codes: string[]; readonly reason: string }
+  | Silence
+
+export type Silence = ReturnType<typeof unavailable> & {
+  /** `unsent`: nothing has reached bKash. `unauthorized`: it no longer takes the credentials or the token. */
+  readonly why?: 'unsent' | 'unauthorized'
+}
+
+const TIMEOUT_MS = 30_000
+
+export async function postJson(
+  { baseUrl }: Merchant,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<BkashReply> {
+  try {
+    const { status, json } = await fetchJson(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+      method: 'POST',
+      headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: within(TIMEOUT_MS, signal),
+    })
+    if (status === 401) return { ...unavailable('bKash answered 401.'), why: 'unauthorized' }
+    // Its refusals come as 200 and as 4xx; anything else was not said by its payment service.
+    if (status !== 200 && (status < 400 || status > 499)) return unavailable(`bKash answered ${status}.`)
+    return json === undefined ? unavailable('bKash answered no JSON.') : readReply(status, json)
+  } catch (error) {
+    return isUnsent(error)
+      ? { ...unavailable('bKash cannot be reached.'), why: 'unsent' }
+      : unavailable('bKash did not answer.')
+  }
+}
+
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
+
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code))
+}
+
+/** No longer than what the database can index. */
+export const bkashNumber = looseText.refine((value) => value.length <= 255)
+
+const Envelope = z.object({
+  statusCode: looseText,
+  statusMessage: looseText,
+  errorCode: looseText,
+  errorMessage: looseText,
+  internalCode: looseText,
+  externalCode: looseText,
+  errorMessageEn: looseText,
+  message: looseText,
+})
+
+/** Refusals that mean "not now" (docs/gateways.md). */
+const TRANSIENT: readonly string[] = ['2003', '2020', '2024', '503']
+
+/** The four envelopes of docs/gateways.md; HTTP 200 alone is no success. */
+function readReply(status: number, json: unknown): BkashReply {
+  const read = Envelope.safeParse(json)
+  if (!read.success) return unavailable('bKash answered something else than one answer.')
+  const { statusCode, errorCode, externalCode, internalCode, message, ...words } = read.data
+  const codes = [errorCode, externalCode, internalCode, statusCode].filter((code) => code && code !== '0000')
+  const said = words.errorMessage || words.errorMessageEn || words.statusMessage || message
+  const reason = `${said} (${codes[0] ?? status})`.trim().slice(0, 255)
+  if (codes.some((code) => TRANSIENT.includes(code))) return unavailable(reason)
+  if (codes.length > 0) return { ok: false, kind: 'refused', codes, reason }
+  // Not from bKash's service, but from the machine in front of it.
+  return status === 200 ? { ok: true, json } : unavailable(reason)
+}

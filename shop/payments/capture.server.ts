@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../kernel/database/database.ts'
+import { type Attempt, lockingAttempts, moneyArrived, refOf } from './attempts.server.ts'
+import type { AttemptRef, CallbackParse, GatewayAnswer, PaymentGateway } from './gateway.ts'
+import { unavailable } from './gateway-answers.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+
+export type TrustedCallback = Pick<CallbackParse, 'verificationRef' | 'hint'>
+
+/** As `askGateway`, after a believed callback; captures only what is still to be paid. */
+export async function askAfterCallback(
+  { db, gateways }: PaymentServices,
+  attempt: Attempt,
+  callback: TrustedCallback,
+  signal?: AbortSignal,
+): Promise<GatewayAnswer> {
+  const gateway = gateways[attempt.gateway]
+  const named = refOf(attempt, callback.verificationRef)
+  if (!gateway.capabilities.capturesOnReturn) return askGateway(gateway, named, signal)
+  const claimed = wouldCapture(gateway, callback) ? await claimCapture(db, attempt) : 'unwanted'
+  if (claimed === 'busy') return unavailable('It is being taken at this moment.')
+  if (claimed === 'unwanted') return askGateway(gateway, refOf(attempt), signal)
+  const answer = await askGateway(gateway, named, signal)
+  if (answer.ok && answer.value.state === 'pending') {
+    const claim = db.updateTable('payment_attempt').set({ capture_claimed_at: null })
+    await claim.where('id', '=', attempt.id).where('capture_claimed_at', '=', claimed).execute()
+  }
+  return answer
+}
+
+/** What the gateway says of an attempt; without a `verificationRef` nothing is captured. */
+export async function askGateway(gateway: PaymentGateway, ref: AttemptRef, signal?: AbortSignal) {
+  if (ref.verificationRef === null) return gateway.query(ref, signal)
+  const answer = await gateway.confirm(ref, signal)
+  // A val_id of another payment says nothing about this one; its own tran_id does.
+  const isStrange = !answer.ok && answer.kind === 'not_found'
+  return isStrange ? gateway.query(ref, signal) : answer
+}
+
+export const wouldCapture = ({ capabilities }: PaymentGateway, { verificationRef, hint }: TrustedCallback) =>
+  verificationRef !== null && hint === 'pending' && capabilities.capturesOnReturn === true
+
+/** Of all pages of a reference one is captured at a time. @returns since when; `busy`: one is; `unwanted`: it is not to be paid */
+function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' | 'unwanted'> {
+  return lockingAttempts(db, reference, async (tx, attempts) => {
+    const isOpen = attempts.some((one) => one.id === id && one.state === 'pending' && !one.stopped)
+    if (!isOpen) return 'unwanted'
+    const arrived = moneyArrived(attempts)
+    if (arrived) return arrived.code === 'capture-under-way' ? 'busy' : 'unwanted'
+    const claimed = await tx
+      .updateTable('payment_attempt')
+      .set({ capture_claimed_at: sql`date_trunc('milliseconds', now())` })
+      .where('id', '=', id)
+      .returning('capture_claimed_at')
+      .executeTakeFirstOrThrow()
+    return claimed.capture_claimed_at ?? 'unwanted'
+  })
+}

@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db, Tx } from '../kernel/database/database.ts'
+import { newId } from '../kernel/id.ts'
+import { type PaymentEventKind, redact, withoutPerson } from './payment-event.ts'
+import './tables.ts'
+
+interface PaymentEvent {
+  readonly kind: PaymentEventKind
+  readonly payload: unknown
+}
+
+export async function recordEvent(
+  db: Db | Tx,
+  { tranId, ...event }: PaymentEvent & { readonly tranId: string },
+): Promise<void> {
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .select(['tran_id', 'reference'])
+    .where('tran_id', '=', tranId)
+    .forShare()
+    .executeTakeFirst()
+  if (attempt) await recordEventOf(db, attempt, event)
+}
+
+/** As `recordEvent`, of an attempt that is locked. */
+export async function recordEventOf(
+  db: Db | Tx,
+  { tran_id, reference }: Pick<Selectable<Database['payment_attempt']>, 'tran_id' | 'reference'>,
+  { kind, payload }: PaymentEvent,
+): Promise<void> {
+  const text = redact(payload)
+  const anonymous = JSON.stringify(withoutPerson(JSON.parse(text)))
+  const kept = sql`(case when exists (select from payment_forgotten where reference = ${reference})
+    then ${anonymous} else ${text} end)::jsonb`
+  await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: kept }).execute()
+}
+
+/** How many callbacks of one payment are kept; strangers may use up only a part of them. */
+const MAX_CALLBACKS = { believed: 50, other: 20 }
+
+/** Keeps what anyone sent about an attempt that exists, up to a limit. @returns whether it was kept */
+export async function recordCallback(
+  tx: Tx,
+  callback: {
+    readonly tranId: string
+    readonly kind: 'return' | 'notification'
+    readonly payload: unknown
+    readonly isBelieved: boolean
+  },
+): Promise<boolean> {
+  const { tranId, isBelieved } = callback
+  const attempt = await tx
+    .selectFrom('payment_attempt as attempt')
+    .where('tran_id', '=', tranId)
+    .select((eb) =>
+      eb
+        .selectFrom('payment_event as event')
+        .whereRef('event.tran_id', '=', 'attempt.tran_id')
+        .where('event.kind', 'in', ['return', 'notification'])
+        .select((one) => one.fn.countAll<string>().as('count'))
+        .as('callbacks'),
+    )
+    .executeTakeFirst()
+  if (!attempt || Number(attempt.callbacks) >= MAX_CALLBACKS[isBelieved ? 'believed' : 'other']) return false
+  await recordEvent(tx, callback)
+  return true
+}
+
+/** Removes the card or wallet and what gateways said of the person who paid, also from messages still to come. */
+export async function forgetPayers(tx: Tx, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return
+  await tx
+    .insertInto('payment_forgotten')
+    .values(references.map((reference) => ({ reference })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Whoever records an event holds these rows, so it is read below, or knows of the above.
+  const attempts = await tx
+    .selectFrom('payment_attempt')
+    .select('tran_id')
+    .where('reference', 'in', [...references])
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute()
+  if (attempts.length === 0) return
+  const tranIds = attempts.map(({ tran_id }) => tran_id)
+  await tx.updateTable('payment_attempt').set({ masked: '' }).where('tran_id', 'in', tranIds).execute()
+  const events = await tx
+    .selectFrom('payment_event')
+    .select(['id', 'payload'])
+    .where('tran_id', 'in', tranIds)
+    .execute()
+  const left = events.map(({ id, payload }) => ({ id, payload: withoutPerson(payload) }))
+  await sql`update payment_event set payload = coalesce(kept.payload, 'null')
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as kept(id uuid, payload jsonb)
+    where payment_event.id = kept.id`.execute(tx)
+}
+
+/** Whether nothing about the payer may be kept any more. Lock an attempt of the reference before. */
+export async function isForgotten(db: Db | Tx, reference: string): Promise<boolean> {
+  const row = db.selectFrom('payment_forgotten').select('reference').where('reference', '=', reference)
+  return (await row.executeTakeFirst()) !== undefined
+}

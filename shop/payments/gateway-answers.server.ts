@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type Poisha, poisha } from '../kernel/money.ts'
+import type { GatewayPayment, InitiateResult } from './gateway.ts'
+import { storable } from './payment-event.ts'
+
+export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
+export const notFound = (reason: string) => ({ ok: false, kind: 'not_found', reason }) as const
+
+/** What comes back where no gateway calls back is a stranger's. */
+export const NOT_OURS = {
+  ok: false,
+  reason: 'not_ours',
+  tranId: null,
+  verificationRef: null,
+  hint: 'pending',
+  payload: {},
+} as const
+
+/** Texts that also come as numbers, as null, or not at all; without what the database cannot store. */
+export const looseText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => storable(String(value ?? '')))
+
+/** The largest number of a column; no payment comes near it, but an answer may say anything. */
+const MAX_AMOUNT = 2 ** 31 - 1
+
+/** @param amount in poisha */
+export const storableAmount = (amount: number | null): Poisha | null =>
+  amount !== null && amount <= MAX_AMOUNT ? poisha(amount) : null
+
+export const mismatchesOf = (isAmount: boolean, isTaka: boolean): GatewayPayment['mismatches'] => [
+  ...(isAmount ? [] : (['amount'] as const)),
+  ...(isTaka ? [] : (['currency'] as const)),
+]
+
+/** @param page what it has opened, if anything @param baseUrl its own address, believed too @param hosts matches its others */
+export function openedPage(
+  gateway: string,
+  page: { readonly url: string; readonly number: string } | undefined,
+  baseUrl: string | undefined,
+  hosts: RegExp,
+): InitiateResult {
+  if (!page) return unavailable(`${gateway} opened no payment page.`)
+  const { protocol, origin, port, hostname, username, password } = new URL(page.url)
+  const isItsOwn = baseUrl !== undefined && origin === new URL(baseUrl).origin
+  const isThere = isItsOwn || (protocol === 'https:' && port === '' && hosts.test(hostname))
+  if (username || password || !isThere) return unavailable(`The payment page is not at ${gateway}.`)
+  return { ok: true, redirectUrl: page.url, gatewayRef: page.number }
+}
+
+export const within = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])])
+
+export async function fetchJson(address: string | URL, init: RequestInit) {
+  // A redirect would carry the credentials to another place.
+  const response = await fetch(address, { ...init, redirect: 'manual' })
+  return { status: response.status, json: jsonIn(await response.text()) }
+}
+
+/** @returns undefined when it is none */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const unpaid = (
+  state: Exclude<GatewayPayment['state'], 'paid'>,
+  raw: unknown,
+  more: Partial<GatewayPayment> = {},
+): GatewayPayment => ({
+  state,
+  verificationRef: null,
+  transactionRef: null,
+  method: '',
+  masked: '',
+  risky: false,
+  mismatches: [],
+  captured: null,
+  raw,
+  ...more,
+})
+
+/** One line of at most `max` code points, so that no letter is cut in two, and something in it. */
+export function singleLine(text: string, max: number, fallback: string): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return [...clean].slice(0, max).join('').trim() || fallback
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { newId } from '../kernel/id.ts'
+import { storedSentence } from '../kernel/language/stored-sentence.ts'
+import type { Poisha } from '../kernel/money.ts'
+import { type Attempt, attemptsOf, lockingAttempts, mayBePaidYet, moneyArrived } from './attempts.server.ts'
+import { recordEventOf } from './events.server.ts'
+import { GATEWAY_PROFILES, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
+import { confirmOpenOf } from './outcomes.server.ts'
+import type { GatewayId } from './payment.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+import { refusePayment } from './refusals.ts'
+import { moveAttempt } from './transitions.server.ts'
+
+export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
+  readonly reference: string
+  readonly by: GatewayId
+  readonly publicUrl: string
+}
+
+/** The gateway is asked about each of a day's pages before another one is opened. */
+const MAX_PAGES = 20
+
+/** Opens a payment page, or offers the one opened less than 15 minutes ago for the same reference and amount. */
+export async function openPayment(services: PaymentServices, request: PaymentRequest) {
+  const { db, gateways } = services
+  const { reference, by, publicUrl, ...input } = request
+  const { amount } = input
+  const gateway = gateways[by]
+  const { minAmount, maxAmount } = gateway.capabilities
+  if (!(amount >= minAmount && amount <= maxAmount))
+    return refusePayment('outside-gateway-limits', { minAmount, maxAmount, amount })
+  const before = await attemptsOf(db, reference)
+  const unsure = await confirmOpenOf(services, before)
+  const attempts = before.length > 0 ? await attemptsOf(db, reference) : before
+  const existing = arrivedOrOpen(attempts, gateway, amount)
+  if (existing && isRefusal(existing)) return existing
+  if (unsure && !isPaidLater(gateway)) return unsure
+  if (existing) return existing
+  if (attempts.filter(mayBePaidYet).length >= MAX_PAGES) return refusePayment('too-many-payment-pages')
+  const unopened = isPaidLater(gateway) ? attempts.find((one) => isUnopened(one, gateway, amount)) : undefined
+  const tranId = unopened?.tran_id ?? (await addAttempt(db, { reference, amount, gateway: gateway.id }))
+  if (isRefusal(tranId)) return tranId
+  // The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md).
+  const base = `${publicUrl}/api${GATEWAY_PROFILES[by].callbacks?.path ?? ''}`
+  const urls = {
+    success: `${base}/success/${tranId}`,
+    fail: `${base}/fail/${tranId}`,
+    cancel: `${base}/cancel/${tranId}`,
+    notify: `${base}/ipn`,
+  }
+  const page = await gateway.initiate({ ...input, tranId, urls })
+  return lockingAttempts(db, reference, (tx, locked) =>
+    settlePage(tx, services, gateway, locked, { tranId, amount, page }),
+  )
+}
+
+function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, amount: Poisha) {
+  const arrived = moneyArrived(attempts)
+  if (arrived) return arrived
+  const isOpen = ({ gateway: id, state, fresh }: Attempt) =>
+    id === gateway.id && state === 'pending' && (fresh || isPaidLater(gateway))
+  const page = attempts.find((one) => isOpen(one) && one.redirect_url)
+  return page?.redirect_url && page.amount === amount
+    ? { tranId: page.tran_id, url: page.redirect_url }
+    : null
+}
+
+/** Nothing is paid now, so nothing is paid twice while nobody can say whether money has come. */
+const isPaidLater = ({ capabilities }: PaymentGateway): boolean => capabilities.expiresAfterHours === null
+
+/** The process was killed before it had its page: what is promised would be promised twice. */
+const isUnopened = (one: Attempt, { id }: PaymentGateway, amount: Poisha): boolean =>
+  one.gateway === id && one.state === 'pending' && one.redirect_url === null && one.amount === amount
+
+export async function addAttempt(
+  db: Db,
+  { reference, amount, gateway }: Pick<Attempt, 'reference' | 'amount' | 'gateway'>,
+): Promise<string | Refusal> {
+  const tranId = newTranId()
+  const { rows } = await sql<{ added: boolean }>`
+    select add_payment_attempt(${newId()}, ${reference}, ${tranId}, ${gateway}, ${amount}) as added`.execute(
+    db,
+  )
+  return rows[0]?.added ? tranId : refusePayment('payments-stopped')
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
+const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
+
+const NO_PAGE = storedSentence('The gateway opened no page for it.', 'গেটওয়ে এর জন্য কোনো পাতা খোলেনি।')
+
+/** What the gateway answered is kept, and the attempt gets its page or has failed. */
+async function settlePage(
+  tx: Tx,
+  { jobs }: PaymentServices,
+  gateway: PaymentGateway,
+  attempts: readonly Attempt[],
+  {
+    tranId,
+    amount,
+    page,
+  }: { readonly tranId: string; readonly amount: Poisha; readonly page: InitiateResult },
+) {
+  const attempt = attempts.find((one) => one.tran_id === tranId)
+  if (!attempt) {
+    // Another call took it up as well, and dropped it because a page had won by then.
+    const won = arrivedOrOpen(attempts, gateway, amount)
+    if (won) return won
+    throw new Error(`The payment ${tranId} is gone.`)
+  }
+  await recordEventOf(tx, attempt, { kind: 'session', payload: page })
+  if (page.ok) return offerPage(tx, gateway, attempts, attempt, page)
+  if (attempt.state === 'pending') await moveAttempt(tx, jobs, attempt, { state: 'failed', why: NO_PAGE })
+  return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
+}
+
+/** Of calls that raced the first page wins; an attempt whose page came later, or after a stop, is dropped. */
+async function offerPage(
+  tx: Tx,
+  gateway: PaymentGateway,
+  attempts: readonly Attempt[],
+  { id, tran_id, amount, stopped }: Attempt,
+  { redirectUrl, gatewayRef }: Extract<InitiateResult, { ok: true }>,
+) {
+  const others = attempts.filter((one) => one.id !== id)
+  const better = stopped ? refusePayment('payments-stopped') : arrivedOrOpen(others, gateway, amount)
+  if (better) {
+    await tx.deleteFrom('payment_attempt').where('id', '=', id).execute()
+    return better
+  }
+  const page = { redirect_url: redirectUrl, gateway_ref: gatewayRef }
+  await tx.updateTable('payment_attempt').set(page).where('id', '=', id).execute()
+  return { tranId: tran_id, url: redirectUrl }
+}

@@ -1,0 +1,143 @@
+import type { Tx } from '../kernel/database/database.ts'
+import type { Jobs } from '../kernel/database/jobs.server.ts'
+import { storedSentence, storedSentenceWith } from '../kernel/language/stored-sentence.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  findAttempt,
+  lockAttempts,
+  lockingAttempts,
+  mayBePaidYet,
+  refOf,
+} from './attempts.server.ts'
+import { askGateway } from './capture.server.ts'
+import { isForgotten, recordEventOf } from './events.server.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { decideOutcome, holdSentence, type KnownFacts, plausiblePaidAt, reasonsToHold } from './outcome.ts'
+import { masked } from './payment-event.ts'
+import type { PaymentServices } from './payment-services.server.ts'
+import { refusePayment } from './refusals.ts'
+import { moveAttempt } from './transitions.server.ts'
+
+export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
+
+/** Asks all gateways at once. @returns a refusal when nobody knows yet whether money has come */
+export async function confirmOpenAttempts(services: PaymentServices, reference: string) {
+  return confirmOpenOf(services, await attemptsOf(services.db, reference))
+}
+
+/** As `confirmOpenAttempts`, of those that were read just now. */
+export async function confirmOpenOf(services: PaymentServices, attempts: readonly Attempt[]) {
+  const open = attempts.filter((one) => mayHoldMoney(services, one))
+  const signal = gatewayTimeout()
+  const asked = await Promise.all(
+    open.map(async (attempt) => ({
+      attempt,
+      answer: await askGateway(services.gateways[attempt.gateway], refOf(attempt), signal),
+    })),
+  )
+  for (const { attempt, answer } of asked) {
+    if (answer.ok && answer.value.state !== 'pending') await recordOutcome(services, attempt, answer.value)
+  }
+  if (asked.some(({ answer }) => answer.ok && answer.value.underWay))
+    return refusePayment('bank-answer-pending')
+  const isUnsure = asked.some(({ answer }) => !answer.ok && answer.kind === 'unavailable')
+  return isUnsure ? refusePayment('earlier-payment-unknown') : null
+}
+
+/** Not if we never told it to capture, nor for ever where nobody can be asked any more. */
+function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean {
+  const { capturesOnReturn, closed } = gateways[attempt.gateway].capabilities
+  if (capturesOnReturn && attempt.capture_claimed_at === null) return false
+  return mayBePaidYet(attempt) && (!closed || attempt.recent)
+}
+
+/** Records what is new; a hint not while the money is being captured. @returns the attempt as it then is */
+export function recordOutcome(
+  { db, jobs }: PaymentServices,
+  attempt: Attempt,
+  said: GatewayPayment,
+  isHint = false,
+): Promise<Attempt> {
+  return lockingAttempts(db, attempt.reference, async (tx, attempts) => {
+    const current = attempts.find((one) => one.id === attempt.id)
+    if (!current) return attempt
+    if (isHint && current.capturing) return current
+    const known = await knownFacts(tx, current, attempts, said)
+    const outcome = decideOutcome(current.state, said, known)
+    if (!outcome) return current
+    const isPaid = said.state === 'paid'
+    const kind = isPaid ? 'confirmation' : 'query'
+    await recordEventOf(tx, current, { kind, payload: said.raw })
+    return moveAttempt(tx, jobs, current, {
+      ...outcome,
+      why: holdSentence(outcome.holdReasons) ?? said.why ?? WHY[said.state],
+      details: isPaid ? await moneyDetails(tx, current, said, known) : { capture_claimed_at: null },
+    })
+  })
+}
+
+const WHY: Readonly<Record<GatewayPayment['state'], string>> = {
+  pending: storedSentence('The gateway does not know yet.', 'গেটওয়ে এখনো জানে না।'),
+  paid: storedSentence('The gateway has the money.', 'টাকা গেটওয়ের কাছে এসেছে।'),
+  failed: storedSentence('The gateway could not complete it.', 'গেটওয়ে কাজটি শেষ করতে পারেনি।'),
+  cancelled: storedSentence(
+    'The payer cancelled it on the gateway’s page.',
+    'ক্রেতা পেমেন্টের পাতায় বাতিল করেছেন।',
+  ),
+  expired: storedSentence(
+    'The time for paying ran out on the gateway’s page.',
+    'পেমেন্টের পাতায় সময় শেষ হয়ে গেছে।',
+  ),
+}
+
+const ACCEPTED = storedSentenceWith(
+  (by) => `${by} has looked at it and accepted it.`,
+  (by) => `${by} দেখে মেনে নিয়েছেন।`,
+)
+
+/** By the shopkeeper’s word. Refuses another amount or currency, a second payment, and what was cancelled. */
+export async function acceptHeld(tx: Tx, jobs: Jobs, tranId: string, said: GatewayPayment, by: string) {
+  const found = await findAttempt(tx, tranId)
+  if (!found) return refusePayment('payment-not-held')
+  const attempts = await lockAttempts(tx, found.reference)
+  const attempt = attempts.find((one) => one.id === found.id)
+  if (attempt?.state !== 'paid_on_hold') return refusePayment('payment-not-held')
+  if (said.state !== 'paid') return refusePayment('held-money-gone')
+  const known = await knownFacts(tx, attempt, attempts, said)
+  const reason = holdSentence(reasonsToHold({ ...said, risky: false }, known))
+  if (reason) return refusePayment('held-money-unacceptable', { reason })
+  await moveAttempt(tx, jobs, attempt, { state: 'paid', why: ACCEPTED(by) })
+  return null
+}
+
+async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[], said: GatewayPayment) {
+  const { verificationRef, transactionRef } = said
+  const withItsNumbers = await tx
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('id', '!=', attempt.id)
+    .where((eb) =>
+      eb.or([eb('verification_ref', '=', verificationRef), eb('transaction_ref', '=', transactionRef)]),
+    )
+    .executeTakeFirst()
+  return {
+    paidAlready: attempts.some((one) => one.id !== attempt.id && one.state === 'paid'),
+    numbersReused: withItsNumbers !== undefined,
+    stopped: attempt.stopped,
+  }
+}
+
+async function moneyDetails(tx: Tx, attempt: Attempt, said: GatewayPayment, known: KnownFacts) {
+  const forgotten = await isForgotten(tx, attempt.reference)
+  const settled_at = plausiblePaidAt(said.paidAt, attempt.created_at, new Date())
+  // The columns are unique: numbers that a gateway gives twice stay with the first attempt alone.
+  const numbers = { verification_ref: said.verificationRef, transaction_ref: said.transactionRef }
+  return {
+    method: masked(said.method),
+    masked: forgotten ? '' : masked(said.masked),
+    taken: said.captured,
+    ...(settled_at && { settled_at }),
+    ...(!known.numbersReused && numbers),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Poisha } from '../kernel/money.ts'
+
+export const GATEWAY_IDS = ['sslcommerz', 'bkash', 'stripe', 'cod'] as const
+export type GatewayId = (typeof GATEWAY_IDS)[number]
+
+export const PAYMENT_STATES = [
+  'pending',
+  'paid',
+  'paid_on_hold',
+  'failed',
+  'cancelled',
+  'expired',
+  'returned',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export const GATEWAY_NAME: Readonly<Record<GatewayId, string>> = {
+  sslcommerz: 'SSLCommerz',
+  bkash: 'bKash',
+  stripe: 'Stripe',
+  cod: 'Cash on delivery',
+}
+
+export interface Payment {
+  /** Ours, long and random: knowing it is the permission to see the receipt. */
+  readonly tranId: string
+  readonly reference: string
+  readonly gateway: GatewayId
+  readonly amount: Poisha
+  readonly state: PaymentState
+  readonly method: string
+  readonly masked: string
+  /** Null until paid, and where nobody knows how much. */
+  readonly captured: Poisha | null
+  readonly holdReason: string | null
+  readonly createdAt: Date
+  readonly settledAt: Date | null
+}
+
+/** Money can arrive after a failure (docs/gateways.md). `returned`: all was refunded, or settled outside the shop. */
+export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  pending: ['paid', 'paid_on_hold', 'failed', 'cancelled', 'expired'],
+  failed: ['paid', 'paid_on_hold'],
+  cancelled: ['paid', 'paid_on_hold'],
+  expired: ['paid', 'paid_on_hold'],
+  paid_on_hold: ['paid', 'returned'],
+  paid: [],
+  returned: [],
+}
+
+export const isFinalPayment = (state: PaymentState): boolean =>
+  state === 'paid' || state === 'paid_on_hold' || state === 'returned'
+
+/** Whether text from outside could be a tran_id: at most 30 safe characters (docs/gateways.md). */
+export const isTranId = (text: string): boolean => /^[A-Za-z0-9_-]{1,30}$/.test(text)

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { storedSentenceWith } from '../../kernel/language/stored-sentence.ts'
+import type { AttemptRef, GatewayAnswer } from '../gateway.ts'
+import { mismatchesOf, notFound, storableAmount, unavailable, unpaid } from '../gateway-answers.server.ts'
+import { storable } from '../payment-event.ts'
+import type { StripeAnswer } from './wire.server.ts'
+
+/** The id of a page, a payment or a refund: fit for an index of the database, and for an address of Stripe's. */
+export const StripeId = z.string().regex(/^[\w-]{1,255}$/)
+
+export const shortText = (text: string): string => [...storable(text)].slice(0, 255).join('')
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => shortText(value ?? ''))
+
+const Charge = z.object({
+  created: z.int().positive(),
+  outcome: z.object({ type: text, risk_level: text }).nullish(),
+  payment_method_details: z
+    .object({ type: text, card: z.object({ brand: text, funding: text, last4: text }).nullish() })
+    .nullish(),
+})
+
+const PaymentIntent = z.object({
+  id: StripeId,
+  status: text,
+  amount_received: z.int().nonnegative(),
+  currency: text,
+  last_payment_error: z.object({ message: text }).nullish(),
+  latest_charge: Charge.nullish(),
+})
+
+/** What the shop reads of a session; names, addresses and secrets that stand there too are left out, so never kept. */
+const Session = z.object({
+  id: StripeId,
+  client_reference_id: text,
+  status: text,
+  payment_status: text,
+  amount_total: z.int().nullish(),
+  currency: text,
+  payment_intent: PaymentIntent.nullish(),
+})
+type Session = z.infer<typeof Session>
+
+/** Protocols §4.2. A session of another attempt says nothing about this one: `not_found`. */
+export function readSession(answer: StripeAnswer, sessionId: string, ref: AttemptRef): GatewayAnswer {
+  if (!answer.ok) return answer.kind === 'not_found' ? notFound(answer.reason) : unavailable(answer.reason)
+  const { data: session } = Session.safeParse(answer.json)
+  if (!session) return unavailable('Stripe answered something else than a session.')
+  if (session.id !== sessionId || session.client_reference_id !== ref.tranId)
+    return notFound('The session belongs to another payment.')
+  return session.payment_status === 'paid' ? paid(session, ref) : notPaid(session)
+}
+
+function paid(session: Session, { expected }: AttemptRef): GatewayAnswer {
+  const { payment_intent: intent } = session
+  const charge = intent?.latest_charge
+  if (!intent || !charge) return unavailable('Stripe did not tell how it was paid.')
+  const { outcome, payment_method_details: paidWith } = charge
+  const isAmount = session.amount_total === expected && intent.amount_received === expected
+  const isTaka = session.currency === 'bdt' && intent.currency === 'bdt'
+  return {
+    ok: true,
+    value: {
+      state: 'paid',
+      verificationRef: session.id,
+      transactionRef: intent.id,
+      method: paymentMethodName(paidWith ?? { type: '' }),
+      masked: maskedCard(paidWith ?? { type: '' }),
+      risky: RISKY.has(outcome?.risk_level ?? '') || outcome?.type === 'manual_review',
+      mismatches: mismatchesOf(isAmount, isTaka),
+      captured: intent.currency === 'bdt' ? storableAmount(intent.amount_received) : null,
+      paidAt: new Date(charge.created * 1000),
+      raw: session,
+    },
+  }
+}
+
+const RISKY: ReadonlySet<string> = new Set(['elevated', 'highest'])
+
+function notPaid(session: Session): GatewayAnswer {
+  const { id, status, payment_status, payment_intent: intent } = session
+  const isComplete = status === 'complete'
+  const hasEnded = ENDED.has(intent?.status ?? '')
+  // An open page is tried again with another card, whatever became of the first.
+  const ending = isComplete && hasEnded ? 'failed' : 'pending'
+  const state = status === 'expired' ? status : ending
+  const words = intent?.last_payment_error?.message
+  // Who has paid by a bank that answers in days leaves a page that is complete; nothing more is asked of them.
+  const isUnderWay = isComplete && payment_status === 'unpaid' && !hasEnded
+  const value = unpaid(state, session, {
+    verificationRef: id,
+    transactionRef: intent?.id ?? null,
+    ...(state === 'failed' && words && { why: STRIPE_SAYS(words) }),
+    ...(isUnderWay && { underWay: true }),
+  })
+  return { ok: true, value }
+}
+
+const STRIPE_SAYS = storedSentenceWith(
+  (words) => `Stripe says: ${words}`,
+  (words) => `স্ট্রাইপ বলছে: ${words}`,
+)
+
+/** A bank debit that was promised on the page, and then did not come. */
+const ENDED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
+
+type PaidWith = NonNullable<z.infer<typeof Charge>['payment_method_details']>
+
+const BRANDS: ReadonlyMap<string, string> = new Map([
+  ['amex', 'American Express'],
+  ['cartes_bancaires', 'Cartes Bancaires'],
+  ['diners', 'Diners Club'],
+  ['eftpos_au', 'eftpos'],
+  ['jcb', 'JCB'],
+  ['unionpay', 'UnionPay'],
+])
+
+export function paymentMethodName({ type, card }: PaidWith): string {
+  if (!card) return capital(type.replaceAll('_', ' '))
+  const brand = card.brand === 'unknown' ? '' : (BRANDS.get(card.brand) ?? capital(card.brand))
+  const funding = card.funding === 'unknown' ? '' : card.funding
+  return [brand || 'Card', funding].filter(Boolean).join(' ')
+}
+
+export const maskedCard = ({ card }: PaidWith): string => (card?.last4 ? `**** ${card.last4}` : '')
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

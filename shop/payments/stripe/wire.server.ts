@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+import { singleLine, unavailable } from '../gateway-answers.server.ts'
+
+export interface StripeAccount {
+  /** `sk_live_…` or `sk_test_…`. It travels in a header alone. */
+  readonly secretKey: string
+  /** `whsec_…`, of the one address that Stripe tells. */
+  readonly webhookSecret: string
+  /** Of our sandbox; undefined: Stripe itself. */
+  readonly baseUrl?: string
+}
+
+/** `locked_out`: it does not know us. `not_found`, `rejected`: its no to this question. `unavailable`: nothing is known. */
+type Silence = 'unavailable' | 'locked_out' | 'not_found' | 'rejected'
+
+export type StripeAnswer =
+  | { readonly ok: true; readonly json: unknown }
+  | { readonly ok: false; readonly kind: Silence; readonly reason: string }
+
+const TIMEOUT_MS = 15_000
+
+/** Calls once: whether to repeat is the shop's to say. */
+export async function callStripe(
+  account: StripeAccount,
+  question: (stripe: Stripe) => Promise<Stripe.Response<unknown>>,
+  signal?: AbortSignal,
+): Promise<StripeAnswer> {
+  try {
+    const json = await question(await client(account, signal))
+    // Their library takes anything without an `error` in it for an answer.
+    return json.lastResponse.statusCode === 200 ? { ok: true, json } : unavailable('Stripe gave no answer.')
+  } catch (error) {
+    return noAnswer(error)
+  }
+}
+
+/** Not before it is needed: it takes twenty megabytes. */
+export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default
+
+/** One for each call, since their library hands no signal on to a question. */
+async function client({ secretKey, baseUrl }: StripeAccount, signal?: AbortSignal): Promise<Stripe> {
+  const Library = await loadStripe()
+  return new Library(secretKey, {
+    ...(baseUrl ? placeOf(new URL(baseUrl)) : {}),
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    // It would write a number for this machine into the home folder.
+    telemetry: false,
+    httpClient: Library.createFetchHttpClient((address: RequestInfo | URL, init?: RequestInit) =>
+      objectFrom(address, { ...init, signal: either(init?.signal, signal) }),
+    ),
+  })
+}
+
+/** Their library waits for ever after JSON that is no object, and leaves a rejection that ends the process. */
+async function objectFrom(address: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...init, redirect: 'manual' })
+  const body = await response.text()
+  if (!(JSON.parse(body) instanceof Object)) throw new Error('Stripe answered no object.')
+  return new Response(body, response)
+}
+
+function placeOf({ protocol: scheme, hostname: host, port }: URL) {
+  const protocol = scheme === 'http:' ? 'http' : 'https'
+  return { protocol, host, port: port || (protocol === 'http' ? '80' : '443') } as const
+}
+
+const either = (...signals: (AbortSignal | null | undefined)[]): AbortSignal =>
+  AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal))
+
+function noAnswer(error: unknown): StripeAnswer {
+  const { type, statusCode, code, message } = error as Partial<Stripe.errors.StripeError>
+  if (statusCode === 401 || statusCode === 403) return { ok: false, kind: 'locked_out', reason: LOCKED_OUT }
+  const isNo = type === 'StripeInvalidRequestError' || type === 'StripeCardError'
+  if (!isNo) return unavailable(statusCode ? `Stripe answered ${statusCode}.` : 'Stripe did not answer.')
+  const isMissing = statusCode === 404 || code === 'resource_missing'
+  const reason = singleLine(typeof message === 'string' ? message : '', 255, 'Stripe gave no reason.')
+  return { ok: false, kind: isMissing ? 'not_found' : 'rejected', reason }
+}
+
+const LOCKED_OUT = 'Stripe does not accept the secret key, or not for this.'

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+import type { Poisha } from '../kernel/money.ts'
+import type { HoldReason } from './outcome.ts'
+import type { GatewayId, PaymentState } from './payment.ts'
+import type { PaymentEventKind } from './payment-event.ts'
+
+declare module '../kernel/database/database.ts' {
+  interface Database {
+    payment_attempt: {
+      id: string
+      reference: string
+      tran_id: string
+      gateway: GatewayId
+      amount: Poisha
+      currency: Generated<string>
+      state: Generated<PaymentState>
+      gateway_ref: string | null
+      redirect_url: string | null
+      verification_ref: string | null
+      transaction_ref: string | null
+      method: Generated<string>
+      masked: Generated<string>
+      taken: Poisha | null
+      hold_reason: string | null
+      hold_reasons: Generated<HoldReason[]>
+      created_at: Generated<Date>
+      asked_at: Date | null
+      capture_claimed_at: Date | null
+      settled_at: Date | null
+    }
+    payment_event: {
+      id: string
+      tran_id: string
+      kind: PaymentEventKind
+      payload: unknown
+      received_at: Generated<Date>
+    }
+    payment_change: {
+      id: string
+      tran_id: string
+      state: PaymentState
+      why: string
+      /** What the shopkeeper wrote of it, or empty. */
+      note: Generated<string>
+      changed_at: Generated<Date>
+    }
+    payment_forgotten: { reference: string; forgotten_at: Generated<Date> }
+    payment_stop: { reference: string; stopped_at: Generated<Date> }
+  }
+}

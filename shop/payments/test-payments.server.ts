@@ -1,0 +1,42 @@
+import type { Db } from '../kernel/database/database.ts'
+import { newId } from '../kernel/id.ts'
+import { poisha } from '../kernel/money.ts'
+import { attemptsOf, toPayment } from './attempts.server.ts'
+import type { PaymentRequest } from './opening.server.ts'
+import type { Payment } from './payment.ts'
+
+export const newRequest = (): PaymentRequest => ({
+  reference: newId(),
+  by: 'sslcommerz',
+  amount: poisha(125050),
+  customer: { name: 'Rahima', email: 'r@example.com', phone: '', city: '', area: '', address: '' },
+  items: [{ name: 'Teddy bear' }],
+  publicUrl: 'http://shop',
+})
+
+export const paymentsFor = async (db: Db, reference: string): Promise<Payment[]> =>
+  (await attemptsOf(db, reference)).map(toPayment)
+
+export const eventsOf = (db: Db, tranId: string) =>
+  db
+    .selectFrom('payment_event')
+    .select(['kind', 'payload'])
+    .where('tran_id', '=', tranId)
+    .orderBy('id')
+    .execute()
+
+export const paymentChangesOf = (db: Db, tranId: string) =>
+  db
+    .selectFrom('payment_change')
+    .select(['tran_id', 'state', 'why', 'changed_at as at'])
+    .where('tran_id', '=', tranId)
+    .orderBy('id')
+    .execute()
+
+/** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
+export const age = (db: Db, tranId: string, minutes = 16) =>
+  db
+    .updateTable('payment_attempt')
+    .set({ created_at: new Date(Date.now() - minutes * 60 * 1000) })
+    .where('tran_id', '=', tranId)
+    .execute()

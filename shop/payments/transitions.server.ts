@@ -1,0 +1,45 @@
+import { sql, type Updateable } from 'kysely'
+import type { Database, Tx } from '../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
+import { newId } from '../kernel/id.ts'
+import type { Attempt } from './attempts.server.ts'
+import { type HoldReason, holdSentence } from './outcome.ts'
+import { PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
+import './tables.ts'
+
+/** Money has arrived for a reference: sent once, in the transaction in which its attempt becomes `paid`. */
+export const PAID = jobKind<{ tranId: string; reference: string }>('paid')
+
+interface Transition {
+  readonly state: PaymentState
+  readonly why: string
+  /** A person's own words, beside the shop's. */
+  readonly note?: string
+  readonly holdReasons?: readonly HoldReason[]
+  readonly details?: Updateable<Database['payment_attempt']>
+}
+
+/** The only way an attempt's state changes. Lock the reference's attempts, and hand over the one that was read then. */
+export async function moveAttempt(
+  tx: Tx,
+  jobs: Jobs,
+  attempt: Attempt,
+  { state, why, note = '', holdReasons = [], details = {} }: Transition,
+): Promise<Attempt> {
+  const { tran_id, reference } = attempt
+  // What becomes of held money changes nothing about when it came.
+  const isHeld = attempt.state === 'paid_on_hold'
+  if (!PAYMENT_TRANSITIONS[attempt.state].includes(state)) {
+    throw new Error(`The payment ${tran_id} is ${attempt.state}, so it cannot become ${state}.`)
+  }
+  const changed = await tx
+    .updateTable('payment_attempt')
+    .set({ state, hold_reason: holdSentence(holdReasons), hold_reasons: [...holdReasons] })
+    .set({ settled_at: isHeld ? attempt.settled_at : sql`now()`, ...details })
+    .where('id', '=', attempt.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('payment_change').values({ id: newId(), tran_id, state, why, note }).execute()
+  if (state === 'paid') await jobs.send(PAID, { tranId: tran_id, reference }, { tx })
+  return { ...attempt, ...changed }
+}

@@ -1,0 +1,94 @@
+import {
+  apiRouter,
+  Deleted,
+  IdParam,
+  Inserted,
+  Modified,
+  OwnEmail,
+  onlyOwn,
+  signedInRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { LOCATION_BODY } from './location-fields.server.ts'
+import { addLocation, findLocation, locationsOf, removeLocation, updateLocation } from './locations.server.ts'
+import { refuseLocation } from './refusals.ts'
+
+const LocationAnswer = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    phone: z.string().openapi({ description: '+8801XXXXXXXXX, or empty', example: '+8801712345678' }),
+    city: z.string(),
+    area: z.string(),
+    address: z.string(),
+    email: z.string(),
+  })
+  .openapi('Location')
+
+const LocationBody = z.object({ ...LOCATION_BODY, email: OwnEmail })
+
+const NOT_OWN = 'Not the own e-mail'
+const NOWHERE = 'No such location of the caller'
+
+const list = signedInRoute('get', '/location', {
+  summary: 'The own saved locations, oldest first',
+  request: { query: z.object({ email: OwnEmail }) },
+  responses: { 200: [z.array(LocationAnswer), 'A plain list'], 403: NOT_OWN },
+})
+
+const one = signedInRoute('get', '/location/{id}', {
+  summary: 'One of the own saved locations',
+  request: { params: IdParam },
+  responses: { 200: [LocationAnswer, 'The location'], 404: NOWHERE },
+})
+
+const add = signedInRoute('post', '/location', {
+  summary: 'Save a location to send gifts to',
+  request: { body: LocationBody },
+  responses: { 200: [Inserted, 'The new location'], 403: NOT_OWN, 409: 'There are too many already' },
+})
+
+const update = signedInRoute('put', '/location/{id}', {
+  summary: 'Change one of the own saved locations; orders that went there stay as they are',
+  request: { params: IdParam, body: LocationBody },
+  responses: { 200: [Modified, 'The location is changed'], 403: NOT_OWN, 404: NOWHERE },
+})
+
+const remove = signedInRoute('delete', '/location/{id}', {
+  summary: 'Remove one of the own saved locations; orders that went there stay as they are',
+  request: { params: IdParam },
+  responses: { 200: [Deleted, 'The location is removed'], 404: NOWHERE },
+})
+
+export function locationsApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(list, async (c) => {
+    onlyOwn(c.get('caller'), c.req.valid('query').email)
+    return c.json(await locationsOf(db, c.get('caller')), 200)
+  })
+  api.openapi(one, async (c) => {
+    const location = await findLocation(db, c.get('caller'), c.req.valid('param').id)
+    return c.json(granted(location ?? NOT_FOUND), 200)
+  })
+  api.openapi(add, async (c) => {
+    const { email, ...location } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const insertedId = granted(await addLocation(db, c.get('caller'), location))
+    return c.json({ acknowledged: true as const, insertedId }, 200)
+  })
+  api.openapi(update, async (c) => {
+    const { email, ...location } = c.req.valid('json')
+    onlyOwn(c.get('caller'), email)
+    const changed = await updateLocation(db, c.get('caller'), c.req.valid('param').id, location)
+    return c.json({ acknowledged: true as const, modifiedCount: granted(changed || NOT_FOUND) }, 200)
+  })
+  api.openapi(remove, async (c) => {
+    const removed = await removeLocation(db, c.get('caller'), c.req.valid('param').id)
+    return c.json({ acknowledged: true as const, deletedCount: granted(removed || NOT_FOUND) }, 200)
+  })
+  return api
+}
+
+const NOT_FOUND = refuseLocation('location-not-found')

@@ -1,0 +1,88 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import type { FieldError } from '../../kernel/api/refusal.ts'
+import { districtsFor } from '../../kernel/language/district.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { NewLocation } from './location.ts'
+import { locationWords } from './words.ts'
+
+interface Props {
+  readonly initial: Partial<NewLocation>
+  readonly errors: readonly FieldError[]
+  readonly problem: string | null
+  readonly onSubmit: (typed: NewLocation, form: HTMLFormElement) => void
+  readonly children: ReactNode
+}
+
+export function LocationForm({ problem, onSubmit, children, ...fields }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onSubmit(typedLocation(event.currentTarget), event.currentTarget)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} className="grid gap-5">
+      <LocationFields {...fields} className="sm:grid-cols-2" />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {children}
+    </form>
+  )
+}
+
+export function typedLocation(form: HTMLFormElement): NewLocation {
+  const data = new FormData(form)
+  const text = (name: keyof NewLocation) => String(data.get(name) ?? '')
+  const [name, phone, city] = [text('name'), text('phone'), text('city')]
+  return { name, phone, city, area: text('area'), address: text('address') }
+}
+
+interface FieldsProps extends Pick<Props, 'initial' | 'errors'> {
+  readonly className?: string
+}
+
+/** In a form of whoever shows them. */
+export function LocationFields({ initial, errors, className = '' }: FieldsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const words = useWords(locationWords)
+  const language = useLanguage()
+  const field = (name: keyof NewLocation) => {
+    const { [name]: label, wrongField } = words
+    const error = errors.find(({ path }) => path === name)
+    return { name, label, defaultValue: initial[name], error: error && wrongField(label, error.message) }
+  }
+
+  useEffect(() => {
+    if (errors.length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  return (
+    <div ref={box} className="grid gap-5">
+      <div className={`grid gap-5 ${className}`}>
+        <Field {...field('name')} autoComplete="name" maxLength={100} help={words.nameHelp} />
+        <Field {...field('phone')} type="tel" autoComplete="tel" maxLength={40} help={words.phoneHelp} />
+        <SuggestingField
+          {...field('city')}
+          required
+          autoComplete="address-level2"
+          maxLength={100}
+          things={words.districts}
+          suggest={(text) => districtsFor(text, language)}
+        />
+        <Field {...field('area')} required autoComplete="address-level3" maxLength={100} />
+      </div>
+      <Field
+        {...field('address')}
+        multiline
+        required
+        rows={4}
+        autoComplete="street-address"
+        maxLength={500}
+        help={words.addressHelp}
+      />
+    </div>
+  )
+}

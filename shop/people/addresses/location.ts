@@ -1,0 +1,31 @@
+import { latinDigits } from '../../kernel/language/digits.ts'
+import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
+
+/** The phone is `+8801XXXXXXXXX` once it is saved, or empty. */
+export type NewLocation = Readonly<Record<'name' | 'phone' | 'city' | 'area' | 'address', string>>
+
+export type Location = NewLocation & Readonly<Record<'_id' | 'email', string>>
+
+export const shortName = ({ name, area }: NewLocation): string => name || area
+
+export const MAX_LOCATIONS = 20
+
+/** As it is stored: `০১৭১২-৩৪৫৬৭৮` and `+880 1712 345678` are `+8801712345678`. @returns null when it is no such number */
+export function mobileNumber(typed: string): string | null {
+  const digits = latinDigits(typed).replace(/[\s().\p{Cf}‐-―-]/gu, '')
+  const national = /^(?:(?:00|\+)?8800?|0)?(1[3-9]\d{8})$/.exec(digits)?.[1]
+  return national ? `+880${national}` : null
+}
+
+const CHANGED = 'ogs-locations-changed'
+
+export const locationsChanged = (): void => tellOtherTabs(CHANGED)
+
+export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
+
+export const stateWithLocation = (locationId: string) => ({ locationId })
+
+export function locationIdIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('locationId' in state)) return undefined
+  return typeof state.locationId === 'string' ? state.locationId : undefined
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, signedInEmail } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { uiWords } from '../../ui/words.ts'
+import type { Route } from './+types/my-locations-page.ts'
+import { type Location, onLocationsChanged, shortName } from './location.ts'
+import { LocationCard, RemoveLocation } from './location-card.tsx'
+import { locationWords } from './words.ts'
+
+export const meta = () => usePageTitle(useWords(locationWords).myLocation)
+
+export async function clientLoader() {
+  return api<Location[]>('GET', `/location?email=${encodeURIComponent(await signedInEmail())}`)
+}
+
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+
+export default function MyLocationsPage({ loaderData: locations }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const words = useWords(locationWords)
+  const { noData } = useWords(uiWords)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
+  const removed = (told: Promise<void>) => {
+    void revalidate()
+    void told.then(() => top.current?.focus())
+  }
+  return (
+    <>
+      <div
+        ref={top}
+        tabIndex={-1}
+        className="outline-none mb-6 flex flex-wrap items-end justify-between gap-4"
+      >
+        <PageHeading>{words.myLocation}</PageHeading>
+        {locations.length > 0 && (
+          <ButtonLink to="/profile/location" kind="quiet">
+            {words.addAnother}
+          </ButtonLink>
+        )}
+      </div>
+      {locations.length === 0 ? (
+        <Empty title={noData}>
+          <p>{words.saveOnce}</p>
+          <ButtonLink to="/profile/location">{words.addLocation}</ButtonLink>
+        </Empty>
+      ) : (
+        <ul className={GRID}>
+          {locations.map((location) => (
+            <li key={location._id}>
+              <LocationCard location={location}>
+                <ButtonLink to={`/profile/updateLocation/${location._id}`} kind="quiet">
+                  {words.update}
+                  <span className="sr-only"> {shortName(location)}</span>
+                </ButtonLink>
+                <RemoveLocation location={location} onRemoved={removed} />
+              </LocationCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+export const HydrateFallback = loadingPage(
+  () => useWords(locationWords).myLocation,
+  [`mt-6 ${GRID}`, ...times(2, 'h-72 rounded-3xl')],
+)
+
+export const ErrorBoundary = failedPage(() => useWords(locationWords).yourLocations)

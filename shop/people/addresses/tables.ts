@@ -1,0 +1,7 @@
+import type { NewLocation } from './location.ts'
+
+declare module '../../kernel/database/database.ts' {
+  interface Database {
+    location: NewLocation & { id: string; user_id: string }
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  adminRoute,
+  apiRouter,
+  Deleted,
+  IdParam,
+  Modified,
+  PageQuery,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { line } from '../../kernel/language/text.ts'
+import type { LeavingServices } from '../privacy/deleting.server.ts'
+import { allPeople, assignRole, pageOfPeople, removePerson } from './people.server.ts'
+
+const RoleBody = z.object({ role: z.enum(['user', 'admin']) })
+
+const PersonAnswer = z
+  .object({ _id: z.uuid(), name: z.string(), email: z.string(), emailVerified: z.boolean() })
+  .extend(RoleBody.shape)
+  .openapi('User')
+
+const list = adminRoute('get', '/users', {
+  summary: 'Everybody with an account, newest first; with any parameter a page; for admins',
+  description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
+  request: {
+    query: z.object({
+      search: line(MAX_LIST_SEARCH).optional().openapi({ description: 'In name or e-mail' }),
+      ...PageQuery.shape,
+    }),
+  },
+  responses: { 200: [z.array(PersonAnswer), 'A plain list'] },
+})
+
+const remove = adminRoute('delete', '/users/{id}', {
+  summary: 'Delete an account, as its owner could; orders stay without a name; for admins',
+  request: { params: IdParam },
+  responses: {
+    200: [Deleted, 'Gone; every session and token with it'],
+    404: 'No such account',
+    409: 'The own account, or the last admin',
+  },
+})
+
+const role = adminRoute('put', '/roles/{id}', {
+  summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
+  request: { params: IdParam, body: RoleBody },
+  responses: {
+    200: [Modified, '`modifiedCount` is 0 for who has the role already'],
+    404: 'No such account',
+    409: 'The last admin; or an e-mail that is not confirmed, which no admin may have',
+  },
+})
+
+export function peopleApi(services: LeavingServices) {
+  const api = apiRouter()
+  api.openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    if (Object.keys(query).length === 0) return c.json(await allPeople(services.db), 200)
+    const asked = { search: '', page: 1, limit: 20, ...query }
+    const { items, total } = await pageOfPeople(services.db, asked)
+    return c.json([...items], 200, { 'x-total-count': String(total) })
+  })
+  api.openapi(remove, async (c) => {
+    granted(await removePerson(services, c.get('caller'), c.req.valid('param').id))
+    return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
+  })
+  api.openapi(role, async (c) => {
+    const { id } = c.req.valid('param')
+    const modifiedCount = granted(
+      await assignRole(services.db, c.get('caller'), id, c.req.valid('json').role),
+    )
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  return api
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { type ListQuery, likePattern } from '../../kernel/api/list-query.ts'
+import { pageOf } from '../../kernel/api/page.server.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneSnapshot, inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import { keepRecord } from '../audit/records.server.ts'
+import { changeRole, lockRoles, roleOf } from '../identity/roles.server.ts'
+import { deleteAccount, type LeavingServices } from '../privacy/deleting.server.ts'
+import { refuseRemoval } from './refusals.ts'
+
+export type UserAccount = Awaited<ReturnType<typeof allPeople>>[number]
+
+export const allPeople = (db: Db) => people(db, '').execute()
+
+export const pageOfPeople = (db: Db, asked: ListQuery & { readonly limit: number }) =>
+  inOneSnapshot(db, (tx) => pageOf(people(tx, asked.search), asked))
+
+/** Makes somebody an admin or a user. Refuses what `changeRole` refuses. @returns how many were changed: 1, or 0 */
+export function assignRole(
+  db: Db,
+  by: Caller,
+  userId: string,
+  role: Caller['role'],
+): Promise<number | Refusal> {
+  return inOneTransaction(db, async (tx) => {
+    const refusal = await lockRoles(tx, by)
+    if (refusal) return refusal
+    const change = await changeRole(tx, userId, role)
+    if (isRefusal(change)) return change
+    const { before, after } = change
+    if (before.role === role) return 0
+    const subject = { kind: 'user', id: userId } as const
+    await keepRecord(tx, by, { action: 'user.role', subject, before: { ...before }, after: { ...after } })
+    return 1
+  })
+}
+
+/** Deletes somebody's account as they would themselves. Refuses the own one, and what `deleteAccount` refuses. */
+export async function removePerson(
+  services: LeavingServices,
+  by: Caller,
+  userId: string,
+): Promise<Refusal | null> {
+  if (userId === by.id) return refuseRemoval('own-account')
+  return deleteAccount(services, userId, async (tx) => {
+    const refusal = await lockRoles(tx, by)
+    if (refusal) return refusal
+    // Name and e-mail stay out of the audit log, which forgets nothing: they were deleted.
+    const before = { role: await roleOf(tx, userId) }
+    const subject = { kind: 'user', id: userId } as const
+    await keepRecord(tx, by, { action: 'user.delete', subject, before, after: null })
+    return null
+  })
+}
+
+function people(db: Db, search: string) {
+  const all = db
+    .selectFrom('user')
+    .select(['id as _id', 'name', 'email', 'role', 'emailVerified'])
+    .orderBy('id', 'desc')
+  const pattern = likePattern(search)
+  return search === ''
+    ? all
+    : all.where(sql<boolean>`(lower(name) like ${pattern} or lower(email) like ${pattern})`)
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { apiPage } from '../../kernel/api/api-client.ts'
+import { useAuth } from '../../kernel/api/auth-context.ts'
+import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
+import { pageCount, shownPage } from '../../kernel/api/page.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { OnDeleted } from '../../ui/dialog/use-deletion.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { SearchLine } from '../../ui/form/search-line.tsx'
+import { ListHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { uiWords } from '../../ui/words.ts'
+import { GoneLink } from '../audit/history-of.tsx'
+import { forAdmin } from '../identity/for-admin.ts'
+import type { Route } from './+types/users-page.ts'
+import type { UserAccount } from './people.server.ts'
+import { PeopleTable } from './people-table.tsx'
+import { usersWords } from './words.ts'
+
+const PEOPLE_PER_PAGE = 20
+
+const useTitle = () => useWords(usersWords).title
+
+export const meta = () => usePageTitle(useTitle())
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search, page } = parseListQuery(new URL(request.url).searchParams)
+  const query = new URLSearchParams({ search, page: String(page), limit: String(PEOPLE_PER_PAGE) })
+  const { signal } = request
+  const people = await forAdmin(() => apiPage<UserAccount>(`/users?${query}`, { signal }), 'users')
+  return people && { ...people, search, page: shownPage(page, people.total, PEOPLE_PER_PAGE) }
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Users {...loaderData} />
+}
+
+function Users({ items, total, page, search }: Loaded) {
+  const words = useWords(usersWords)
+  const { noData } = useWords(uiWords)
+  const { user } = useAuth()
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLDivElement>(null)
+  const refresh = () => void revalidate()
+
+  const deleted: OnDeleted = (told) => {
+    refresh()
+    void told.then(() => heading.current?.focus())
+  }
+
+  return (
+    <>
+      <div ref={heading} tabIndex={-1} className="outline-none">
+        <ListHeading title={words.title}>
+          {search === '' ? words.total(total) : words.found(total, search)}
+        </ListHeading>
+      </div>
+      <SearchLine
+        action="/profile/users"
+        label={words.searchBy}
+        placeholder={words.nameOrEmail}
+        search={search}
+        maxLength={MAX_LIST_SEARCH}
+        among={words.among}
+      />
+      {items.length === 0 ? (
+        <Empty title={noData}>
+          <ButtonLink to="/profile/users">{words.showAll}</ButtonLink>
+        </Empty>
+      ) : (
+        <PeopleTable
+          people={items}
+          before={(page - 1) * PEOPLE_PER_PAGE}
+          own={user?.email ?? ''}
+          onChanged={refresh}
+          onDeleted={deleted}
+        />
+      )}
+      <Pager
+        current={page}
+        pages={pageCount(total, PEOPLE_PER_PAGE)}
+        href={(to) => listPath('/profile/users', { search }, to)}
+      />
+      <GoneLink kind="user">{words.deletedAccounts}</GoneLink>
+    </>
+  )
+}
+
+export const HydrateFallback = loadingPage(
+  useTitle,
+  'mt-3 mb-6 h-[1.6rem] w-32',
+  'mb-5 h-11 max-w-xl rounded-full',
+  ['grid gap-3 md:mt-12', ...times(5, 'h-33 rounded-2xl md:h-13')],
+)
+
+export const ErrorBoundary = failedPage(() => useWords(usersWords).theUsers)

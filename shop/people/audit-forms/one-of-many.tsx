@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { shopSettingsWords } from '../../content/admin/words.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  readonly name: string
+  /** What of it is seen while its form is folded. */
+  readonly seen: ReactNode
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** A row of a list whose form opens below it, and keeps what is typed while it is folded. */
+export function OneOfMany({ name, seen, isOpen, onToggle, children }: Props) {
+  const words = useWords(shopSettingsWords)
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return (
+    <li className="group/row py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-32 wrap-anywhere font-semibold text-lg">{name}</h3>
+        <span className="flex flex-wrap items-center gap-x-4">
+          <span className="hidden font-semibold group-has-data-unsaved/row:inline">{words.notSaved}</span>
+          {seen}
+          <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
+            {words.changePage} <span className="sr-only">{name}</span>
+          </Button>
+        </span>
+      </div>
+      {wasOpened && (
+        <div hidden={!isOpen} className="mt-4">
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { productEditingWords } from '../../catalog/admin/products/words.ts'
+import { shopSettingsWords } from '../../content/admin/words.ts'
+import { messageOf } from '../../kernel/api/api-client.ts'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { ACCEPTED, problemWith, uploadPhoto } from '../../pictures/photo.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { SENDING } from './typed-section.ts'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly help: string
+  readonly defaultValue: string
+  readonly error: string | undefined
+}
+
+/** Sends a picture at once; the form keeps its address. */
+export function PictureField({ name, label, help, defaultValue, error }: Props) {
+  const words = useWords(shopSettingsWords)
+  const pictureWords = useWords(productEditingWords)
+  const { digits } = useFormats()
+  const id = useId()
+  const [address, setAddress] = useState(defaultValue)
+  const [share, setShare] = useState<number | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isSending = share !== null
+  const told = useRef({ address, isSending })
+  const cancelling = useRef<AbortController>(null)
+  const problem = refused ?? error
+
+  // The form hears of it as of anything typed.
+  useEffect(() => {
+    if (told.current.address === address && told.current.isSending === isSending) return
+    told.current = { address, isSending }
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [address, isSending])
+
+  useEffect(() => () => cancelling.current?.abort(), [])
+
+  async function take(file: File): Promise<void> {
+    const cancelled = new AbortController()
+    const { signal } = cancelled
+    cancelling.current = cancelled
+    setShare(0)
+    try {
+      const why = await problemWith(file, pictureWords)
+      setRefused(why)
+      if (!why) setAddress(await uploadPhoto(file, { onProgress: setShare, signal }))
+    } catch (failure) {
+      if (signal.aborted) return
+      console.error('Error uploading image', failure)
+      setRefused(messageOf(failure, pictureWords.photoFailed))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
+      <input ref={input} type="hidden" name={name} value={address} />
+      {isSending && <input type="hidden" name={SENDING} />}
+      <FileDrop
+        onFile={(file) => void take(file)}
+        disabled={isSending}
+        accept={ACCEPTED.join()}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-help ${id}-error`}
+        aria-invalid={problem ? true : undefined}
+        className="grid-cols-[4rem_1fr] items-center gap-4 bg-surface p-3"
+      >
+        <span className="block size-16 overflow-hidden rounded-xl bg-wash">
+          {address && <img src={address} alt="" className="size-full object-contain" />}
+        </span>
+        <span className="font-semibold text-berry">
+          {share === null
+            ? address
+              ? words.another
+              : words.choose
+            : words.sending(digits(Math.round(share * 100)))}
+        </span>
+      </FileDrop>
+      <p id={`${id}-help`} className="text-ink-soft text-sm">
+        {help}
+      </p>
+      {(address || isSending) && (
+        <button
+          type="button"
+          onClick={() => (isSending ? cancelling.current?.abort() : setAddress(''))}
+          className="min-h-11 justify-self-start text-ink-soft underline"
+        >
+          {isSending ? pictureWords.cancel : words.without}
+        </button>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="font-semibold text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}

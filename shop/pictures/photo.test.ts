@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { bn } from '../catalog/admin/products/words.bn.ts'
+import { en } from '../catalog/admin/products/words.en.ts'
+import { begun, pretendBrowser } from '../ui/form/test-sending.ts'
+import { problemWith, uploadPhoto } from './photo.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+const MB = 1024 * 1024
+const NO_PICTURE = 'Please choose a JPEG or PNG picture.'
+
+test.each([
+  ['a PNG without a name for its type', PNG, '', 100, null],
+  ['a JPEG that is called a GIF', JPEG, 'image/gif', 10 * MB, null],
+  ['a GIF', [...Buffer.from('GIF89a')], 'image/gif', 100, NO_PICTURE],
+  ['a drawing that is called a PNG', [...Buffer.from('<svg>')], 'image/png', 100, NO_PICTURE],
+  ['half a beginning', PNG.slice(0, 4), 'image/png', 4, NO_PICTURE],
+  ['nothing', [], 'image/png', 0, NO_PICTURE],
+  [
+    'a PNG above 10 MB',
+    PNG,
+    'image/png',
+    10 * MB + 1,
+    'This picture is larger than 10 MB. Please choose a smaller one.',
+  ],
+])('%s is checked by its content', async (_, begin, type, size, problem) => {
+  const rest = new Uint8Array(size - begin.length)
+  expect(await problemWith(new File([new Uint8Array(begin), rest], 'lamp', { type }), en)).toBe(problem)
+})
+
+test('a folder that was dropped is no picture', async () => {
+  const folder = new File([], 'pictures')
+  vi.spyOn(folder, 'slice').mockReturnValue(
+    Object.assign(new Blob(), {
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    }),
+  )
+  expect(await problemWith(folder, en)).toBe(NO_PICTURE)
+  expect(await problemWith(folder, bn)).toBe('একটি জেপিইজি বা পিএনজি ছবি বেছে নিন।')
+})
+
+function uploaded() {
+  pretendBrowser()
+  const file = new File(['…'], 'lamp.png', { type: 'image/png' })
+  const cancelling = new AbortController()
+  const shares: number[] = []
+  const onProgress = (share: number) => shares.push(share)
+  const url = uploadPhoto(file, { onProgress, signal: cancelling.signal })
+  const outcome = url.catch((error: unknown) => error)
+  return { file, shares, outcome, cancel: () => cancelling.abort() }
+}
+
+test('a photo goes as a form, and its address comes back', async () => {
+  const { file, shares, outcome } = uploaded()
+  const upload = await begun()
+  expect(upload.address).toBe('POST /api/upload')
+  expect((upload.body as FormData).get('image')).toEqual(file)
+  upload.hasSent(3, 4)
+  upload.answer(200, '{"data":{"url":"/media/a"},"success":true,"status":200}')
+  expect(await outcome).toBe('/media/a')
+  expect(shares).toEqual([0.75])
+})
+
+test('a photo that could not be sent is refused with a sentence about photos', async () => {
+  const { outcome } = uploaded()
+  ;(await begun()).onerror()
+  expect(await outcome).toMatchObject({
+    message: 'The photo could not be sent. Please check your connection and try again.',
+  })
+})
+
+test('a photo can be cancelled', async () => {
+  const { outcome, cancel } = uploaded()
+  await begun()
+  cancel()
+  expect(await outcome).toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { ResizeOptions, Sharp } from 'sharp'
+import type { Refusal } from '../kernel/api/refusal.ts'
+import {
+  type PictureFacts,
+  type PictureSize,
+  pictureFolder,
+  pictureSources,
+  pictureUrl,
+  pictureWidths,
+} from '../kernel/picture-url.ts'
+import type { ImageStore } from './image-store.server.ts'
+import { isJpegOrPng, type PictureBound } from './picture-file.ts'
+import { refusePicture } from './refusals.ts'
+
+export interface StoredPicture extends PictureSize {
+  readonly url: string
+}
+
+/** Without what cameras write into it (place, time, device). @param own the shop's own; uploads are named after their bytes */
+export async function storePicture(
+  images: ImageStore,
+  bytes: Uint8Array,
+  own?: Pick<PictureFacts, 'name' | 'colours'>,
+): Promise<StoredPicture | Refusal> {
+  const decoded = await decodePicture(bytes)
+  if ('refused' in decoded) return decoded
+  const { pixels, width, height } = decoded
+  const { name, colours } = own ?? { name: nameOf(bytes), colours: await coloursOf(pixels) }
+  const facts = { name, colours, width, height }
+  const folder = pictureFolder(facts)
+  try {
+    for (const w of pictureWidths(width)) {
+      const resized = pixels.clone().resize(atMost(w))
+      await images.put(`${folder}/${w}.avif`, await resized.clone().avif(AVIF).toBuffer())
+      await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
+    }
+  } catch (error) {
+    if (isFull(error)) return refusePicture('picture-store-full', { retryAfter: 60 })
+    throw error
+  }
+  return { url: pictureUrl(facts), width, height }
+}
+
+/** The disk, or what of it is the shop's. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(Object(error).code)
+
+/** Of the four quarters, as in the picture's address: 24 hexadecimal digits; empty for a transparent picture. */
+export async function coloursOf(picture: Sharp): Promise<string> {
+  if ((await picture.metadata()).hasAlpha && !(await picture.clone().stats()).isOpaque) return ''
+  const quarters = await picture
+    .clone()
+    .resize(2, 2, { fit: 'fill', kernel: 'linear' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return quarters.toString('hex')
+}
+
+/** Copies what is not there already. @param url as in `photos` */
+export async function copyPicture(from: ImageStore, to: ImageStore, url: string): Promise<void> {
+  const sources = pictureSources(url)
+  const folder = url.split('/').at(-2)
+  if (!sources) throw new Error(`${url} is no stored picture`)
+  const files = pictureWidths(sources.width).flatMap((w) => [`${folder}/${w}.avif`, `${folder}/${w}.webp`])
+  for (const file of files) {
+    const [bytes, there] = await Promise.all([from.get(file), to.get(file)])
+    if (!bytes) throw new Error(`The picture file ${file} is missing`)
+    if (!there || Buffer.compare(bytes, there) !== 0) await to.put(file, bytes)
+  }
+}
+
+// Measured: more effort costs several times the seconds for a few per cent of the bytes.
+const AVIF = { quality: 60, effort: 1, chromaSubsampling: '4:2:0' } as const
+const WEBP = { quality: 82, effort: 2 } as const
+
+const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+/** libjpeg's limit; a picture's address has five digits for each. */
+const MAX_SIDE = 65_500
+const MAX_PIXELS = 50_000_000
+const MAX_SECONDS = 30
+/** WebP's limit is a little above. */
+const MAX_STORED_HEIGHT = 12_000
+
+/** Refuses what is no JPEG or PNG by content, damaged, or too large by its header. */
+export async function decodePicture(
+  bytes: Uint8Array,
+): Promise<(PictureSize & { readonly pixels: Sharp }) | Refusal> {
+  // Only these formats' decoders ever see a stranger's bytes.
+  if (!isJpegOrPng(bytes)) return refusePicture('picture-format')
+  const sharp = await decoder()
+  const open = () =>
+    sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds: MAX_SECONDS })
+  const found = await open()
+    .metadata()
+    .catch(() => null)
+  if (found?.format !== 'jpeg' && found?.format !== 'png') return refusePicture('picture-format')
+  const { width, height } = found.autoOrient
+  if (width * height > MAX_PIXELS) return tooLarge('50 million pixels')
+  if (Math.max(width, height) > MAX_SIDE) return tooLarge('65,500 pixels on a side')
+  try {
+    const widest = Math.max(...pictureWidths(width))
+    const upright = open().autoOrient().resize(atMost(widest)).toColourspace('srgb').raw()
+    const { data, info } = await upright.toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    return { pixels: sharp(data, { raw }), width, height }
+  } catch {
+    return refusePicture('picture-damaged')
+  }
+}
+
+/** Narrower where a very tall picture would not fit into a file. */
+export const atMost = (width: number): ResizeOptions => ({
+  ...{ width, height: MAX_STORED_HEIGHT, fit: 'inside', withoutEnlargement: true },
+})
+
+/** Loaded with the first picture: a process that stores none does not pay its memory. */
+export async function decoder() {
+  const { default: sharp } = await import('sharp')
+  // Measured: it would keep some 300 MB of pictures that never come again.
+  sharp.cache(false)
+  return sharp
+}
+
+const tooLarge = (bound: PictureBound) => refusePicture('picture-too-many-pixels', { bound })

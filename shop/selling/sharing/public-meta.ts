@@ -1,9 +1,0 @@
-import type { MetaDescriptor } from 'react-router'
-import { pageMeta, useSite } from '../../kernel/page-meta.ts'
-import { documentMeta, type PublicPage } from './document-meta.ts'
-
-/** What search engines and messengers read of a public page. */
-export function usePublicMeta(page: PublicPage): MetaDescriptor[] {
-  const { title, description, canonical } = page
-  return [...pageMeta(title, description, useSite(), canonical), ...documentMeta(page)]
-}

@@ -1,0 +1,209 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { PayAt } from '../../billing/paying/pay-now.tsx'
+import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
+import type { Gateway, WaitingOrder } from '../../billing/paying/use-gateway.ts'
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { api, publicApi, signedInEmail } from '../../kernel/api/api-client.ts'
+import { useAuth } from '../../kernel/api/auth-context.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { fetchCart, onCartChangedInOtherTab } from '../../orders/cart/cart-count.ts'
+import { CartTable } from '../../orders/cart/cart-table.tsx'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import { orderNumber } from '../../orders/order.ts'
+import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useCheckout } from '../checkout/use-checkout.ts'
+import { checkoutWords } from '../checkout/words.ts'
+import { isKnown, useDestination } from '../delivery/use-destination.ts'
+import { useGift } from '../delivery/use-gift.ts'
+import { PutBack } from '../orders/put-back.tsx'
+import { parcelWords } from '../parcels/parcel-words.ts'
+import { SeveralParcels } from '../parcels/several-parcels.tsx'
+import { useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
+import type { Route } from './+types/cart-page.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
+import { ScrollingWarning } from './scrolling-warning.tsx'
+
+export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
+
+export async function clientLoader() {
+  const email = await signedInEmail()
+  const [items, locations, offered, zones, gifting, { parcels }] = await Promise.all([
+    fetchCart(email),
+    api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
+    publicApi<OfferedMethod[]>('GET', '/payment-methods'),
+    publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
+    publicApi<OfferedGifting>('GET', '/gifting'),
+    api<{ parcels: PlannedParcel[] }>('GET', '/cart/parcels'),
+  ])
+  const left = items.length === 0 ? await newestToPay() : null
+  return { items, locations, offered, zones, gifting, parcels, left }
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { items, locations, left, ...summary } = loaderData
+  const { revalidate } = useRevalidator()
+  const checkout = useCheckout()
+  const words = useWords(checkoutWords)
+  const top = useRef<HTMLDivElement>(null)
+  const waiting = checkout.waiting
+  const shown = useRef(items.length)
+  useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
+  useEffect(() => {
+    // The focused button may have gone with its gift: keyboards go on from the heading.
+    const isLost = items.length < shown.current && document.activeElement === document.body
+    if (isLost) top.current?.focus({ preventScroll: true })
+    shown.current = items.length
+  }, [items.length])
+  useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="mb-6 outline-none">
+        <PageHeading>{words.yourCart}</PageHeading>
+        {!waiting && !left && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
+      </div>
+      {waiting ? (
+        <WaitingForPayment order={waiting} gateway={checkout.gateway} />
+      ) : left ? (
+        <LeftUnpaid order={left} />
+      ) : items.length === 0 ? (
+        <EmptyCart problem={checkout.problem} />
+      ) : (
+        <CartToPay
+          {...{ ...summary, items, locations, checkout }}
+          onRemoved={(closed) => {
+            void revalidate()
+            void closed.then(() => top.current?.focus())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface CartToPayProps extends Omit<ComponentProps<typeof CartSummary>, 'destination' | 'gift'> {
+  readonly gifting: OfferedGifting
+  readonly parcels: readonly PlannedParcel[]
+  readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
+}
+
+function CartToPay({ onRemoved, gifting, parcels, ...summary }: CartToPayProps) {
+  const { user } = useAuth()
+  const plan = useParcelDrafts(parcels, summary.items, user?.email ?? '')
+  const destination = useDestination(summary.locations)
+  const gift = useGift(gifting, user, destination)
+  return (
+    <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
+      <div className="grid min-w-0 content-start gap-4">
+        <Warnings still={isKnown(destination)} />
+        <CartTable items={summary.items} onRemoved={onRemoved} />
+        {!plan.isSeveral && summary.locations.length > 0 && (
+          <ToSeveral
+            onBegin={() =>
+              plan.begin(
+                { locationId: destination.chosen?._id ?? null, gift: gift.typed },
+                {
+                  locationId:
+                    summary.locations.find(({ _id }) => _id !== destination.chosen?._id)?._id ?? null,
+                },
+              )
+            }
+          />
+        )}
+      </div>
+      {plan.isSeveral ? (
+        <SeveralParcels {...{ ...summary, gifting, plan }} />
+      ) : (
+        <CartSummary {...summary} destination={destination} gift={gift} />
+      )}
+    </div>
+  )
+}
+
+function ToSeveral({ onBegin }: { onBegin: () => void }) {
+  const words = useWords(parcelWords)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line px-4 py-3">
+      <p className="min-w-0 text-ink-soft text-sm">{words.toSeveralHelp}</p>
+      <Button type="button" kind="quiet" onClick={onBegin}>
+        {words.toSeveral}
+      </Button>
+    </div>
+  )
+}
+
+/** The order is recorded: on the way to the gateway, or waiting because the gateway did not answer. */
+function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: Gateway }) {
+  const words = useWords(checkoutWords)
+  if (gateway.busy) return <Spinner label={words.toPaymentPage} />
+  return (
+    <Card className="grid max-w-xl justify-items-start gap-4 p-6">
+      <Notice kind="warning">{words.orderWaits(orderNumber(order._id))}</Notice>
+      <p>
+        <Price amount={order.amount} />
+        {words.stillToPay}
+        <Link to="/profile/orders" className="text-berry underline">
+          {words.myOrders}
+        </Link>
+        {words.nothingTwice}
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <PayAt order={order} word={words.tryAgain} gateway={gateway} />
+        <PutBack orderId={order._id} />
+      </div>
+    </Card>
+  )
+}
+
+function Warnings({ still = false }: { still?: boolean }) {
+  const words = useWords(checkoutWords)
+  return (
+    <div className="grid gap-2">
+      <ScrollingWarning still={still}>{words.addLocationWarning}</ScrollingWarning>
+      <ScrollingWarning still={still}>{words.checkLocationWarning}</ScrollingWarning>
+    </div>
+  )
+}
+
+function EmptyCart({ problem }: { problem: string | null }) {
+  const words = useWords(checkoutWords)
+  return (
+    <Empty title={words.cartEmpty}>
+      {problem && <p role="alert">{problem}</p>}
+      <p>{words.alwaysABirthday}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/">{words.findGift}</ButtonLink>
+        <ButtonLink to="/profile/orders" kind="quiet">
+          {words.myOrders}
+        </ButtonLink>
+      </div>
+    </Empty>
+  )
+}
+
+export const HydrateFallback = loadingPage(
+  () => useWords(checkoutWords).yourCart,
+  'mt-3 mb-6 h-[1.6rem] w-28',
+  [
+    'grid gap-6 xl:grid-cols-[1fr_24rem]',
+    [
+      'grid content-start gap-4',
+      <Warnings key="warnings" />,
+      ['grid gap-3 md:gap-px md:pt-[2.35rem]', ...times(3, 'h-26.5 md:h-22')],
+    ],
+    'h-72 rounded-3xl',
+  ],
+)
+
+export const ErrorBoundary = failedPage(() => useWords(checkoutWords).theCart)

@@ -1,0 +1,36 @@
+import { PayNow } from '../../billing/paying/pay-now.tsx'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { sumOf } from '../../kernel/money.ts'
+import { isPayable, type ListedOrder, type OrderInFull, openDues, orderNumber } from '../../orders/order.ts'
+import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { checkoutWords } from '../checkout/words.ts'
+import { fetchOwnOrder, fetchOwnOrders } from '../orders/own-orders.ts'
+import { PutBack } from '../orders/put-back.tsx'
+
+/** Of those that were left at the gateway, or open in another tab; older ones stand in My Orders. */
+export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {
+  // Without it the cart is empty all the same.
+  const { items } = await fetchOwnOrders(1, 5).catch(() => ({ items: [] }))
+  const order = items.find((one) => isPayable(one) && !one.onDelivery) ?? null
+  return order && order.giftCount > order.cart.length ? fetchOwnOrder(order._id).catch(() => null) : order
+}
+
+/** Came back from the gateway: the gifts are not lost, they are ordered. */
+export function LeftUnpaid({ order }: { order: ListedOrder | OrderInFull }) {
+  const words = useWords(checkoutWords)
+  const amount = sumOf(openDues(order).map((due) => due.amount))
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <p className="text-ink-soft">{words.orderWaits(orderNumber(order._id))}</p>
+      <SoldGifts order={order} title={words.orderWaitsHere} />
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
+        <PayNow order={{ ...order, amount }} word={words.payNow} />
+        <PutBack orderId={order._id} />
+        <ButtonLink to="/" kind="quiet">
+          {words.findGift}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

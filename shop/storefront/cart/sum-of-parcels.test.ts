@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { payingApi } from '../../billing/paying/api.server.ts'
+import { receiptOf } from '../../billing/receipts/receipts.server.ts'
+import { runRefundJobs } from '../../billing/refunds/advancing.server.ts'
+import { refundsApi } from '../../billing/refunds/api.server.ts'
+import { refundsOf } from '../../billing/refunds/refunds.server.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import type { OfferedDay } from '../../delivery/days.ts'
+import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { type DeliveryZone, deliveryCharges } from '../../delivery/zone.ts'
+import { deliveryZones, offeredDaysOf } from '../../delivery/zones.server.ts'
+import { offeredGifting } from '../../gift-options/gifting.server.ts'
+import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
+import { callOffLapsed } from '../../gifts/links/calling-off-lapsed.server.ts'
+import { fillIn } from '../../gifts/links/filling-in.server.ts'
+import { shareGiftLink } from '../../gifts/links/gift-links.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { createOutbox } from '../../kernel/mail/outbox.server.ts'
+import { type Poisha, poisha, sumOf, toTaka } from '../../kernel/money.ts'
+import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
+import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
+import { lapseAddress } from '../../orders/changing/redirecting.server.ts'
+import { findOrder } from '../../orders/orders.server.ts'
+import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
+import { placeOrder } from '../../orders/placing/placing.server.ts'
+import { totalOf } from '../../orders/total.ts'
+import { confirmPayment } from '../../payments/payments.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
+import { PAID } from '../../payments/transitions.server.ts'
+import { addLocation, locationsOf } from '../../people/addresses/locations.server.ts'
+import {
+  newDraft,
+  orderedParcels,
+  type ShownParcel,
+  shownParcel,
+  sumOfParcels,
+} from '../parcels/parcel-drafts.ts'
+
+/** The full dose, with a seed of its own, is `npm run torture`. */
+const torture = inject('torture')
+
+const PUBLIC_URL = 'http://shop.example'
+const SECRET = 'a secret of thirty-two characters!'
+const PRICES = [1_000, 33_333, 280_050]
+const PLACES = { near: { ...HOME, name: 'Rafi' }, far: { ...HOME, name: 'Maa', city: 'Sylhet' } }
+const where = fc.constantFrom('near' as const, 'far' as const)
+/** A property that holds because nothing of it happened shows nothing. */
+const seen = { several: 0, wrapped: 0, dearer: 0, carried: 0, lapsed: 0, onDay: 0 }
+
+const amount = fc.integer({ min: 0, max: 50_000 }).map(poisha)
+const terms = fc.record({
+  charge: amount,
+  free_from: fc.option(fc.integer({ min: 1, max: 300_000 }).map(poisha)),
+  rush_charge: fc.option(amount),
+})
+const wish = fc.record({
+  near: terms,
+  far: terms,
+  isCarried: fc.boolean(),
+  /** Each into one of the parcels. */
+  gifts: fc.array(fc.record({ price: fc.nat(2), parcel: fc.nat(2) }), { minLength: 1, maxLength: 6 }),
+  parcels: fc.array(
+    fc.record({
+      to: where,
+      /** Whether whoever it is for is asked where it goes, and what they say; null: nothing in time. */
+      asked: fc.option(fc.record({ say: fc.option(where) })),
+      wrap: fc.option(amount),
+      day: fc.nat(13),
+    }),
+    { minLength: 3, maxLength: 3 },
+  ),
+})
+type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
+
+let db: Db
+let gateway: ReturnType<typeof scriptedGateway>
+let services: Parameters<typeof payingApi>[0]
+let jobs: ReturnType<typeof pretendJobs>
+let ask: ReturnType<typeof apiOf>
+let keeper: Caller
+let products: readonly string[]
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  keeper = await person(db, 'Keeper', 'admin')
+  products = await Promise.all(PRICES.map((price) => addProduct(db, { ...MUG, price: poisha(price) })))
+  gateway = scriptedGateway()
+  gateway.refunding = 'succeeded'
+  jobs = pretendJobs()
+  services = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs, publicUrl: PUBLIC_URL }
+  await runRefundJobs(services)
+  await jobs.jobs.work(PAID, async () => undefined)
+  ask = apiOf(payingApi(services), refundsApi(services))
+})
+
+test('of several parcels, too: what is shown is charged, what a farther address costs is added, all of it can go back', async () => {
+  await fc.assert(fc.asyncProperty(wish, play), {
+    numRuns: torture ? 300 : 30,
+    seed: torture?.seed ?? 1,
+  })
+  for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
+}, 600_000)
+
+async function play(wish: Wish): Promise<void> {
+  await db
+    .transaction()
+    .execute((tx) => writeSection(tx, 'selling', { value: { carriesFarther: wish.isCarried }, revision: 1 }))
+  const shopper = await person(db, 'Rima')
+  const { parcels, zones } = await fillCart(shopper, wish)
+  const shown = sumOfParcels(parcels.map(({ shown: parcel }) => parcel))
+  const asked = orderedParcels(parcels.map(({ shown: parcel }) => parcel))
+  const placed = granted(await placeOrder(db, shopper, { amount: shown, parcels: asked }, LIMITS))
+  expect(placed.amount).toBe(shown)
+  const look = async () => (await findOrder(db, shopper, placed.id)) ?? expect.unreachable('no order')
+  const paid = [await pay(shopper, placed.id, shown)]
+  let total: number = shown
+  let [back, gone, waiting] = [0, 0, 0]
+  const order = await look()
+  for (const [nth, { wanted, shown: parcel }] of parcels.entries()) {
+    if (!wanted.asked) continue
+    const of = { orderId: placed.id, parcelId: order.parcels[nth]?._id ?? '' }
+    if (wanted.asked.say) {
+      waiting += await fill(shopper, of, parcel, zones, wish, wanted.asked.say)
+      // Less than a gateway takes waits until there is more.
+      if (waiting < gateway.capabilities.minAmount) continue
+      total += waiting
+      paid.push(await pay(shopper, placed.id, waiting))
+      waiting = 0
+    } else {
+      const goingBack = await lapse(shopper, of)
+      gone += 1
+      // With the last of them goes all that is left.
+      if (gone < parcels.length) expect(goingBack).toBe(totalOf(parcel.items, parcel.charges))
+      back += goingBack
+    }
+  }
+  const { amount: now, charges, cart } = await look()
+  expect(now).toBe(total)
+  expect(totalOf(cart, charges)).toBe(total)
+  const receipts = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl: PUBLIC_URL }
+  const papers = await Promise.all(paid.map(async (tranId) => granted(await receiptOf(receipts, tranId))))
+  expect(sumOf(papers.map((paper) => paper.amount))).toBe(total)
+  for (const tranId of paid) back += await giveBack(tranId)
+  expect(back).toBe(total)
+  seen.several += Number(parcels.length > 1)
+  seen.onDay += Number(order.parcels.some(({ deliverOn }) => deliverOn !== null))
+  seen.wrapped += Number(order.charges.some(({ kind }) => kind === 'wrap'))
+}
+
+/** @returns those with gifts in them, as the cart shows them */
+async function fillCart(shopper: Caller, { near, far, gifts, parcels }: Wish) {
+  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+  const always = { cut_off: '23:59', weekdays: EVERY_DAY, lead_days: 1 }
+  await insertZone(db, { ...near, ...always, name_en: 'Near' })
+  await insertZone(db, { ...far, ...always, name_en: 'Far', districts: ['sylhet'] })
+  const zones = await deliveryZones(db)
+  const days = new Map<string, readonly OfferedDay[]>()
+  for (const { _id } of zones) days.set(_id, (await offeredDaysOf(db, _id, new Date())) ?? [])
+  for (const place of Object.values(PLACES)) granted(await addLocation(db, shopper, place))
+  const locations = await locationsOf(db, shopper)
+  for (const { price } of gifts) granted(await addToCart(db, shopper, products[price] ?? ''))
+  const items = (await cartOf(db, shopper)).toSorted((one, other) => (one._id < other._id ? -1 : 1))
+  const wraps = await Promise.all(
+    parcels.map(({ wrap }) => (wrap === null ? '' : insertWrap(db, { price: wrap }))),
+  )
+  const gifting = await offeredGifting(db)
+  const daysOf = (zone: DeliveryZone | null) => (zone && days.get(zone._id)) ?? null
+  const drafted = parcels.map((wanted, nth) => {
+    const { to, asked } = wanted
+    const zone = zones.find(({ name }) => name === (to === 'near' ? 'Near' : 'Far'))
+    const free = (daysOf(zone ?? null) ?? []).filter(({ state }) => state === 'free')
+    const location = locations.find(({ name }) => name === PLACES[to].name)
+    const draft = newDraft({
+      lines: items.flatMap(({ _id }, at) => (gifts[at]?.parcel === nth ? _id : [])),
+      ...(asked ? { asked: { zoneId: zone?._id ?? null } } : { locationId: location?._id ?? null }),
+      chosen: { day: free[wanted.day % free.length]?.day ?? null, windowId: null },
+      gift: wraps[nth] ? { ...NO_GIFT, wrapId: wraps[nth] } : null,
+    })
+    return { wanted, shown: shownParcel(draft, { items, locations, zones, gifting, daysOf }) }
+  })
+  return { zones, parcels: drafted.filter(({ shown }) => shown.items.length > 0) }
+}
+
+/** @returns its tran_id */
+async function pay(shopper: Caller, orderId: string, sum: number): Promise<string> {
+  const body = { orderId, amount: toTaka(poisha(sum)), method: 'online' }
+  expect(await ask(shopper, 'POST', '/initiate-payment', { body })).toMatchObject({ status: 200 })
+  const opened = gateway.opened.at(-1) ?? expect.unreachable('no page was opened')
+  expect(opened.amount).toBe(sum)
+  gateway.say(opened.tranId, { state: 'paid', captured: opened.amount })
+  await confirmPayment(services, opened.tranId, null)
+  return opened.tranId
+}
+
+/** @returns what is to be paid for it beside what was */
+async function fill(
+  shopper: Caller,
+  of: { readonly orderId: string; readonly parcelId: string },
+  { items, delivery }: ShownParcel,
+  zones: readonly DeliveryZone[],
+  { isCarried }: Wish,
+  say: keyof typeof PLACES,
+): Promise<number> {
+  const asked = { anew: false, language: 'en' } as const
+  const { url } = granted(
+    await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, shopper, of, asked),
+  )
+  const token = url.split('/').at(-1) ?? ''
+  granted(await fillIn(services, token, { ...PLACES[say], day: null }))
+  const there = zones.find(({ name }) => name === (say === 'near' ? 'Near' : 'Far'))
+  if (!there || there._id === delivery.zone?._id) return 0
+  const usual = { window: null, isRush: false }
+  const charges = deliveryCharges(there, totalOf(items, []), usual)
+  const more = totalOf([], charges) - totalOf([], delivery.charges)
+  seen.carried += Number(isCarried && more > 0)
+  seen.dearer += Number(!isCarried && more > 0)
+  return isCarried ? 0 : Math.max(0, more)
+}
+
+/** @returns what goes back */
+async function lapse(shopper: Caller, of: { orderId: string; parcelId: string }): Promise<Poisha> {
+  await db.transaction().execute((tx) => lapseAddress(tx, of.parcelId))
+  const { goingBack } = granted(await callOffLapsed(services, shopper, of))
+  await jobs.run()
+  seen.lapsed += 1
+  return goingBack
+}
+
+/** All that is left, and never a poisha more. */
+async function giveBack(tranId: string): Promise<number> {
+  const left = (await refundsOf(db, tranId))?.refundable ?? expect.unreachable('no payment')
+  if (left === 0) return 0
+  const asking = (some: number) =>
+    ask(keeper, 'POST', `/payments/${tranId}/refunds`, {
+      body: { amount: toTaka(poisha(some)), reason: 'It came broken' },
+    })
+  expect((await asking(left + 1)).status).toBe(409)
+  expect((await asking(left)).status).toBe(201)
+  await jobs.run()
+  return left
+}

@@ -1,0 +1,104 @@
+import type { WaitingOrder } from '../../billing/paying/use-gateway.ts'
+import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
+import { isId, newId } from '../../kernel/id.ts'
+import { pageLanguage } from '../../kernel/language/language.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import { customerAt, orderDate, UNKNOWN_CUSTOMER } from '../../orders/order.ts'
+import type { GiftInput } from '../../orders/order-gifts.server.ts'
+import type { Location } from '../../people/addresses/location.ts'
+import { checkoutWords } from './words.ts'
+
+/** What the page shows: compared, or chosen. */
+export interface AskedOrder {
+  readonly amount: Poisha
+  readonly deliverOn: string | null
+  readonly windowId: string | null
+  /** Null: it is none. */
+  readonly gift: GiftInput | null
+  /** Whoever it is for says where it goes; delivery is charged as to this zone, or everywhere else. */
+  readonly askRecipient?: boolean
+  readonly zoneId?: string | null
+  /** One for each of several people, in place of all that is said of one. */
+  readonly parcels?: readonly PlannedParcel[]
+}
+
+/** @param location null: the delivery is arranged later @throws ApiError; 409 when the cart is not what the page shows */
+export async function recordOrder(
+  items: readonly CartItem[],
+  location: Location | null,
+  shopper: string,
+  asked: AskedOrder,
+): Promise<WaitingOrder> {
+  const customer = location ? customerAt(location, shopper) : UNKNOWN_CUSTOMER
+  const body = {
+    ...asked,
+    currency: 'BDT',
+    ...customer,
+    date: orderDate(new Date()),
+    cart: items.map(asOrderLine),
+    lines: items.map((item) => item._id),
+    ...(location ? { locationId: location._id } : { withoutAddress: true }),
+  }
+  const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location, asked)) }
+  try {
+    const placed = await api<{ insertedId: string; amount: Poisha }>('POST', '/manageorder', {
+      body,
+      headers,
+    })
+    forgetOrderKey(sessionStorage)
+    return { _id: placed.insertedId, amount: placed.amount, ...customer }
+  } catch (error) {
+    if (wasAnswered(error)) forgetOrderKey(sessionStorage)
+    throw error
+  }
+}
+
+export function recordingProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return messageOf(error)
+  if (wasAnswered(error)) return error.message
+  return checkoutWords[pageLanguage()].payingAgainIsSafe(error.message)
+}
+
+const asOrderLine = (item: CartItem) => ({
+  product_name: item.name,
+  brand: item.brand,
+  category: item.category,
+  price: item.price,
+  // The shop takes its own; a hundred long ones would make too large a request.
+  description: [...item.description].slice(0, 200).join(''),
+  photos: item.photos,
+})
+
+type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const NAME = 'ogs-order-key'
+const ID_LENGTH = 36
+
+/** Idempotency key of this cart: the same after a reload or a lost answer, a new one for other content. */
+export function orderKey(storage: KeyStorage, content: string): string {
+  const kept = storage.getItem(NAME) ?? ''
+  const [key, keptContent] = [kept.slice(0, ID_LENGTH), kept.slice(ID_LENGTH + 1)]
+  if (isId(key) && keptContent === content) return key
+  const fresh = newId()
+  storage.setItem(NAME, `${fresh} ${content}`)
+  return fresh
+}
+
+export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(NAME)
+
+/** The same lines to the same place on the same day, with the same card and wrap, are the same order. */
+const contentOf = (
+  items: readonly CartItem[],
+  location: Location | null,
+  { deliverOn, windowId, gift, askRecipient, zoneId, parcels }: AskedOrder,
+): string =>
+  JSON.stringify([
+    ...[location?._id, deliverOn, windowId, gift, askRecipient, zoneId, parcels],
+    ...items.map((item) => item._id).sort(),
+  ])
+
+/** After a network failure or a fault of the server, nobody knows whether the order was recorded. */
+export const wasAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { PaymentMethod } from '../../billing/paying/payment-method.ts'
+import { useGateway, type WaitingOrder } from '../../billing/paying/use-gateway.ts'
+import { ApiError, api, signedInEmail } from '../../kernel/api/api-client.ts'
+import { useAuth } from '../../kernel/api/auth-context.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import { cartChanged } from '../../orders/cart/cart-count.ts'
+import { type Location, locationsChanged, type NewLocation } from '../../people/addresses/location.ts'
+import { forgetGift } from '../delivery/use-gift.ts'
+import { type AskedOrder, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+interface Asked extends AskedOrder {
+  readonly method: PaymentMethod
+  readonly advanceBy: WaitingOrder['advanceBy']
+}
+
+/** Why it was not paid. */
+interface Failure {
+  /** The id of the address that was typed: it is saved all the same. */
+  readonly saved: string | null
+  readonly errors: readonly FieldError[]
+}
+
+export function useCheckout() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** Recorded: the gateway takes it over now, or it waits for another try. */
+  const [waiting, setWaiting] = useState<WaitingOrder | null>(null)
+  const gateway = useGateway()
+  const { revalidate } = useRevalidator()
+  const { user } = useAuth()
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: gifts that were put back lead to this page, which knows them then.
+  useEffect(() => setWaiting(null), [key])
+  useEffect(() => {
+    // Kept while the gateway was open: what happened there is not known here.
+    const onShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && void revalidate().then(() => setWaiting(null))
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [revalidate])
+
+  /** @param to null: the delivery is arranged later @returns null once the order is recorded */
+  async function pay(
+    items: readonly CartItem[],
+    to: Location | NewLocation | null,
+    { method, advanceBy, ...asked }: Asked,
+  ): Promise<Failure | null> {
+    let saved: string | null = null
+    setBusy(true)
+    setProblem(null)
+    try {
+      const location = to && !('_id' in to) ? await saveAddress(to) : to
+      if (location !== to) saved = location?._id ?? null
+      const placed = await recordOrder(items, location, user?.displayName ?? '', asked)
+      const order = { ...placed, method, advanceBy }
+      setWaiting(order)
+      void cartChanged()
+      forgetGift(sessionStorage)
+      await gateway.open(order)
+      return null
+    } catch (error) {
+      console.error('Error managing order', error)
+      const errors = error instanceof ApiError ? error.errors : []
+      if (errors.length === 0) setProblem(recordingProblem(error))
+      // A refusal means that the cart is not what this page shows.
+      if (saved !== null || wasAnswered(error)) await revalidate()
+      return { saved, errors }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, waiting, gateway, pay }
+}
+
+async function saveAddress(typed: NewLocation): Promise<Location> {
+  const email = await signedInEmail()
+  const { insertedId } = await api<{ insertedId: string }>('POST', '/location', { body: { ...typed, email } })
+  locationsChanged()
+  return { ...typed, _id: insertedId, email }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type OfferedDay, offersDays } from '../../delivery/days.ts'
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import { publicApi } from '../../kernel/api/api-client.ts'
+
+type DaysByZone = Readonly<Record<string, readonly OfferedDay[]>>
+
+/** The next fourteen days of these zones, asked anew when somebody comes back to the page. */
+export function useOfferedDays(zones: readonly DeliveryZone[]) {
+  const [known, setKnown] = useState<DaysByZone>({})
+  const [turn, setTurn] = useState(0)
+  const asked = [...new Set(zones.filter(offersDays).map(({ _id }) => _id))].sort().join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again.
+  useEffect(() => {
+    const stop = new AbortController()
+    for (const id of asked.split(',').filter(Boolean))
+      publicApi<OfferedDay[]>('GET', `/delivery/zones/${id}/days`, { signal: stop.signal })
+        .then((days) => setKnown((before) => ({ ...before, [id]: days })))
+        .catch((error) => {
+          if (stop.signal.aborted) return
+          console.error('Error fetching delivery days', error)
+          // Without them it can be paid all the same; what was known before stays.
+          setKnown((before) => ({ [id]: [], ...before }))
+        })
+    return () => stop.abort()
+  }, [asked, turn])
+
+  useEffect(() => {
+    // What was free when the page was left may be full, or its time over, when somebody comes back to it.
+    const onReturn = () => document.visibilityState === 'visible' && setTurn((now) => now + 1)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [])
+
+  /** Null while they are not known, or where none are offered; none where the shop does not answer. */
+  const daysOf = (zone: DeliveryZone | null) => (zone && offersDays(zone) && known[zone._id]) || null
+  return {
+    daysOf,
+    waitsFor: (zone: DeliveryZone | null): boolean =>
+      zone !== null && offersDays(zone) && daysOf(zone) === null,
+    reload: useCallback(() => setTurn((now) => now + 1), []),
+  }
+}

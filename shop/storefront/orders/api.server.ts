@@ -1,0 +1,147 @@
+import { keepingCash } from '../../billing/paying/keeping-cash.server.ts'
+import type { PayingServices } from '../../billing/paying/paying.server.ts'
+import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
+import { callOffLapsed } from '../../gifts/links/calling-off-lapsed.server.ts'
+import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { toWire } from '../../kernel/api/wire.ts'
+import { changeGift } from '../../orders/changing/changing-gift.server.ts'
+import { CostThereAnswer, costThere } from '../../orders/changing/cost-there.server.ts'
+import { putOrderBack } from '../../orders/changing/putting-back-order.server.ts'
+import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
+
+const PutBackAnswer = z.object({
+  acknowledged: z.literal(true),
+  added: z.number().int().openapi({ description: 'Gifts that are in the cart again' }),
+  gone: z.number().int().openapi({ description: 'Gifts that have left the shop' }),
+})
+
+const putBack = signedInRoute('post', '/orders/{id}/cart', {
+  summary: 'Put the gifts of an own unpaid order back into the cart; the order is then cancelled',
+  request: { params: IdParam },
+  responses: {
+    200: [PutBackAnswer, 'What came back'],
+    404: 'No such order of the own',
+    409: 'Paid, sent or cancelled already, or the cart is full; nothing has changed',
+    429: 'More than 30 in an hour',
+    503: 'The gateway does not say whether money has come; nothing has changed',
+  },
+})
+
+const LocationId = z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' })
+
+const redirect = signedInRoute('put', '/orders/{id}/location', {
+  summary: 'Send an own order that is still in the shop to another of the own saved locations',
+  request: {
+    params: IdParam,
+    query: OfParcelQuery,
+    body: z.object({
+      locationId: LocationId,
+      dropsDay: z
+        .boolean()
+        .optional()
+        .openapi({ description: 'Also where the recipient has said where it goes, and chose the day' }),
+      withoutPhone: z.boolean().optional().openapi({
+        description: 'Of a secret: leave the phone at that location off its label',
+      }),
+    }),
+  },
+  responses: {
+    200: [Modified, 'It goes there'],
+    404: 'No such order, or no such location, of the own',
+    409: 'It has left the shop, or is cancelled; or the recipient has said where it goes, and `dropsDay` is missing; or the own number would stand on the label of a secret',
+    429: 'More than 60 in an hour',
+  },
+})
+
+const lookThere = signedInRoute('post', '/orders/{id}/location/cost', {
+  summary: 'What sending an own order to another of the own saved locations would cost',
+  request: { params: IdParam, query: OfParcelQuery, body: z.object({ locationId: LocationId }) },
+  responses: {
+    200: [CostThereAnswer, 'What it would cost; nothing has changed'],
+    404: 'No such order, or no such location, of the own',
+    409: 'It cannot be sent there',
+    429: 'More than 300 in an hour',
+  },
+})
+
+const regift = signedInRoute('put', '/orders/{id}/gift', {
+  summary:
+    'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
+  request: { params: IdParam, query: OfParcelQuery, body: GiftBody },
+  responses: {
+    200: [Modified, 'It is changed; a dearer wrap of a paid order is to be paid by itself'],
+    404: 'No such order of the own',
+    409: 'It is packed, the message does not fit, something is not offered any more, or the own number would stand on the label of a secret',
+    429: 'More than 60 in an hour',
+  },
+})
+
+const callOff = signedInRoute('post', '/orders/{id}/cancellation', {
+  summary: 'Cancel a paid gift for which nobody has said in time where it goes; what it cost goes back',
+  request: { params: IdParam, query: OfParcelQuery },
+  responses: {
+    200: [
+      z.object({
+        acknowledged: z.literal(true),
+        goingBack: TakaAnswer.openapi({
+          description: 'Taka that the gateway is asked for',
+        }),
+        byShop: TakaAnswer.openapi({ description: 'Taka that the shop gives back itself' }),
+      }),
+      'It is cancelled',
+    ],
+    404: 'No such order of the own',
+    409: 'Only what has lapsed can be cancelled so',
+    429: 'More than 30 in an hour',
+  },
+})
+
+const CALLING_OFF: LimitRule = { name: 'calling-off-lapsed', most: 30, seconds: 3600 }
+
+const REGIFTING: LimitRule = { name: 'changing-gifts', most: 60, seconds: 3600 }
+
+const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 3600 }
+
+const LOOKING_THERE: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
+
+const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
+
+export function orderHistoryApi(services: PayingServices) {
+  const api = apiRouter()
+  api.openapi(putBack, async (c) => {
+    granted(await c.get('limits').take(PUTTING_BACK, c.get('caller').id))
+    const back = granted(await putOrderBack(services, c.get('caller'), c.req.valid('param').id))
+    return c.json({ acknowledged: true as const, ...back }, 200)
+  })
+  api.openapi(redirect, async (c) => {
+    granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
+    const [caller, { id }, elsewhere] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
+    const of = { orderId: id, ...c.req.valid('query') }
+    granted(await keepingCash(services, caller, id, () => redirectOrder(services, caller, of, elsewhere)))
+    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  api.openapi(lookThere, async (c) => {
+    granted(await c.get('limits').take(LOOKING_THERE, c.get('caller').id))
+    const { locationId } = c.req.valid('json')
+    const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    return c.json(toWire(granted(await costThere(services, c.get('caller'), of, locationId))), 200)
+  })
+  api.openapi(regift, async (c) => {
+    granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
+    const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
+    const of = { orderId: id, ...c.req.valid('query') }
+    granted(await keepingCash(services, caller, id, () => changeGift(services, caller, of, gift)))
+    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  api.openapi(callOff, async (c) => {
+    granted(await c.get('limits').take(CALLING_OFF, c.get('caller').id))
+    const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    const calledOff = granted(await callOffLapsed(services, c.get('caller'), of))
+    return c.json(toWire({ acknowledged: true as const, ...calledOff }), 200)
+  })
+  return api
+}

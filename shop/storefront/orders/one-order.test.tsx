@@ -1,0 +1,257 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { fromTaka } from '../../kernel/money.ts'
+import { markupIn } from '../../kernel/settings/test-words.ts'
+import type { OrderInFull, OrderPaymentState } from '../../orders/order.ts'
+import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { paidOrder } from '../../orders/test-order.ts'
+import type { Location } from '../../people/addresses/location.ts'
+import { Dialogs } from '../../ui/dialog/dialog.tsx'
+import { OrderDestination } from './order-destination.tsx'
+import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
+import { OrderWay, stepsAfter } from './order-way.tsx'
+import { newsOf, putBackQuestion } from './put-back.tsx'
+import { en } from './words.en.ts'
+
+const order: OrderInFull = {
+  ...paidOrder,
+  payment: {
+    state: 'paid',
+    method: 'VISA-Dutch Bangla',
+    masked: '418117XXXXXX6675',
+    tran_id: 'OGSABC',
+    settledAt: '2026-11-20T18:35:00.000Z',
+  },
+  changes: [],
+  parcels: [],
+}
+
+const inState = (state: OrderPaymentState, more: Partial<OrderInFull> = {}): OrderInFull => ({
+  ...order,
+  paymentState: state,
+  payment: { ...order.payment, state, method: '', masked: '', settledAt: null },
+  ...more,
+})
+
+const shown = (element: React.ReactNode): string => {
+  const router = createMemoryRouter([{ path: '/', element: <Dialogs>{element}</Dialogs> }])
+  return markupIn('en', <RouterProvider router={router} />)
+}
+
+const payment = (of: OrderInFull) => shown(<OrderPaymentCard order={of} />)
+
+describe('the payment of an order', () => {
+  it('that is paid: with what, when, and the receipt in a new tab', () => {
+    const card = payment(order)
+    for (const word of ['VISA-Dutch Bangla · 418117XXXXXX6675', '21/11/2026, 00:35', '/api/receipt/OGSABC']) {
+      expect(card).toContain(word)
+    }
+    expect(card).toContain('target="_blank"')
+    expect(card).not.toMatch(/Pay now|Put back/)
+  })
+
+  it.each<OrderPaymentState>(['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'returned'])(
+    'that is %s: may be made, or the gifts put back',
+    (state) => {
+      const card = payment(inState(state))
+      expect(card).toContain('Pay now')
+      expect(card).toContain('Put back into cart')
+      expect(card).not.toContain('/api/receipt/')
+      expect(card.includes('/payments/success/OGSABC')).toBe(state === 'pending')
+    },
+  )
+
+  it('that is being checked: can be asked about, and not paid again', () => {
+    const card = payment(inState('paid_on_hold'))
+    expect(card).toContain('href="tel:+8801712345678"')
+    expect(card).toContain('Call us: +880 1712-345678')
+    expect(card).not.toContain('<button')
+  })
+
+  it('of a cancelled order: is not asked for any more', () => {
+    const card = payment(inState('failed', { fulfilment: 'cancelled' }))
+    expect(card).toContain('There is nothing to pay.')
+    expect(card).not.toMatch(/<button|<a |Payment failed/)
+  })
+
+  it.each([
+    ['paid', 'the money goes back to you'],
+    ['paid_on_hold', 'give the money back'],
+    ['returned', 'has been given back'],
+  ] as const)('that is %s, of a cancelled order: is promised back, and no gifts', (state, words) => {
+    const card = payment(inState(state, { fulfilment: 'cancelled' }))
+    expect(card).toContain('This order is cancelled')
+    expect(card).toContain(words)
+    expect(card).not.toMatch(/Thank you|Pay now|Put back/)
+  })
+
+  it.each([
+    ['unpaid', 'The parcel came back to us. There is nothing to pay.'],
+    ['paid', 'the money goes back to you'],
+    ['paid_on_hold', 'give the money back'],
+  ] as const)('that is %s, of a parcel that came back', (state, words) => {
+    const card = payment(inState(state, { fulfilment: 'returned' }))
+    expect(card).toContain('The parcel came back to us')
+    expect(card).toContain(words)
+    expect(card).not.toMatch(/cancelled|Thank you|Pay now|Put back/)
+  })
+
+  it('of one that is on its way: may be made, but nothing goes back', () => {
+    const card = payment(inState('unpaid', { fulfilment: 'sent' }))
+    expect(card).toContain('Pay now')
+    expect(card).not.toContain('Put back')
+  })
+})
+
+describe('the way of an order', () => {
+  it('shows what was done, dated, and what is to come', () => {
+    const way = shown(
+      <OrderWay
+        order={{
+          ...order,
+          fulfilment: 'packed',
+          changes: [{ state: 'packed', at: '2026-11-21T04:00:00.000Z' }],
+        }}
+      />,
+    )
+    for (const word of ['21/11/2026, 00:30', 'Packed', '21/11/2026, 10:00']) expect(way).toContain(word)
+    expect(way.match(/still to come/g)).toHaveLength(2)
+  })
+
+  it('tells nothing of a step that was taken back', () => {
+    const changes = (['packed', 'new', 'packed', 'sent'] as const).map((state, hour) => ({
+      state,
+      at: `2026-11-21T0${hour}:00:00.000Z`,
+    }))
+    const way = (steps: number, fulfilment: OrderInFull['fulfilment']) =>
+      shown(<OrderWay order={{ ...order, fulfilment, changes: changes.slice(0, steps) }} />)
+    expect(way(2, 'new')).not.toContain('21/11/2026, 06:00')
+    expect(way(2, 'new').match(/still to come/g)).toHaveLength(3)
+    expect(way(2, 'new')).toContain('Order received')
+    expect(way(2, 'new')).not.toContain('Back to received')
+    expect(way(4, 'sent').match(/Packed/g)).toHaveLength(1)
+    expect(way(4, 'sent')).toContain('21/11/2026, 08:00')
+  })
+
+  it('tells nothing of a parcel that had not left after all, and who carries one that has', () => {
+    const changes = (['packed', 'sent', 'packed'] as const).map((state, hour) => ({
+      state,
+      at: `2026-11-21T0${hour}:00:00.000Z`,
+    }))
+    const carried = { courier: 'Pathao', tracking: 'PTH-77' }
+    const packed = shown(<OrderWay order={{ ...order, ...carried, fulfilment: 'packed', changes }} />)
+    expect(packed.match(/still to come/g)).toHaveLength(2)
+    expect(packed).toContain('21/11/2026, 06:00')
+    expect(packed).not.toMatch(/21\/11\/2026, 0[78]:00|Pathao/)
+    const sent = shown(
+      <OrderWay order={{ ...order, ...carried, fulfilment: 'sent', changes: changes.slice(0, 2) }} />,
+    )
+    expect(sent).toMatch(/Courier:.*Pathao.*PTH-77/)
+  })
+
+  it('tells who took what has arrived, if that is known', () => {
+    const arrived = { ...order, fulfilment: 'delivered', changes: [] } as const
+    expect(shown(<OrderWay order={{ ...arrived, takenBy: 'Rehana' }} />)).toMatch(/Taken by:.*Rehana/)
+    expect(shown(<OrderWay order={arrived} />)).not.toContain('Taken by')
+  })
+
+  it('tells of a parcel that came back, in words of its own', () => {
+    const at = '2026-11-21T04:00:00.000Z'
+    const way = (changes: OrderInFull['changes']) =>
+      shown(<OrderWay order={{ ...order, fulfilment: changes.at(-1)?.state ?? 'new', changes }} />)
+    const back = way([
+      { state: 'sent', at },
+      { state: 'returned', at },
+    ])
+    expect(back).toMatch(/Came back.*came back to us/)
+    expect(back).not.toContain('Cancelled')
+    expect(way([{ state: 'cancelled', at }])).not.toMatch(/came back/i)
+  })
+
+  it('ends where it was cancelled or delivered', () => {
+    expect([stepsAfter('cancelled'), stepsAfter('delivered')]).toEqual([[], []])
+    expect(stepsAfter('new')).toEqual(['packed', 'sent', 'delivered'])
+  })
+})
+
+describe('where an order goes', () => {
+  const PHONE = '+880 1712-345678'
+  const home: Location = {
+    _id: 'home',
+    name: 'Mina',
+    phone: '',
+    city: 'Dhaka',
+    area: 'Mirpur',
+    address: 'House 4',
+    email: 'mina@example.com',
+  }
+  const asAddressed = { customer_address: 'House 4', customer_area: 'Mirpur', customer_city: 'Dhaka' }
+  const goes = (more: Partial<OrderInFull>, locations = [home]) =>
+    shown(<OrderDestination order={{ ...order, ...more }} locations={locations} />)
+
+  it('is its address, and another one until it has left', () => {
+    for (const word of ['Mina Rahman', 'House 4', 'Mirpur, Dhaka']) expect(goes(asAddressed)).toContain(word)
+    expect(goes(asAddressed)).not.toContain(PHONE)
+    expect(goes({ ...asAddressed, fulfilment: 'packed' })).toContain('Send it somewhere else')
+    expect(goes({ ...asAddressed, fulfilment: 'sent' })).not.toContain('Send it somewhere else')
+  })
+
+  it('names nobody, and shows no number, of whom none is known', () => {
+    const card = goes({ ...asAddressed, customer_name: 'Unknown', customer_phone: '0000000000' })
+    expect(card).toContain('The recipient')
+    expect(card).not.toMatch(/Unknown|0000000000/)
+    expect(goes({ ...asAddressed, customer_name: '', addressHidden: true })).toContain('The recipient')
+  })
+
+  it('is asked for when it is not known: none is chosen in silence, and a call names the order', () => {
+    const card = goes({ needsAddress: true })
+    for (const word of ['Needs an address', 'Send it there', 'href="tel:+8801712345678"', '3F9A27C1']) {
+      expect(card).toContain(word)
+    }
+    expect(card).not.toMatch(/checked=""|<details/)
+    expect(card).toMatch(/<button[^>]*disabled=""[^>]*>(?:<span[^>]*><\/span>)?Send it there/)
+  })
+
+  it('is asked for of somebody who has saved nothing, with the way back here', () => {
+    const card = goes({ needsAddress: true }, [])
+    expect(card).toContain(`/profile/location?from=%2Fprofile%2Forders%2F${order._id}`)
+    expect(card).not.toContain('Send it there')
+  })
+})
+
+it('shows every gift with its price, and the total', () => {
+  const lines = shown(<SoldGifts order={order} title="Your gifts" />)
+  for (const word of ['Teddy Bear', 'Mug', '৳10', '৳1,250']) expect(lines).toContain(word)
+})
+
+it('whoever agrees to a put-back says so, and whoever does not keeps the order', () => {
+  const { confirm, cancel } = putBackQuestion(en)
+  expect([confirm, cancel]).toEqual(['Yes, put it back', 'No, keep the order'])
+})
+
+describe('the news of a put-back', () => {
+  it.each([
+    [1, 0, '1 gift is in your cart again.'],
+    [3, 0, '3 gifts are in your cart again.'],
+    [2, 1, '2 gifts are in your cart again. 1 is no longer sold.'],
+    [1, 2, '1 gift is in your cart again. 2 are no longer sold.'],
+    [0, 2, 'The order is cancelled, but none of its gifts is sold any more.'],
+  ])('%i came, %i had left', (added, gone, text) => {
+    expect(newsOf({ added, gone }, en).text).toBe(text)
+  })
+})
+
+it('the customer sees what comes back, when and why', () => {
+  const own = {
+    amount: fromTaka(250.5),
+    state: 'processing' as const,
+    requestedAt: '2026-11-21T04:00:00.000Z',
+    endedAt: null,
+    reason: 'It came broken',
+    parts: [{ label: 'Mug', label_bn: 'মগ', amount: fromTaka(300) }],
+  }
+  const list = shown(<OwnRefundList refunds={[own]} />)
+  for (const word of ['On its way to you', 'Mug', 'It came broken']) expect(list).toContain(word)
+  const done = { ...own, state: 'succeeded' as const, endedAt: '2026-11-22T04:00:00.000Z' }
+  expect(shown(<OwnRefundList refunds={[done]} />)).toMatch(/Given back on .*22/)
+})

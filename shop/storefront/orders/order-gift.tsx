@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { nameOf } from '../../delivery/zone.ts'
+import { GiftCard } from '../../gift-options/gift-card.tsx'
+import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { giftWords } from '../../orders/gift-words.ts'
+import { type Gift, recipientName } from '../../orders/order.ts'
+import { GiftFields } from '../../orders/parts/gift-fields.tsx'
+import { SaidThanks } from '../../orders/parts/said-thanks.tsx'
+import {
+  asInput,
+  asTyped,
+  cardTextOf,
+  choicesFor,
+  hasCard,
+  tooManyIn,
+} from '../../orders/parts/typed-gift.ts'
+import { orderWords } from '../../orders/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { asQuery, type ParcelOfOrder } from './own-orders.ts'
+
+interface Props {
+  readonly order: ParcelOfOrder
+  /** Null: what is offered is not known, so nothing can be changed. */
+  readonly gifting: OfferedGifting | null
+}
+
+/** What makes it a gift; until it is packed, the sender can change it. */
+export function OrderGift({ order, gifting }: Props) {
+  const words = useWords(giftWords)
+  const { theRecipient } = useWords(orderWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { gift } = order
+  const isOpen = order.fulfilment === 'new' && gifting !== null
+  if (!gift && !isOpen) return null
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
+        {order.parcelId ? words.giftFor(recipientName(order, theRecipient)) : words.theGift}
+      </h2>
+      {gift ? <GiftFacts gift={gift} /> : <p className="text-ink-soft">{words.noGift}</p>}
+      <SaidThanks thanks={order.thanks} />
+      {isOpen && <ChangeGift {...{ order, gifting }} onChanged={() => heading.current?.focus()} />}
+    </Card>
+  )
+}
+
+function GiftFacts({ gift }: { gift: Gift }) {
+  const words = useWords(giftWords)
+  const language = useLanguage()
+  const { occasion, wrap } = gift
+  const facts = [
+    ...(occasion ? [[words.occasionIs, nameOf(language, occasion)] as const] : []),
+    ...(wrap ? [[words.wrappedIn, nameOf(language, wrap)] as const] : []),
+  ]
+  return (
+    <>
+      {facts.length > 0 && <FactList facts={facts} />}
+      {gift.anonymous && <p>{words.secret}</p>}
+      {hasCard(gift) && (
+        <div className="w-full max-w-72 overflow-hidden rounded-2xl border border-line">
+          <GiftCard text={cardTextOf(gift)} design={gift.card} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ChangeProps {
+  readonly order: ParcelOfOrder
+  readonly gifting: OfferedGifting
+  readonly onChanged: () => void
+}
+
+function ChangeGift({ order, gifting, onChanged }: ChangeProps) {
+  const words = useWords(giftWords)
+  const choices = choicesFor(gifting, order.gift)
+  const details = useRef<HTMLDetailsElement>(null)
+  const [typed, type] = useState(() => asTyped(order.gift, order.sender_name))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await api('PUT', `/orders/${order._id}/gift${asQuery(order)}`, { body: asInput(typed) })
+      await revalidate()
+      if (details.current) details.current.open = false
+      onChanged()
+    } catch (error) {
+      console.error('Error updating order', error)
+      setProblem(messageOf(error))
+      // It may be packed by now; what was typed stays.
+      if (error instanceof ApiError && error.status === 409) await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <details ref={details}>
+      <summary className="min-h-11 cursor-pointer content-center text-berry underline">
+        {order.gift ? words.change : words.makeGift}
+      </summary>
+      <form
+        noValidate
+        className="mt-4 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (tooManyIn(typed, choices) === 0) void save()
+          else event.currentTarget.querySelector<HTMLElement>('[name=gift-message]')?.focus()
+        }}
+      >
+        <GiftFields choices={choices} gift={typed} onChange={type} />
+        {order.paymentState === 'paid' && <p className="text-ink-soft text-sm">{words.wrapCosts}</p>}
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Button busy={busy} className="justify-self-start">
+          {words.save}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,128 @@
+import { Fragment, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { PaymentNews } from '../../billing/paying/payment-watch.ts'
+import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { RememberDay } from '../../gifts/days/pages/remember-day.tsx'
+import type { RememberedDay } from '../../gifts/days/remembered-day.ts'
+import { api, publicApi, signedInEmail } from '../../kernel/api/api-client.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { isCalledOff } from '../../orders/fulfilment.ts'
+import { byParcel, orderNumber } from '../../orders/order.ts'
+import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
+import { OrderBadges } from '../../orders/parts/order-badges.tsx'
+import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { isToMany } from '../../orders/together.ts'
+import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage } from '../../ui/page-states.tsx'
+import type { Route } from './+types/order-page.ts'
+import { OrderDestination } from './order-destination.tsx'
+import { OrderGift } from './order-gift.tsx'
+import { OrderPaymentCard } from './order-payment.tsx'
+import { OrderWay } from './order-way.tsx'
+import { fetchOwnOrder, fetchOwnParcels } from './own-orders.ts'
+import { orderHistoryWords } from './words.ts'
+
+export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  const email = encodeURIComponent(await signedInEmail())
+  const [order, locations, gifting, days] = await Promise.all([
+    fetchOwnOrder(params.id, signal),
+    api<Location[]>('GET', `/location?email=${email}`, { signal }),
+    publicApi<OfferedGifting>('GET', '/gifting', { signal }).catch(() => null),
+    // Without them nothing is asked about the day.
+    api<RememberedDay[]>('GET', '/days', { signal }).catch(() => null),
+  ])
+  return { order, locations, gifting, days }
+}
+
+const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
+const COLUMN = 'grid min-w-0 gap-4'
+
+export default function OrderPage({ loaderData: { order, locations, gifting, days } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const words = useWords(orderHistoryWords)
+  const { digits } = useFormats()
+  const { moment } = useDates()
+  useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
+  if (!order) return <NoSuchOrder />
+  const { state, tran_id } = order.payment
+  const parcels = byParcel(order)
+  const isMany = isToMany(order)
+  const wayOf = (parcel: (typeof parcels)[number]) => (
+    <>
+      <OrderWay order={parcel} />
+      {!isCalledOff(parcel.fulfilment) && <OrderDestination order={parcel} locations={locations} />}
+      {days && <RememberDay order={parcel} days={days} occasions={gifting?.occasions ?? []} />}
+    </>
+  )
+  return (
+    <>
+      {state === 'pending' && tran_id && <PaymentNews tranId={tran_id} onNews={revalidate} />}
+      <div className="mb-6 grid gap-4">
+        <PageHeading>{words.orderOf(digits(order.date))}</PageHeading>
+        <p className="text-ink-soft">
+          {words.numberBefore} <span className="select-all tabular-nums">{orderNumber(order._id)}</span>
+          {words.placedBefore} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
+        </p>
+        <OrderBadges order={order} />
+      </div>
+      <div className={isMany ? COLUMN : COLUMNS}>
+        <div className={COLUMN}>
+          <OrderPaymentCard order={order} />
+          <SoldGifts order={order} title={words.yourGifts} />
+          {isMany ? (
+            <FoldedParcels order={order} fetchParcels={fetchOwnParcels}>
+              {(parcel) => (
+                <>
+                  {wayOf(parcel)}
+                  <OrderGift order={parcel} gifting={gifting} />
+                </>
+              )}
+            </FoldedParcels>
+          ) : (
+            parcels.map((parcel) => (
+              <OrderGift key={parcel.parcelId ?? ''} order={parcel} gifting={gifting} />
+            ))
+          )}
+        </div>
+        {!isMany && (
+          <div className={COLUMN}>
+            {parcels.map((parcel) => (
+              <Fragment key={parcel.parcelId ?? ''}>{wayOf(parcel)}</Fragment>
+            ))}
+          </div>
+        )}
+      </div>
+      <ButtonLink to="/profile/orders" kind="quiet" className="mt-6">
+        {words.allMyOrders}
+      </ButtonLink>
+    </>
+  )
+}
+
+function NoSuchOrder() {
+  const words = useWords(orderHistoryWords)
+  return (
+    <>
+      <PageHeading className="mb-6">{words.myOrders}</PageHeading>
+      <Empty title={words.noSuchOrder}>
+        <p>{words.notAmongYours}</p>
+        <ButtonLink to="/profile/orders">{words.allMyOrders}</ButtonLink>
+      </Empty>
+    </>
+  )
+}
+
+export const HydrateFallback = loadingPage(null, 'mb-6 h-24 max-w-sm', [
+  COLUMNS,
+  [COLUMN, 'h-44 rounded-3xl', 'h-64 rounded-3xl'],
+  [COLUMN, 'h-56 rounded-3xl', 'h-40 rounded-3xl'],
+])
+
+export const ErrorBoundary = failedPage(() => useWords(orderHistoryWords).thisOrder)

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { PayNow } from '../../billing/paying/pay-now.tsx'
+import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
+import type { OwnRefund } from '../../billing/refunds/refund-shapes.server.ts'
+import { api } from '../../kernel/api/api-client.ts'
+import { type Dates, useDates } from '../../kernel/language/dates.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { sumOf } from '../../kernel/money.ts'
+import { callTo } from '../../kernel/phone.ts'
+import { useShop } from '../../kernel/settings/use-shop.ts'
+import {
+  cashToCollect,
+  isPayable,
+  mayGoBack,
+  type OrderInFull,
+  openDues,
+  surplusOf,
+  tookMoney,
+} from '../../orders/order.ts'
+import { labelsIn } from '../../orders/total.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/facts.tsx'
+import { Price } from '../../ui/price.tsx'
+import { PutBack } from './put-back.tsx'
+import { orderHistoryWords } from './words.ts'
+
+export function OrderPaymentCard({ order }: { order: OrderInFull }) {
+  const { payment } = order
+  const shop = useShop()
+  const words = useWords(orderHistoryWords)
+  const { digits } = useFormats()
+  const dates = useDates()
+  const toPay = sumOf(openDues(order).map(({ amount }) => amount))
+  const surplus = surplusOf(order)
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 className="font-semibold text-xl">{words.payment}</h2>
+      <p className="text-ink-soft">{paymentSentence(order, words)}</p>
+      {surplus > 0 && <p className="font-semibold">{words.surplusGoesBack(surplus)}</p>}
+      {tookMoney(payment.state) && (
+        <FactList
+          facts={factsOf(order, words, dates)}
+          look={['gap-y-1', '', 'text-right font-semibold tabular-nums']}
+        />
+      )}
+      <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
+        {payment.state === 'paid_on_hold' && (
+          <ButtonLink to={callTo(shop.phone)} className="tabular-nums">
+            {words.callUs(digits(shop.phone))}
+          </ButtonLink>
+        )}
+        {payment.state === 'paid' && payment.tran_id && <ReceiptLink tranId={payment.tran_id} kind="quiet" />}
+        {isPayable(order) && (
+          <PayNow
+            order={{ ...order, amount: toPay }}
+            word={order.onDelivery ? words.payOnlineNow : words.payNow}
+          />
+        )}
+        {payment.state === 'pending' && isPayable(order) && !order.onDelivery && (
+          <ButtonLink to={`/payments/success/${payment.tran_id}`} kind="quiet">
+            {words.lookAtPayment}
+          </ButtonLink>
+        )}
+        {mayGoBack(order) && <PutBack orderId={order._id} />}
+      </div>
+      {payment.state !== 'unpaid' && <OwnRefunds orderId={order._id} />}
+    </Card>
+  )
+}
+
+type Words = typeof orderHistoryWords.en
+
+const factsOf = ({ payment: { method, masked, settledAt } }: OrderInFull, words: Words, { moment }: Dates) =>
+  [
+    [words.paidWith, [method, masked].filter(Boolean).join(' · ')] as const,
+    [words.on, settledAt && moment(settledAt)] as const,
+  ].filter(([, value]) => value)
+
+function paymentSentence(order: OrderInFull, words: Words): string {
+  const { payment, fulfilment, onDelivery } = order
+  const money = words.calledOff[payment.state] ?? words.nothingToPay
+  if (fulfilment === 'returned') return words.parcelBack(money)
+  if (fulfilment === 'cancelled') return words.cancelled(money)
+  return onDelivery ? words.payInCash(cashToCollect(order)) : words.sentences[payment.state]
+}
+
+export function OwnRefunds({ orderId }: { orderId: string }) {
+  const [refunds, setRefunds] = useState<readonly OwnRefund[]>([])
+  useEffect(() => {
+    const stop = new AbortController()
+    api<OwnRefund[]>('GET', `/orders/${encodeURIComponent(orderId)}/refunds`, { signal: stop.signal })
+      .then(setRefunds)
+      .catch((error) => stop.signal.aborted || console.error('Error fetching refunds', error))
+    return () => stop.abort()
+  }, [orderId])
+  return refunds.length > 0 ? <OwnRefundList refunds={refunds} /> : null
+}
+
+export function OwnRefundList({ refunds }: { refunds: readonly OwnRefund[] }) {
+  const words = useWords(orderHistoryWords)
+  const { moment } = useDates()
+  const language = useLanguage()
+  const said = ({ state, requestedAt, endedAt }: OwnRefund) =>
+    state === 'succeeded' && endedAt
+      ? words.givenBackOn(moment(endedAt))
+      : words.onItsWaySince(moment(requestedAt))
+  return (
+    <section aria-label={words.moneyBack} className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold">{words.moneyBack}</h3>
+      <ul className="grid gap-1">
+        {refunds.map((refund) => (
+          <li key={refund.requestedAt} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+            <span className="text-ink-soft">
+              {said(refund)}
+              <span className="wrap-anywhere block text-sm">
+                {[labelsIn(language, refund.parts), refund.reason].filter(Boolean).join(': ')}
+              </span>
+            </span>
+            <Price amount={refund.amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
+import { pageCount } from '../../kernel/api/page.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import type { Route } from './+types/orders-page.ts'
+import { OwnOrderList } from './own-order-list.tsx'
+import { fetchOwnOrders } from './own-orders.ts'
+import { orderHistoryWords } from './words.ts'
+
+const PER_PAGE = 8
+
+export const meta = () => usePageTitle(useWords(orderHistoryWords).myOrders)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  fetchOwnOrders(parseListQuery(new URL(request.url).searchParams).page, PER_PAGE, request.signal)
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { items, total, page, limit } = loaderData
+  const words = useWords(orderHistoryWords)
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>{words.myOrders}</PageHeading>
+        {total > 0 && <p className="mt-3 text-ink-soft">{words.orders(total)}</p>}
+      </div>
+      <OwnOrderList orders={items} />
+      <Pager
+        current={page}
+        pages={pageCount(total, limit)}
+        href={(to) => listPath('/profile/orders', {}, to)}
+      />
+    </>
+  )
+}
+
+export const HydrateFallback = loadingPage(
+  () => useWords(orderHistoryWords).myOrders,
+  'mt-3 mb-6 h-[1.6rem] w-20',
+  ['grid gap-3', ...times(3, 'h-78 rounded-3xl sm:h-59')],
+)
+
+export const ErrorBoundary = failedPage(() => useWords(orderHistoryWords).yourOrders)

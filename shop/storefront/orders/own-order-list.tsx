@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { PayNow } from '../../billing/paying/pay-now.tsx'
+import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { isCalledOff } from '../../orders/fulfilment.ts'
+import { isPayable, type ListedOrder, mayGoBack, orderNumber, soldAs } from '../../orders/order.ts'
+import { OrderBadges } from '../../orders/parts/order-badges.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { PutBack } from './put-back.tsx'
+import { orderHistoryWords } from './words.ts'
+
+export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
+  const words = useWords(orderHistoryWords)
+  if (orders.length === 0) {
+    return (
+      <Empty title={words.noOrdersYet}>
+        <p>{words.firstGift}</p>
+        <ButtonLink to="/">{words.findGift}</ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <OwnOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PICTURES = 4
+
+function OwnOrder({ order }: { order: ListedOrder }) {
+  const { cart, giftCount, paymentState, tran_id } = order
+  const shown = cart.slice(0, PICTURES)
+  const words = useWords(orderHistoryWords)
+  const language = useLanguage()
+  const { moment } = useDates()
+  return (
+    <Card className="relative grid gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <Link to={`/profile/orders/${order._id}`} className={WHOLE_CARD}>
+            <time dateTime={order.placedAt}>{words.orderOf(moment(order.placedAt))}</time>
+          </Link>
+          <span className="block text-ink-soft text-sm tabular-nums">
+            {words.numberAndGifts(orderNumber(order._id), giftCount)}
+          </span>
+        </p>
+        <OrderBadges order={order} />
+      </div>
+      <div className="flex items-center gap-3">
+        <div className="flex shrink-0 -space-x-4">
+          {shown.map((line) => (
+            <span key={line._id} className="size-14 overflow-hidden rounded-full border-2 border-surface">
+              <Picture src={line.photos} alt="" sizes="56px" />
+            </span>
+          ))}
+        </div>
+        <p className="line-clamp-2 min-w-0 text-ink-soft text-sm">
+          {cart.map((line) => soldAs(language, line)).join(', ')}
+        </p>
+      </div>
+      {order.needsAddress && !isCalledOff(order.fulfilment) && (
+        <p className="text-sm">{order.asksSender ? words.needsAddressOpen : words.theySay}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <Price amount={order.amount} className="text-xl" />
+        <div className="relative flex flex-wrap items-start gap-3">
+          {paymentState === 'paid' && tran_id && <ReceiptLink tranId={tran_id} kind="quiet" />}
+          {isPayable(order) && (
+            <PayNow
+              order={order}
+              word={order.onDelivery ? words.payOnlineNow : words.payNow}
+              kind={order.onDelivery ? 'quiet' : undefined}
+            />
+          )}
+          {mayGoBack(order) && <PutBack orderId={order._id} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const WHOLE_CARD = 'font-semibold no-underline after:absolute after:inset-0 after:rounded-3xl hover:underline'

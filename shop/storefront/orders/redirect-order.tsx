@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { giftLinkWords } from '../../gifts/links/words.ts'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { poisha } from '../../kernel/money.ts'
+import type { CostThere } from '../../orders/changing/cost-there.server.ts'
+import { WithoutPhone } from '../../orders/parts/gift-fields.tsx'
+import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
+import { LocationChoice } from '../../people/addresses/location-choice.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { asQuery, type ParcelOfOrder } from './own-orders.ts'
+import { orderHistoryWords } from './words.ts'
+
+interface RedirectProps {
+  readonly order: ParcelOfOrder
+  readonly locations: readonly Location[]
+  /** Once the person has read that it goes there; then the focus needs a new place. */
+  readonly onSent: () => void
+}
+
+/** To another of the saved locations, until it is on its way. */
+export function RedirectOrder(props: RedirectProps) {
+  // Once it is done, the page is entered anew: folded up, and with nothing chosen.
+  const { key, state } = useLocation()
+  const { sendElsewhere } = useWords(orderHistoryWords)
+  const { knowItNow } = useWords(giftLinkWords)
+  const { needsAddress, addressState } = props.order
+  if (needsAddress && addressState !== 'asked') return <Choice key={key} {...props} />
+  return (
+    <details key={key} className="mt-4" open={locationIdIn(state) !== undefined}>
+      <summary className="min-h-11 cursor-pointer content-center text-berry underline">
+        {addressState === 'asked' ? knowItNow : sendElsewhere}
+      </summary>
+      <Choice {...props} />
+    </details>
+  )
+}
+
+function Choice({ order, locations, onSent }: RedirectProps) {
+  const [wanted, choose] = useState(locationIdIn(useLocation().state))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { tell, confirm } = useDialogs()
+  const [withoutPhone, leavePhoneOff] = useState(false)
+  const words = useWords(orderHistoryWords)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const chosen = locations.find(({ _id }) => _id === wanted)
+  const cost = useCostThere(order, chosen?._id)
+  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order._id}`)}`
+
+  async function sendTo(location: Location): Promise<void> {
+    if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await api('PUT', `/orders/${order._id}/location${asQuery(order)}`, {
+        body: { locationId: location._id, dropsDay: order.addressHidden, withoutPhone },
+      })
+      await tell({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
+      await navigate(`/profile/orders/${order._id}`, { replace: true })
+      onSent()
+    } catch (error) {
+      console.error('Error updating order', error)
+      setProblem(messageOf(error))
+      await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (locations.length === 0) {
+    return (
+      <ButtonLink to={adding} className="mt-4">
+        {words.addLocation}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
+      <p role="status" className="text-ink-soft empty:hidden">
+        {cost && costWords(cost, words)}
+      </p>
+      {order.gift?.anonymous && <WithoutPhone checked={withoutPhone} onChange={leavePhoneOff} />}
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
+          {words.sendThere}
+        </Button>
+        <Link to={adding} className="text-berry underline">
+          {words.addAnother}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** As the server would charge it. @returns null until it is known, and where it is refused */
+function useCostThere(order: ParcelOfOrder, locationId: string | undefined): CostThere | null {
+  const [known, know] = useState<CostThere & { readonly locationId: string }>()
+  const { parcelId, _id } = order
+  useEffect(() => {
+    if (!locationId) return
+    const stop = new AbortController()
+    const call = { body: { locationId }, signal: stop.signal }
+    api<CostThere>('POST', `/orders/${_id}/location/cost${asQuery({ parcelId })}`, call)
+      .then((cost) => know({ ...cost, locationId }))
+      // Whoever sends it there reads why not.
+      .catch((error) => stop.signal.aborted || console.error('Error fetching what it costs there', error))
+    return () => stop.abort()
+  }, [_id, parcelId, locationId])
+  return known?.locationId === locationId ? (known ?? null) : null
+}
+
+export function costWords(
+  { amount, isPaid, surplus, carried, losesDay }: CostThere,
+  words: typeof orderHistoryWords.en,
+): string {
+  return [
+    amount > 0 && words.dearerThere(amount, isPaid),
+    amount < 0 && words.cheaperThere(poisha(-amount)),
+    surplus > 0 && words.goesBackThere(surplus),
+    carried > 0 && words.carriedThere(carried),
+    losesDay && words.dayAnew,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,120 @@
+import { DATES } from '../../kernel/language/dates.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { OrderPaymentState } from '../../orders/order.ts'
+
+const { taka } = FORMATS.en
+const { longDay } = DATES.en
+
+const sentences: Readonly<Record<OrderPaymentState, string>> = {
+  unpaid: 'Nothing has been paid yet.',
+  pending: 'A payment was begun, and we have not heard how it ended.',
+  paid: 'Thank you, your payment has arrived.',
+  paid_on_hold: 'Your payment has arrived, and we are checking it. Please do not pay again.',
+  failed: 'The last try did not go through. Your order is kept.',
+  cancelled: 'The last try was cancelled. Your order is kept.',
+  expired: 'The last try ran out of time. Your order is kept.',
+  returned: 'Your money has been given back. Your order is kept, and you can pay it again.',
+}
+
+/** What becomes of the money of an order that is called off. */
+const calledOff: Readonly<Partial<Record<OrderPaymentState, string>>> = {
+  paid: '. Your payment had arrived, so the money goes back to you.',
+  paid_on_hold: ', and we have your payment: we look at it and give the money back. Please do not pay again.',
+  returned: ', and your money has been given back.',
+}
+
+export const en = {
+  // My Orders
+  myOrders: 'My Orders',
+  yourOrders: 'your orders',
+  orders: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
+  noOrdersYet: 'No orders yet',
+  firstGift: 'Your first gift is waiting somewhere on our shelves.',
+  findGift: 'Find a gift',
+  orderOf: (moment: string) => `Order of ${moment}`,
+  numberAndGifts: (number: string, gifts: number) =>
+    `No. ${number} · ${gifts === 1 ? '1 gift' : `${gifts} gifts`}`,
+  theySay: 'The recipient fills in the address through your link.',
+  needsAddressOpen: 'Needs an address: open the order to choose one.',
+  payNow: 'Pay now',
+  payOnlineNow: 'Pay online now',
+  // One of them
+  yourOrder: 'Your order',
+  thisOrder: 'this order',
+  numberBefore: 'No.',
+  placedBefore: ', placed',
+  yourGifts: 'Your gifts',
+  allMyOrders: 'All my orders',
+  noSuchOrder: 'No such order',
+  notAmongYours: 'It is not among yours. Perhaps you placed it from another account.',
+  // After paying
+  whatComes: 'What comes next',
+  toWhom: 'To',
+  when: 'When',
+  asSoonAsPacked: 'As soon as it is packed: your order shows how far it is.',
+  atDoor: 'In cash at the door',
+  seeOrder: 'See your order',
+  // Its payment
+  payment: 'Payment',
+  paidWith: 'Paid with',
+  on: 'On',
+  callUs: (phone: string) => `Call us: ${phone}`,
+  lookAtPayment: 'Look at the payment',
+  sentences,
+  parcelBack: (money: string) => `The parcel came back to us${money}`,
+  cancelled: (money: string) => `This order is cancelled${money}`,
+  calledOff,
+  nothingToPay: '. There is nothing to pay.',
+  payInCash: (amount: Poisha) => `Pay ${taka(amount)} in cash when it arrives.`,
+  surplusGoesBack: (surplus: Poisha) =>
+    `${taka(surplus)} that you paid is no longer needed: the shop gives it back.`,
+  moneyBack: 'Money back',
+  givenBackOn: (moment: string) => `Given back on ${moment}`,
+  onItsWaySince: (moment: string) => `On its way to you since ${moment}`,
+  // Where it is, and where it goes
+  carriedBy: 'Courier:',
+  takenBy: 'Taken by:',
+  whereItIsFor: (name: string) => `Where it is: for ${name}`,
+  whereItIs: 'Where it is',
+  callIfWanted: 'The parcel came back to us. Please call us if you still want your gifts.',
+  whereItGoes: 'Where it goes',
+  needsAddress: 'Needs an address',
+  chooseOrCall: 'Choose one of your locations, or call us and name the order',
+  sendElsewhere: 'Send it somewhere else',
+  thankYou: 'Thank you!',
+  goesTo: (place: string) => `Your order goes to ${place}.`,
+  addLocation: 'Add a shipping location',
+  sendThere: 'Send it there',
+  addAnother: 'Add another location',
+  dearerThere: (more: Poisha, isPaid: boolean) =>
+    `Delivery there costs ${taka(more)} more${isPaid ? ', to be paid by itself' : ''}.`,
+  cheaperThere: (less: Poisha) => `Then there is ${taka(less)} less to pay.`,
+  goesBackThere: (surplus: Poisha) =>
+    `Delivery there costs ${taka(surplus)} less than you paid: the shop gives that back.`,
+  carriedThere: (carried: Poisha) => `Delivery there costs ${taka(carried)} more, and the shop pays that.`,
+  overrideRecipient: (day: string | null) => ({
+    title: 'Send it elsewhere?',
+    text:
+      day === null
+        ? 'Whoever it is for has said where it goes. Their address is then dropped.'
+        : `Whoever it is for has said where it goes, and chose ${longDay(day)}. Their address and that day are then dropped.`,
+    confirm: 'Yes, send it elsewhere',
+    cancel: 'No, leave it',
+    warning: true,
+  }),
+  dayAnew: 'We call you about the day.',
+  // Back into the cart
+  putBack: 'Put back into cart',
+  putBackAsk: 'Back into your cart?',
+  putBackText: 'The order is cancelled, and its gifts return to your cart at today’s prices.',
+  yesPutBack: 'Yes, put it back',
+  noKeepOrder: 'No, keep the order',
+  didNotWork: 'That did not work',
+  noLongerInShop: 'No longer in the shop',
+  noneSold: 'The order is cancelled, but none of its gifts is sold any more.',
+  backInCart: 'Back in your cart',
+  inCartAgain: (n: number) =>
+    n === 1 ? '1 gift is in your cart again.' : `${n} gifts are in your cart again.`,
+  noLongerSold: (n: number) => ` ${n === 1 ? '1 is' : `${n} are`} no longer sold.`,
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { CategoryChips } from '../../catalog/list/category-chips.tsx'
+import { categoryPath } from '../../catalog/list/product-list-query.ts'
+import { nameIn, type PicturedCategory } from '../../catalog/products/product.ts'
+import { listPicturedCategories } from '../../catalog/products/products.server.ts'
+import { catalogWords } from '../../catalog/products/words.ts'
+import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { usePublicMeta } from '../../content/sharing/public-meta.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { NoData } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/category-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(shopContext)
+  return { categories: await listPicturedCategories(db), canonical: `${publicUrl}/category` }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  return usePublicMeta({
+    ...{ title: words.allCategories, description: words.allCategoriesSummary },
+    canonical: loaderData?.canonical,
+    picture: loaderData?.categories[0]?.photos,
+    crumbs: [[words.allCategories, '/category']],
+  })
+}
+
+export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  return (
+    <section className="mx-auto grid max-w-6xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
+      <PageHeading>{words.allCategories}</PageHeading>
+      <CategoryChips categories={categories} pathTo={categoryPath} />
+      {categories.length === 0 ? (
+        <NoData to="/" link={words.backToShop}>
+          {words.shelvesBeingFilled}
+        </NoData>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:gap-6 md:grid-cols-3 lg:grid-cols-4">
+          {categories.map((category, place) => (
+            <li key={category.name}>
+              <CategoryCard category={category} eager={place < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function CategoryCard({ category, eager }: { category: PicturedCategory; eager: boolean }) {
+  const { name, count, photos } = category
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const language = useLanguage()
+  return (
+    <Link
+      to={categoryPath(name)}
+      className="lift group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-surface no-underline shadow-card"
+    >
+      <span className="block aspect-square overflow-hidden">
+        <Picture src={photos} alt="" sizes={SIZES} eager={eager} />
+      </span>
+      <span className="grid gap-0.5 px-3 pt-3 pb-4 sm:px-5">
+        <span className="line-clamp-3 font-display font-semibold text-lg leading-snug group-hover:text-berry">
+          {nameIn(language, category)}
+        </span>{' '}
+        <span className="text-ink-soft text-sm">{words.gifts(count)}</span>
+      </span>
+    </Link>
+  )
+}
+
+const SIZES = '(min-width: 1152px) 258px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'

@@ -1,0 +1,171 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import { documentIn } from '../../content/sharing/test-public-page.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { testSettings } from '../../kernel/settings/test-shop.ts'
+import { onPageIn } from '../../kernel/settings/test-words.ts'
+import { loader, meta } from './home-page.tsx'
+
+let db: Db
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  const rest = { price: poisha(100), brand: 'b', description: 'A long story.', photos: '' }
+  for (let n = 1; n <= 21; n++) {
+    await addProduct(db, { ...rest, name: `Gift ${n}`, category: n === 1 ? 'Rare' : 'Plenty' })
+  }
+})
+
+function load(query: string, headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider()
+  context.set(shopContext, {
+    db,
+    settings: testSettings(),
+    publicUrl: 'http://localhost:3000',
+    language: 'en',
+    google: null,
+  })
+  const url = new URL(`http://localhost:3000/${query}`)
+  const args = { params: {}, context, url, request: new Request(url, { headers }) }
+  return loader({ ...args, pattern: '/' } as Parameters<typeof loader>[0])
+}
+
+test('8 gifts on a page, 20 for a phone', async () => {
+  expect((await load('')).gifts.items).toHaveLength(8)
+  const phone = await load('', { 'sec-ch-ua-mobile': '?1' })
+  expect([phone.gifts.limit, phone.gifts.items.length]).toEqual([20, 20])
+})
+
+test('newest first, with what a card shows and no more', async () => {
+  const { gifts } = await load('')
+  expect(gifts.items[0]).toEqual({ _id: expect.any(String), name: 'Gift 21', price: fromTaka(1), photos: '' })
+})
+
+describe('category, search and page are read from the address', () => {
+  test.each([
+    ['?category=Rare', 1, 1],
+    ['?category=all', 21, 1],
+    ['?search=gIFT+2', 3, 1],
+    ['?category=Rare&search=gift+2', 0, 1],
+    ['?page=3', 21, 3],
+  ])('%s', async (query, total, page) => {
+    expect((await load(query)).gifts).toMatchObject({ total, page })
+  })
+})
+
+describe('order and prices are read from the address', () => {
+  test.each([
+    ['?sort=price&from=1', 21, { sort: 'price', from: '1' }],
+    ['?to=%E0%A7%A6', 0, { to: '0' }],
+    ['?sort=newest', 21, {}],
+    ['?search=gift&sort=newest', 21, { sort: 'newest' }],
+    ['?sort=name&from=&to=', 21, {}],
+  ])('%s', async (query, total, asked) => {
+    const list = await load(query)
+    expect([list.gifts.total, list.wrong]).toEqual([total, null])
+    const { category: _, search: __, page: ___, ...narrowing } = list.query
+    expect(narrowing).toEqual(asked)
+  })
+
+  test.each([
+    ['?from=cheap&to=5', { from: 'cheap', to: '5' }, /whole taka/],
+    ['?from=10&to=5', { from: '10', to: '5' }, /lower/],
+    [`?from=${'9'.repeat(500)}%00`, { from: '9'.repeat(20) }, /whole taka/],
+  ])('%s is said to be wrong, stays as typed and chooses nothing', async (query, typed, sentence) => {
+    const list = await load(query)
+    expect(list.wrong).toMatch(sentence)
+    expect(list.query).toMatchObject(typed)
+    expect(list.gifts.total).toBe(21)
+  })
+})
+
+describe('whatever the address says, there is a page', () => {
+  test.each([
+    ['?page=abc', 1],
+    ['?page=0', 1],
+    ['?page=-1', 1],
+    ['?page=4', 3],
+    ['?page=999999999999', 3],
+    ['?category=%00&search=%00', 1],
+    ["?search=%25';--", 1],
+    ['?search=%F0%9F%8E&category=%FF', 1],
+    [`?search=${'x'.repeat(3000)}`, 1],
+  ])('%s', async (query, page) => {
+    expect((await load(query)).gifts.page).toBe(page)
+  })
+})
+
+test('the dropdown knows every category and its count', async () => {
+  expect((await load('?category=nothing')).categories).toEqual([
+    { name: 'Plenty', count: 20 },
+    { name: 'Rare', count: 1 },
+  ])
+})
+
+test.each([
+  ['', 'Online Gift Shop · OGS'],
+  ['?category=Rare', 'Rare · OGS'],
+  ['?search=rose', 'Gifts like “rose” · OGS'],
+])('the title of /%s', async (query, title) => {
+  const loaderData = await load(query)
+  expect(onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))).toContainEqual({ title })
+})
+
+describe('for search engines', () => {
+  const tags = async (query: string) => {
+    const loaderData = await load(query)
+    return onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+  }
+  const canonical = (path: string) => ({
+    tagName: 'link',
+    rel: 'canonical',
+    href: `http://localhost:3000${path}`,
+  })
+
+  test.each([
+    ['', '/'],
+    ['?utm_source=x&page=2', '/?page=2'],
+    ['?page=1&category=all', '/'],
+    ['?category=Plenty&page=99', '/?category=Plenty&page=3'],
+  ])('%j is %s', async (query, path) => {
+    expect(await tags(query)).toContainEqual(canonical(path))
+  })
+
+  test.each(['?search=gift', '?sort=price', '?from=1', '?to=x'])(
+    '%s is no page of its own',
+    async (query) => {
+      const searched = await tags(query)
+      expect(searched).toContainEqual({ name: 'robots', content: 'noindex' })
+      expect(JSON.stringify(searched)).not.toContain('canonical')
+    },
+  )
+})
+
+describe('in a message', () => {
+  const shared = async (query: string) => {
+    const loaderData = await load(query)
+    return documentIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+  }
+
+  test('the home page shows the first banner, and says whose shop it is', async () => {
+    const { content, data } = await shared('')
+    expect(content('og:title')).toEqual(['Online Gift Shop'])
+    expect(content('og:image')).toEqual([expect.stringContaining('/media/banner-birthday-')])
+    expect(data).toMatchObject([{ '@type': 'OnlineStore', name: 'OGS' }])
+  })
+
+  test('a category shows itself, below the home page', async () => {
+    const { content, data } = await shared('?category=Plenty&page=2')
+    expect(content('og:title')).toEqual(['Plenty'])
+    expect(data).toMatchObject([{ itemListElement: [{ name: 'OGS' }, { name: 'Plenty' }] }])
+  })
+
+  test('what somebody searched for shows a title, and no address of its own', async () => {
+    const { content, data } = await shared('?search=gift')
+    expect([content('og:title'), content('og:url'), data]).toEqual([['Gifts like “gift”'], [], []])
+  })
+})

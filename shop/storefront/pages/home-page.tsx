@@ -1,0 +1,81 @@
+import { fitPage } from '../../catalog/list/fit-page.ts'
+import { loadGiftList } from '../../catalog/list/gift-list.server.ts'
+import { ListControls } from '../../catalog/list/list-controls.tsx'
+import { ProductList } from '../../catalog/list/product-list.tsx'
+import { NothingFound, ProductListHead } from '../../catalog/list/product-list-head.tsx'
+import { categoryPath, productListPath } from '../../catalog/list/product-list-query.ts'
+import { ALL_CATEGORIES, nameIn } from '../../catalog/products/product.ts'
+import { catalogWords } from '../../catalog/products/words.ts'
+import { homeBanners } from '../../content/banners/banners.server.ts'
+import { Adverts, Hero } from '../../content/banners/hero.tsx'
+import { usePublicMeta } from '../../content/sharing/public-meta.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { useSite } from '../../kernel/settings/page-meta.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { useShop } from '../../kernel/settings/use-shop.ts'
+import type { Route } from './+types/home-page.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language } = args.context.get(shopContext)
+  const [list, banners] = await Promise.all([loadGiftList(args, '/'), homeBanners(db, language)])
+  return { ...list, banners }
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return fitPage(await serverLoader(), '/', request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
+  const words = useWords(catalogWords)
+  const site = useSite()
+  const shown = loaderData?.categories.find(({ name }) => name === category) ?? { name: category }
+  const within = category === ALL_CATEGORIES ? site.shop.longName : nameIn(site.language, shown)
+  const what = search !== '' ? words.giftsLike(search) : within
+  const page = { title: what, description: site.shop.tagline, canonical: loaderData?.canonical }
+  return [
+    ...usePublicMeta(import.meta.env.SSR ? { ...page, ...seenFirst(loaderData, what) } : page),
+    ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+/** Of the home page the first banner and the shop, of a category its first gift and the way there. */
+function seenFirst(loaderData: Route.ComponentProps['loaderData'] | undefined, title: string) {
+  const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
+  if (search === '' && category === ALL_CATEGORIES)
+    return { picture: loaderData?.banners.carousel[0]?.picture, ofShop: {} }
+  const path = productListPath({ category, search: '', page: 1 })
+  return { picture: loaderData?.gifts.items[0]?.photos, crumbs: [[title, path]] as const }
+}
+
+export default function HomePage({
+  loaderData: { query, wrong, categories, gifts, banners },
+}: Route.ComponentProps) {
+  const shop = useShop()
+  const words = useWords(catalogWords)
+  return (
+    <>
+      {query.search === '' && (
+        <div className="mx-auto grid max-w-6xl gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6">
+          <h1 className="sr-only">{words.shopHeading(shop)}</h1>
+          <Hero banners={banners.carousel} pathTo={categoryPath} />
+          <Adverts banners={banners.adverts} pathTo={categoryPath} />
+        </div>
+      )}
+      <section
+        id="products"
+        aria-labelledby="products-title"
+        className="mx-auto max-w-6xl scroll-mt-4 px-4 pt-10 sm:px-6 sm:pt-14"
+      >
+        <ProductListHead query={query} total={gifts.total} />
+        <ListControls query={query} wrong={wrong} categories={categories} path="/" />
+        {gifts.total === 0 && <NothingFound query={query} />}
+        <ProductList
+          gifts={gifts}
+          pathname="/"
+          href={(page) => `${productListPath({ ...query, page })}#products`}
+        />
+      </section>
+    </>
+  )
+}

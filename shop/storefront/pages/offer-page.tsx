@@ -1,0 +1,59 @@
+import { fitPage } from '../../catalog/list/fit-page.ts'
+import { loadGiftList } from '../../catalog/list/gift-list.server.ts'
+import { ListControls } from '../../catalog/list/list-controls.tsx'
+import { ProductList } from '../../catalog/list/product-list.tsx'
+import { type ProductListQuery, productListPath } from '../../catalog/list/product-list-query.ts'
+import { catalogWords } from '../../catalog/products/words.ts'
+import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { usePublicMeta } from '../../content/sharing/public-meta.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { NoData } from '../../ui/empty.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import type { Route } from './+types/offer-page.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadGiftList(args, '/offer')
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return fitPage(await serverLoader(), '/offer', request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  return [
+    ...usePublicMeta({
+      ...{ title: words.offers, description: words.offersSummary, canonical: loaderData?.canonical },
+      picture: loaderData?.gifts.items[0]?.photos,
+      crumbs: [[words.offers, '/offer']],
+    }),
+    ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function OfferPage({ loaderData: { query, wrong, categories, gifts } }: Route.ComponentProps) {
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  return (
+    <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
+      <PageHeading>{words.offers}</PageHeading>
+      <p role="status" className="mt-3 mb-4 text-ink-soft">
+        {words.onOffer(gifts.total)}
+      </p>
+      <ListControls query={query} wrong={wrong} categories={categories} path="/offer" />
+      {gifts.total === 0 && <NothingOnOffer query={query} />}
+      <ProductList
+        gifts={gifts}
+        pathname="/offer"
+        href={(page) => productListPath({ ...query, page }, '/offer')}
+      />
+    </section>
+  )
+}
+
+function NothingOnOffer({ query }: { query: ProductListQuery }) {
+  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const isNarrow = productListPath({ ...query, page: 1 }, '/offer') !== '/offer'
+  return (
+    <NoData to={isNarrow ? '/offer' : '/'} link={isNarrow ? words.allOffers : words.showAllGifts}>
+      {isNarrow ? words.noOfferLikeThis : words.nothingOnOffer}
+    </NoData>
+  )
+}

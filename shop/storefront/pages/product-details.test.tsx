@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Product } from '../../catalog/products/product.ts'
+import { DeliveryTermsContext } from '../../delivery/delivery-terms.tsx'
+import { fromTaka } from '../../kernel/money.ts'
+import { ProductDetails } from './product-details.tsx'
+
+const mug: Product = {
+  _id: '0192',
+  name: 'যুগল মগ',
+  price: fromTaka(980),
+  brand: 'Matir Ghor',
+  category: 'Home & Decor',
+  description: 'Two mugs.\nOne tea.',
+  photos: '',
+}
+
+const render = (product: Product) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductDetails product={product}>
+        <button type="button">Add to Cart</button>
+      </ProductDetails>
+    </MemoryRouter>,
+  )
+
+test('a gift shows its photo, name, brand, description and price in taka', () => {
+  const html = render(mug)
+  expect(html).toMatch(/<h1[^>]*>যুগল মগ<\/h1>/)
+  expect(html).toContain('aria-label="যুগল মগ"')
+  expect(html).toMatch(/Brand: <span[^>]*>Matir Ghor</)
+  expect(html).toContain('Two mugs.\nOne tea.')
+  expect(html).toContain('৳980')
+  expect(html).toContain('Add to Cart')
+})
+
+test('a gift on offer shows both prices', () => {
+  expect(render({ ...mug, offerPrice: fromTaka(745.5) })).toMatch(/৳745\.50.*<s .*৳980<.*<\/s>/)
+})
+
+test('a gift without brand and category leaves no empty words', () => {
+  const html = render({ ...mug, brand: '', category: '' })
+  expect(html).not.toContain('Brand:')
+  expect(html).not.toContain('#products')
+})
+
+test('below it stands what delivery costs in each zone, whether cash is taken, and what of returns', () => {
+  const zones = [
+    { name: 'Dhaka', terms: 'same day, free' },
+    { name: 'Elsewhere', terms: 'in 3 days, ৳130' },
+  ]
+  const html = renderToStaticMarkup(
+    <DeliveryTermsContext value={{ zones, cash: 'Cash on delivery', returns: 'Returns' }}>
+      <MemoryRouter>
+        <ProductDetails product={mug}>
+          <button type="button">Add to Cart</button>
+        </ProductDetails>
+      </MemoryRouter>
+    </DeliveryTermsContext>,
+  )
+  const [, after = ''] = html.split('Add to Cart')
+  expect(after.replaceAll(/<[^>]*>/g, '|')).toMatch(
+    /\|Dhaka\|+ same day, free\|+Elsewhere\|+ in 3 days, ৳130\|+Cash on delivery\|+Returns\|/,
+  )
+})

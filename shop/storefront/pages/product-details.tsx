@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { categoryPath } from '../../catalog/list/product-list-query.ts'
+import { GiftPrice, OfferRibbon } from '../../catalog/products/gift-price.tsx'
+import { nameIn, type Product, textIn } from '../../catalog/products/product.ts'
+import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { DeliveryByZone } from '../../delivery/delivery-terms.tsx'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
+  const words = useWords(giftWords)
+  const language = useLanguage()
+  const name = nameIn(language, product)
+  const brand = textIn(language, product, 'brand')
+  return (
+    <article className={TWO_SIDES}>
+      <Card className="self-start overflow-hidden">
+        <div className="relative aspect-square">
+          <Picture src={product.photos} alt={name} sizes={PHOTO_SIZES} first />
+          {product.offerPrice !== undefined && <OfferRibbon />}
+        </div>
+      </Card>
+      <div className="grid content-start gap-5 md:py-4">
+        {product.category !== '' && (
+          <Link
+            to={categoryPath(product.category)}
+            className="-mb-3 w-fit text-ink-soft underline decoration-gold decoration-2 underline-offset-4 hover:text-ink"
+          >
+            {textIn(language, product, 'category')}
+          </Link>
+        )}
+        <PageHeading className="wrap-anywhere">{name}</PageHeading>
+        {brand !== '' && (
+          <p className="text-ink-soft">
+            {words.brand} <span className="font-semibold text-ink">{brand}</span>
+          </p>
+        )}
+        <p className="max-w-prose whitespace-pre-line text-lg">{textIn(language, product, 'description')}</p>
+        <div className={AT_HAND}>
+          <GiftPrice gift={product} className="font-display text-3xl text-berry sm:text-4xl" />
+          {children}
+        </div>
+        <DeliveryByZone />
+      </div>
+    </article>
+  )
+}
+
+export function ProductDetailsSkeleton() {
+  const { giftOnItsWay } = useWords(giftWords)
+  return (
+    <div role="status" className={TWO_SIDES}>
+      <span className="sr-only">{giftOnItsWay}</span>
+      <Skeleton className="aspect-square w-full rounded-3xl" />
+      <div className="grid content-start gap-5 md:py-4">
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-10 w-32" />
+        <Skeleton className="h-12 w-full rounded-full sm:w-56" />
+      </div>
+    </div>
+  )
+}
+
+const TWO_SIDES = 'mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
+
+const AT_HAND =
+  'sticky bottom-0 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:grid sm:justify-items-start sm:border-0 sm:bg-transparent sm:p-0'
+
+const PHOTO_SIZES = '(min-width: 1152px) 540px, (min-width: 768px) 45vw, 92vw'

@@ -1,0 +1,111 @@
+import type { MetaDescriptor } from 'react-router'
+import { productListPath } from '../../catalog/list/product-list-query.ts'
+import { nameIn, type Product, priceToPay, textIn } from '../../catalog/products/product.ts'
+import type { DeliveryFacts } from '../../content/sharing/delivery-facts.ts'
+import { pictureOfShop, shareCard, sharedPicture } from '../../content/sharing/share-card.ts'
+import {
+  breadcrumbData,
+  type Crumb,
+  offerShipping,
+  returnPolicy,
+} from '../../content/sharing/structured-data.ts'
+import { summary } from '../../content/sharing/summary.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { decimalTaka } from '../../kernel/money.ts'
+import { addressIn, pageMeta, type Site } from '../../kernel/settings/page-meta.ts'
+
+/** What a gift's page tells of the shop. */
+export interface SellersTerms {
+  readonly publicUrl: string
+  readonly delivery: readonly DeliveryFacts[]
+  /** Whether the page about returns is shown. */
+  readonly hasReturns: boolean
+}
+
+export function publicMeta(product: Product, terms: SellersTerms, site: Site): MetaDescriptor[] {
+  const { publicUrl } = terms
+  const { language } = site
+  const name = nameIn(language, product)
+  const canonical = `${publicUrl}/details/${product._id}`
+  const url = addressIn(language, canonical)
+  const description = summary(textIn(language, product, 'description'))
+  const picture = sharedPicture(product.photos, publicUrl)
+  const more = {
+    'product:price:amount': decimalTaka(priceToPay(product)),
+    'product:price:currency': 'BDT',
+    'product:availability': 'in stock',
+  }
+  return [
+    ...pageMeta(name, description, site, canonical),
+    ...shareCard(site, { title: name, description, picture, type: 'product', url, more }),
+    { 'script:ld+json': productData(product, { url, image: picture?.src ?? null, language }, terms) },
+    { 'script:ld+json': breadcrumbData(crumbsTo(product, language), site, publicUrl) },
+  ]
+}
+
+function crumbsTo(product: Product, language: Language): Crumb[] {
+  const name = nameIn(language, product)
+  const { category } = product
+  const shelf: Crumb = [
+    textIn(language, product, 'category'),
+    productListPath({ category, search: '', page: 1 }),
+  ]
+  return [...(category ? [shelf] : []), [name, `/details/${product._id}`]]
+}
+
+/** Whoever gets the address in a message sees the shop, and nothing of the gift. @param publicUrl not known: no card */
+export function privateMeta(
+  product: Product | null,
+  publicUrl: string | undefined,
+  site: Site,
+): MetaDescriptor[] {
+  const { language, shop } = site
+  const shown = product
+    ? pageMeta(nameIn(language, product), summary(textIn(language, product, 'description')), site)
+    : [{ title: shop.name }]
+  return [
+    ...shown,
+    { name: 'robots', content: 'noindex' },
+    ...(publicUrl === undefined ? [] : shopCard(publicUrl, site)),
+  ]
+}
+
+function shopCard(publicUrl: string, site: Site): MetaDescriptor[] {
+  const { name, longName, tagline } = site.shop
+  const picture = pictureOfShop(site.shop, publicUrl)
+  return shareCard(site, { title: `${name} · ${longName}`, description: tagline, picture, type: 'website' })
+}
+
+/** schema.org; the router escapes what could end the script. */
+interface Shown {
+  readonly url: string
+  readonly image: string | null
+  readonly language: Language
+}
+
+function productData(product: Product, { url, image, language }: Shown, terms: SellersTerms) {
+  const [name, description, brand, category] = (['name', 'description', 'brand', 'category'] as const).map(
+    (text) => textIn(language, product, text),
+  )
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku: product._id,
+    url,
+    ...(description && { description }),
+    ...(image && { image: [image] }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(category && { category }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: decimalTaka(priceToPay(product)),
+      priceCurrency: 'BDT',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: terms.delivery.map((zone) => offerShipping(zone, priceToPay(product))),
+      ...(terms.hasReturns && { hasMerchantReturnPolicy: returnPolicy(terms.publicUrl) }),
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { type CardProduct, type Product, toCardProduct } from '../../catalog/products/product.ts'
+import { findProduct, similarProducts } from '../../catalog/products/products.server.ts'
+import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { hasStatus, messageOf, publicApi } from '../../kernel/api/api-client.ts'
+import { isId } from '../../kernel/id.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { useSite } from '../../kernel/settings/page-meta.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { AddToCart } from '../../orders/cart/add-to-cart.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import type { Route } from './+types/product-page.ts'
+import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
+import { privateMeta, publicMeta } from './product-meta.ts'
+import { SimilarGifts, SimilarGiftsSkeleton } from './similar-gifts.tsx'
+
+interface Details {
+  /** Null in the server's page where only people who are logged in may see it. */
+  readonly product: Product | null
+  readonly similar: readonly CardProduct[]
+  /** What is said to who wanted it in the cart, and signed in for it. */
+  readonly gone?: string
+}
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Details> {
+  const { db, settings } = context.get(shopContext)
+  const product = isId(params.id) ? await findProduct(db, params.id) : null
+  if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
+  if (!(await settings()).giftsPublic) return { product: null, similar: [] }
+  return { product, similar: (await similarProducts(db, product)).map(toCardProduct) }
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Details> {
+  const path = `/product/${encodeURIComponent(params.id)}`
+  const { signal } = request
+  try {
+    const similar = fetchSimilar(path, signal)
+    return { product: await publicApi<Product>('GET', path, { signal }), similar: await similar }
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+    if (giftToAdd().isWanted(params.id)) return { product: null, similar: [], gone: messageOf(error) }
+    throw data(null, { status: 404, statusText: 'Not Found' })
+  }
+}
+
+async function fetchSimilar(path: string, signal: AbortSignal): Promise<CardProduct[]> {
+  try {
+    return (await publicApi<Product[]>('GET', `${path}/similar`, { signal })).map(toCardProduct)
+  } catch {
+    return []
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const guard = matches[2].loaderData
+  const product = loaderData?.product ?? null
+  const site = useSite()
+  return product && guard?.open
+    ? publicMeta(product, guard, site)
+    : privateMeta(product, guard?.publicUrl, site)
+}
+
+export default function ProductPage({ loaderData: { product, similar, gone } }: Route.ComponentProps) {
+  useGuardedProduct(product === null && gone === undefined)
+  if (gone !== undefined) return <GiftGone why={gone} />
+  if (!product)
+    return (
+      <>
+        <ProductDetailsSkeleton />
+        <SimilarGiftsSkeleton />
+      </>
+    )
+  return (
+    <>
+      <ProductDetails product={product}>
+        <AddToCart key={product._id} product={product} />
+      </ProductDetails>
+      <SimilarGifts gifts={similar} />
+    </>
+  )
+}
+
+/** A guarded page comes without the product. Whoever sees this is logged in, so it is fetched now. */
+function useGuardedProduct(missing: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (missing) void revalidate()
+  }, [missing, revalidate])
+}
+
+function GiftGone({ why }: { why: string }) {
+  const { backToShop } = useWords(giftWords)
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-12">
+      <Empty title={why}>
+        <ButtonLink to="/">{backToShop}</ButtonLink>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { nameIn } from '../../catalog/products/product.ts'
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { useAuth } from '../../kernel/api/auth-context.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import { giftWords } from '../../orders/gift-words.ts'
+import { GiftFields } from '../../orders/parts/gift-fields.tsx'
+import { choicesFor, newGift } from '../../orders/parts/typed-gift.ts'
+import { type Location, shortName } from '../../people/addresses/location.ts'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { AboutWhere } from '../delivery/about-where.tsx'
+import { DayChoice } from '../delivery/day-choice.tsx'
+import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
+import { ASKED } from '../delivery/use-destination.ts'
+import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
+import { parcelWords } from './parcel-words.ts'
+
+export interface ParcelActions {
+  readonly change: (key: string, part: Partial<ParcelDraft>) => void
+  readonly move: (line: string, key: string) => void
+  readonly copy: (item: CartItem, key: string) => void
+  readonly remove: (key: string) => void
+}
+
+interface Props {
+  readonly parcel: ShownParcel
+  /** All of them, in their order. */
+  readonly parcels: readonly ShownParcel[]
+  readonly locations: readonly Location[]
+  readonly zones: readonly DeliveryZone[]
+  readonly gifting: OfferedGifting
+  readonly actions: ParcelActions
+}
+
+/** What goes to one of several people: its gifts, where and when, and what makes it a gift. */
+export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions }: Props) {
+  const words = useWords(parcelWords)
+  const ofGifts = useWords(giftWords)
+  const titles = useTitles(parcels)
+  const sender = useAuth().user?.displayName ?? ''
+  const { draft, items, delivery } = parcel
+  const change = (part: Partial<ParcelDraft>) => actions.change(draft.key, part)
+  return (
+    <Card className="grid min-w-0 gap-5 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">{titles.get(draft.key)}</h2>
+        <button
+          type="button"
+          onClick={() => actions.remove(draft.key)}
+          className="min-h-11 text-ink-soft text-sm underline"
+        >
+          {words.removeParcel}
+        </button>
+      </div>
+      {items.length === 0 && <p className="text-ink-soft">{words.noGifts}</p>}
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <GiftInParcel key={item._id} {...{ item, parcels, titles, actions }} from={draft.key} />
+        ))}
+      </ul>
+      <Whom
+        locations={locations}
+        chosen={draft.asked ? ASKED : draft.locationId}
+        onChoose={(id) =>
+          change(
+            id === ASKED
+              ? { asked: { zoneId: null }, gift: draft.gift ?? newGift(sender) }
+              : { locationId: id, asked: null },
+          )
+        }
+      />
+      {draft.asked ? (
+        <AboutWhere {...{ asked: draft.asked, zones }} onChange={(zoneId) => change({ asked: { zoneId } })} />
+      ) : (
+        <DayChoice delivery={delivery} onChoose={(chosen) => change({ chosen })} />
+      )}
+      <Switch
+        label={ofGifts.isGift}
+        help={ofGifts.isGiftHelp}
+        checked={draft.gift !== null}
+        onChange={({ target }) => change({ gift: target.checked ? newGift(sender) : null })}
+      />
+      {draft.gift && (
+        <GiftFields
+          choices={choicesFor(gifting, null)}
+          gift={draft.gift}
+          onChange={(gift) => change({ gift })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** By their keys: for whom each of them is, or which one it is. */
+function useTitles(parcels: readonly ShownParcel[]): ReadonlyMap<string, string> {
+  const words = useWords(parcelWords)
+  const { number } = useFormats()
+  return new Map(
+    parcels.map(({ draft, location }, at) => [draft.key, titleOf(words, number(at + 1), draft, location)]),
+  )
+}
+
+const titleOf = (
+  words: typeof parcelWords.en,
+  nth: string,
+  { asked, gift }: ParcelDraft,
+  location: Location | null,
+): string => {
+  const name = asked ? gift?.to : location && shortName(location)
+  return name ? words.forWhom(name) : words.parcel(nth)
+}
+
+interface WhomProps {
+  readonly locations: readonly Location[]
+  readonly chosen: string | null
+  readonly onChoose: (id: string | null) => void
+}
+
+function Whom({ locations, chosen, onChoose }: WhomProps) {
+  const id = useId()
+  const words = useWords(parcelWords)
+  const ofDelivery = useWords(checkoutDeliveryWords)
+  const location = locations.find(({ _id }) => _id === chosen)
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {words.sendTo}
+      </label>
+      <Select
+        id={id}
+        className="rounded-xl ps-3.5 pe-11"
+        value={chosen === ASKED ? ASKED : (location?._id ?? '')}
+        onChange={({ target }) => onChoose(target.value || null)}
+      >
+        <option value="">{words.chooseWhom}</option>
+        {locations.map((one) => (
+          <option key={one._id} value={one._id}>
+            {[shortName(one), one.area, one.city].join(', ')}
+          </option>
+        ))}
+        <option value={ASKED}>{ofDelivery.letThemSay}</option>
+      </Select>
+      {location && <p className="wrap-anywhere text-ink-soft text-sm">{location.address}</p>}
+      <Link
+        to={`/profile/location?from=${encodeURIComponent('/profile/cart')}`}
+        className="justify-self-start py-2 text-berry underline"
+      >
+        {words.newAddress}
+      </Link>
+    </div>
+  )
+}
+
+interface GiftProps extends Pick<Props, 'parcels' | 'actions'> {
+  readonly item: CartItem
+  readonly from: string
+  readonly titles: ReadonlyMap<string, string>
+}
+
+function GiftInParcel({ item, from, parcels, titles, actions }: GiftProps) {
+  const words = useWords(parcelWords)
+  const name = nameIn(useLanguage(), item)
+  const others = parcels.flatMap(({ draft }) => (draft.key === from ? [] : draft.key))
+  const choices = others.map((key) => (
+    <option key={key} value={key}>
+      {titles.get(key)}
+    </option>
+  ))
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+      <span className="size-16 overflow-hidden rounded-xl">
+        <Picture src={item.photos} alt="" sizes="64px" />
+      </span>
+      <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
+        <span className="wrap-anywhere font-semibold leading-snug">{name}</span>
+        {!item.gone && <Price amount={item.price} />}
+      </span>
+      <span className="col-span-2 grid gap-2 sm:grid-cols-2">
+        <Select
+          aria-label={`${words.moveTo}: ${name}`}
+          className="rounded-xl ps-3 pe-10 text-sm"
+          value=""
+          onChange={({ target }) => actions.move(item._id, target.value)}
+        >
+          <option value="">{words.moveTo} …</option>
+          {choices}
+        </Select>
+        {!item.gone && (
+          <Select
+            aria-label={`${words.copyFor}: ${name}`}
+            className="rounded-xl ps-3 pe-10 text-sm"
+            value=""
+            onChange={({ target }) => actions.copy(item, target.value)}
+          >
+            <option value="">{words.copyFor}</option>
+            {choices}
+          </Select>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../kernel/api/api-client.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import {
+  asPlan,
+  draftsOf,
+  movedTo,
+  newDraft,
+  type ParcelDraft,
+  withItems,
+  withoutDraft,
+} from './parcel-drafts.ts'
+
+export type ParcelDrafts = ReturnType<typeof useParcelDrafts>
+
+/** After the last key. */
+const SAVED_AFTER_MS = 600
+
+/** How the cart goes to several people; none of them: it goes to one. What is said is kept by the shop, for every browser. */
+export function useParcelDrafts(plan: readonly PlannedParcel[], items: readonly CartItem[], email: string) {
+  const [kept] = useState(() => keptPlan(sessionStorage, email, items))
+  const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => draftsOf(kept ?? plan))
+  const waiting = useRef<readonly ParcelDraft[] | null>(kept && drafts)
+
+  useEffect(() => {
+    if (waiting.current === null) return
+    const timer = setTimeout(() => void save(waiting), SAVED_AFTER_MS)
+    return () => clearTimeout(timer)
+  })
+  // Who leaves for another address finds all of it when they come back.
+  useEffect(() => () => void save(waiting), [])
+
+  function set(next: readonly ParcelDraft[]): void {
+    waiting.current = next
+    keepPlan(sessionStorage, email, asPlan(next))
+    setDrafts(next)
+  }
+
+  const shown = withItems(drafts, items)
+  return {
+    drafts: shown,
+    isSeveral: drafts.length > 0,
+    begin: (first: Partial<ParcelDraft>, second: Partial<ParcelDraft>) =>
+      set([newDraft({ ...first, lines: items.map(({ _id }) => _id) }), newDraft(second)]),
+    end: () => set([]),
+    add: () => set([...shown, newDraft()]),
+    change: (key: string, part: Partial<ParcelDraft>) =>
+      set(shown.map((draft) => (draft.key === key ? { ...draft, ...part } : draft))),
+    move: (line: string, key: string) => set(movedTo(shown, line, key)),
+    remove: (key: string) => set(shown.length > 2 ? withoutDraft(shown, key) : []),
+  }
+}
+
+async function save(waiting: { current: readonly ParcelDraft[] | null }): Promise<void> {
+  const drafts = waiting.current
+  if (drafts === null) return
+  waiting.current = null
+  try {
+    await api('PUT', '/cart/parcels', { body: { parcels: asPlan(drafts) } })
+    if (waiting.current === null) sessionStorage.removeItem(KEPT)
+  } catch (error) {
+    // It is on the page all the same, and sent with the order.
+    console.error('Error keeping the parcels', error)
+  }
+}
+
+const KEPT = 'ogs-cart-parcels'
+
+/** Until the shop has it: a page that is loaded again sends nothing first. */
+export const keepPlan = (keep: Pick<Storage, 'setItem'>, email: string, parcels: readonly PlannedParcel[]) =>
+  keep.setItem(KEPT, JSON.stringify({ email, parcels }))
+
+/** @returns null: nothing is kept, or by somebody else, or of another cart */
+export function keptPlan(
+  keep: Pick<Storage, 'getItem'>,
+  email: string,
+  items: readonly Pick<CartItem, '_id'>[],
+): readonly PlannedParcel[] | null {
+  try {
+    const kept: { email: string; parcels: PlannedParcel[] } | null = JSON.parse(keep.getItem(KEPT) ?? 'null')
+    if (kept?.email !== email) return null
+    const isOfCart = kept.parcels.some(({ lines }) => items.some(({ _id }) => lines.includes(_id)))
+    return isOfCart || kept.parcels.length === 0 ? kept.parcels : null
+  } catch {
+    return null
+  }
+}

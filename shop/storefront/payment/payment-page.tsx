@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import type { PaymentView } from '../../billing/paying/payment-shapes.server.ts'
+import { paymentView } from '../../billing/paying/payment-view.server.ts'
+import { usePaymentWatch } from '../../billing/paying/payment-watch.ts'
+import { payingWords } from '../../billing/paying/words.ts'
+import { useAuth } from '../../kernel/api/auth-context.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
+import { PutBack } from '../orders/put-back.tsx'
+import { WhatComes } from '../orders/what-comes.tsx'
+import type { Route } from './+types/payment-page.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+
+export const meta = () => [
+  ...usePageTitle(useWords(payingWords).yourPayment),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The address is the permission to see the receipt: it must stay out of caches and of other sites' logs. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const payment = await paymentView(context.get(shopContext).db, params.tranId)
+  if (!payment) throw data(null, { status: 404, statusText: 'Not Found' })
+  return payment
+}
+
+/** Where every gateway sends people back to: it shows what the database knows. */
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const { payment, wait, pollAgain } = usePaymentWatch(loaderData)
+  const { user, admin } = useAuth()
+  const isShopper = user !== null && admin === false
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:py-16">
+      <PaymentOutcome
+        payment={payment}
+        wait={wait}
+        onLookAgain={pollAgain}
+        toOrders={isShopper}
+        putBack={isShopper && <PutBack orderId={payment.orderId} />}
+      />
+      {isShopper && isBought(payment) && (
+        <>
+          <ConfirmOwnEmail />
+          <WhatComes orderId={payment.orderId} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Paid, or promised in cash. */
+const isBought = ({ state, onDelivery }: PaymentView): boolean =>
+  state === 'paid' || (state === 'pending' && onDelivery)

@@ -1,0 +1,13 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+import type { en } from './words.en.ts'
+
+const { number } = FORMATS.bn
+
+export const bn: typeof en = {
+  searchByName: 'নাম দিয়ে উপহার খুঁজুন',
+  searchGifts: 'উপহার খুঁজুন',
+  suggestions: 'মিল আছে এমন উপহার',
+  seeAll: (n, andMore) => (andMore ? `${number(n)}টির বেশি, সব দেখুন` : `সব ${number(n)}টি দেখুন`),
+  suggested: (n) => `${number(n)}টি উপহার পাওয়া গেছে। তীর চিহ্নের বোতাম দিয়ে বেছে নিন।`,
+  noAnswer: 'খোঁজা গেল না। আবার চেষ্টা করুন।',
+}

@@ -1,0 +1,115 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Button } from '../button.tsx'
+import type { SignKind } from '../sign.tsx'
+import { uiWords } from '../words.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+
+export interface Confirmation {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  readonly cancel: string
+  /** What it does cannot be undone: the confirm button warns, and the cancel button is the one at hand. */
+  readonly danger?: boolean
+  readonly warning?: boolean
+}
+
+export interface Telling {
+  readonly title: string
+  readonly text: string
+  readonly kind: 'success' | 'error' | 'warning'
+}
+
+interface Asked {
+  readonly key: number
+  readonly words: Confirmation | Telling
+  readonly resolve: (yes: boolean) => void
+}
+
+interface DialogWays {
+  /** Asks; answers true only for the confirm button, false for cancel and Escape. */
+  readonly confirm: (question: Confirmation) => Promise<boolean>
+  /** Says something that the person has to see; answers when it was closed. */
+  readonly tell: (news: Telling) => Promise<void>
+}
+
+const DialogContext = createContext<DialogWays | null>(null)
+
+export function useDialogs(): DialogWays {
+  const ways = useContext(DialogContext)
+  if (!ways) throw new Error('useDialogs needs <Dialogs> around it')
+  return ways
+}
+
+export function Dialogs({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const count = useRef(0)
+  const ask = useCallback(
+    (words: Confirmation | Telling) =>
+      new Promise<boolean>((resolve) => {
+        setAsked((before) => [...before, { words, resolve, key: count.current++ }])
+      }),
+    [],
+  )
+  const ways = useMemo<DialogWays>(
+    () => ({ confirm: ask, tell: async (news) => void (await ask(news)) }),
+    [ask],
+  )
+  const [current] = asked
+  const answer = (yes: boolean) => {
+    setAsked((before) => before.slice(1))
+    current?.resolve(yes)
+  }
+  return (
+    <DialogContext value={ways}>
+      {children}
+      {current && <DialogBox key={current.key} words={current.words} onAnswer={answer} />}
+    </DialogContext>
+  )
+}
+
+export function DialogBox({ words, onAnswer }: { words: Asked['words']; onAnswer: Asked['resolve'] }) {
+  const { ok } = useWords(uiWords)
+  const box = useRef<HTMLDialogElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
+  const safeFirst = 'confirm' in words && words.danger
+
+  useEffect(() => {
+    box.current?.showModal()
+    if (!safeFirst) main.current?.focus()
+  }, [safeFirst])
+
+  return (
+    <DialogFrame
+      box={box}
+      sign={signOf(words)}
+      title={words.title}
+      text={words.text}
+      onClose={(value) => onAnswer(value === 'yes')}
+    >
+      <div className="mt-4 flex flex-wrap justify-center justify-self-stretch gap-3 max-sm:*:grow">
+        {'confirm' in words && (
+          <Button kind="quiet" value="no">
+            {words.cancel}
+          </Button>
+        )}
+        <Button ref={main} kind={safeFirst ? 'danger' : 'primary'} value="yes">
+          {'confirm' in words ? words.confirm : ok}
+        </Button>
+      </div>
+    </DialogFrame>
+  )
+}
+
+const signOf = (words: Asked['words']): SignKind =>
+  'kind' in words ? words.kind : words.danger || words.warning ? 'warning' : 'question'

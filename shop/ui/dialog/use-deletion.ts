@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { deletionWords } from './deletion-words.ts'
+import { useDialogs } from './dialog.tsx'
+
+export interface DeletionWords {
+  readonly question: string
+  readonly deleted: string
+  readonly kept: string
+  readonly failed: string
+}
+
+/** @param told settles when the person has read that it is gone; then the focus needs a new place */
+export type OnDeleted = (told: Promise<void>) => void
+
+/** Asks, deletes what has this API path (or what `removeBy` is told to), and says so. */
+export function useDeletion(words: DeletionWords) {
+  const [busy, setBusy] = useState(false)
+  const { confirm, tell } = useDialogs()
+  const ours = useWords(deletionWords)
+
+  const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => makeGone(path), onDeleted)
+
+  async function removeBy(deleting: () => Promise<unknown>, onDeleted: OnDeleted): Promise<void> {
+    if (!(await confirm(areYouSure(ours, words.question)))) return
+    setBusy(true)
+    try {
+      await deleting()
+      onDeleted(tell({ title: ours.deleted, text: words.deleted, kind: 'success' }))
+    } catch (error) {
+      console.error(words.failed, error)
+      const why = messageOf(error, ours.pleaseTryAgain)
+      await tell({ title: words.kept, text: why, kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, remove, removeBy }
+}
+
+const areYouSure = (words: typeof deletionWords.en, text: string) => ({
+  title: words.areYouSure,
+  text,
+  confirm: words.yesDelete,
+  cancel: words.noKeep,
+  danger: true,
+})
+
+async function makeGone(path: string): Promise<void> {
+  try {
+    await api('DELETE', path)
+  } catch (error) {
+    // Already deleted, in another tab perhaps: what was asked for is so.
+    if (!hasStatus(error, 404)) throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Button } from '../button.tsx'
+import { uiWords } from '../words.ts'
+import { AddressForm } from './address-form.tsx'
+
+interface Props {
+  readonly label: string
+  readonly placeholder: string
+  readonly search: string
+  readonly maxLength: number
+  /** What is searched, for those who do not see the page. */
+  readonly among: string
+}
+
+/** @param action the page that is searched; without it the one that is open */
+export function SearchLine({ action, ...input }: Props & { readonly action?: string }) {
+  return (
+    <AddressForm role="search" action={action} className="mb-5 flex max-w-xl items-center gap-2">
+      <SearchInput {...input} />
+    </AddressForm>
+  )
+}
+
+export function SearchInput({ label, placeholder, search, maxLength, among }: Props) {
+  const words = useWords(uiWords)
+  return (
+    <>
+      <input
+        key={search}
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={search}
+        maxLength={maxLength}
+        className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 text-ink placeholder:text-ink-soft"
+      />
+      <Button kind="quiet">
+        {words.search}
+        <span className="sr-only"> {among}</span>
+      </Button>
+    </>
+  )
+}

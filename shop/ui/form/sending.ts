@@ -1,0 +1,60 @@
+import { ApiError, asSignedIn } from '../../kernel/api/api-client.ts'
+import { fromWire } from '../../kernel/api/wire.ts'
+import { pageLanguage } from '../../kernel/language/language.ts'
+import { deletionWords } from '../dialog/deletion-words.ts'
+
+export interface Sending {
+  /** As the sentence of a broken connection calls it: `photo` */
+  readonly what: string
+  readonly body: File | FormData
+  /** Of a bare file; a form brings its own. */
+  readonly contentType?: string
+  readonly onProgress: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Streams a file as the signed-in person. @throws ApiError as `api` does; AbortError when it was cancelled */
+export async function sendFile<T>(path: string, sending: Sending): Promise<T> {
+  const answer = await asSignedIn((token) => send(path, sending, token), failureOf)
+  if (answer.status === 200 && isObject(answer.body)) return fromWire<T>(answer.body)
+  throw failureOf(answer)
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const failureOf = ({ status, body }: Answer) => new ApiError(status, isObject(body) ? body : {})
+
+/** `fetch` cannot tell how far an upload is. */
+function send(path: string, sending: Sending, token: string): Promise<Answer> {
+  const { what, body, contentType, onProgress, signal } = sending
+  return new Promise((resolve, reject) => {
+    // It may have been cancelled while the token was renewed.
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) })
+    request.onerror = () => reject(new ApiError(0, { detail: deletionWords[pageLanguage()].notSent(what) }))
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.open('POST', `/api${path}`)
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('accept-language', pageLanguage())
+    if (contentType) request.setRequestHeader('content-type', contentType)
+    request.send(body)
+  })
+}
+
+/** Null for an answer that is not the shop's, such as a page of a proxy. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

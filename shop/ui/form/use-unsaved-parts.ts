@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { deletionWords } from '../dialog/deletion-words.ts'
+import { useDialogs } from '../dialog/dialog.tsx'
+import { useLeavingAsks } from './use-leaving-asks.ts'
+
+export interface UnsavedParts {
+  readonly typed: (part: string) => void
+  /** Saved, or given up. */
+  readonly settled: (part: string) => void
+  /** Asks, where what was typed there is not saved. */
+  readonly mayClose: (part: string) => Promise<boolean>
+}
+
+/** For a page of several forms, each with a name: asks before it is left while one of them is not saved. */
+export function useUnsavedParts(): UnsavedParts {
+  const parts = useRef(new Set<string>())
+  const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
+  const { confirm } = useDialogs()
+  const words = useWords(deletionWords)
+  return {
+    typed: (part) => {
+      parts.current.add(part)
+      setUnsaved(true)
+    },
+    settled: (part) => {
+      parts.current.delete(part)
+      setUnsaved(parts.current.size > 0)
+    },
+    mayClose: async (part) =>
+      !parts.current.has(part) ||
+      confirm({
+        title: words.closeUnsaved,
+        text: words.typedNotSaved,
+        confirm: words.closeForm,
+        cancel: words.stayHere,
+        danger: true,
+      }),
+  }
+}
+
+/** For the form of one part: when it goes, nothing of it is left to ask about. */
+export function useUnsavedPart({ typed, settled }: UnsavedParts, part: string) {
+  const gone = useEffectEvent(() => settled(part))
+  useEffect(() => () => gone(), [])
+  return { typed: () => typed(part), settled: () => settled(part) }
+}
