@@ -1,200 +1,389 @@
 /**
- * Who may import whom (STYLE.md). Everybody may use the kernel, the ui and their own room; a quarter may use the quarters
- * named behind it, and of them and of itself each room uses the rooms named behind that.
+ * The storeys of the shop, from the ground up (decisions/0068): a domain may import those of the storeys below it, never one beside
+ * or above it. Everybody may use the kernel and the ui.
  */
-const QUARTERS = {
-  people: {
-    below: [],
-    rooms: {
-      mail: [],
-      audit: ['identity'],
-      locations: [],
-      identity: ['mail'],
-      google: ['identity'],
-      accounts: ['identity', 'google'],
-      admins: ['identity', 'accounts'],
-      recovery: ['mail', 'identity', 'accounts'],
-      privacy: ['identity', 'accounts'],
-    },
-  },
-  selling: {
-    below: [],
-    rooms: {
-      media: [],
-      banners: ['media'],
-      catalog: ['media', 'banners', 'delivery', 'gifting', 'sharing'],
-      search: ['catalog'],
-      cart: ['catalog'],
-      delivery: [],
-      gifting: ['media'],
-      finder: ['catalog', 'delivery', 'gifting', 'sharing'],
-      'shop-pages': ['delivery', 'sharing'],
-      sharing: ['delivery', 'media'],
-    },
-  },
-  money: {
-    below: [],
-    rooms: {
-      payments: [],
-      sslcommerz: ['payments'],
-      bkash: ['payments'],
-      stripe: ['payments'],
-      cash: ['payments'],
-    },
-  },
-  ordering: {
-    below: ['people', 'selling', 'money'],
-    rooms: {
-      'open-orders': [],
-      orders: ['open-orders', 'cart', 'delivery', 'gifting', 'locations', 'payments', 'cash', 'identity'],
-      'gift-links': ['identity', 'delivery', 'gifting', 'locations', 'orders', 'payments'],
-      'order-totals': ['orders', 'payments'],
-      refunds: ['payments', 'orders', 'audit'],
-      notices: ['mail', 'identity', 'delivery', 'orders', 'payments', 'refunds'],
-      thanks: ['orders', 'locations'],
-      'order-expiry': ['payments', 'open-orders', 'orders', 'notices'],
-      receipts: ['mail', 'identity', 'orders', 'payments', 'refunds', 'notices'],
-      paying: ['open-orders', 'orders', 'delivery', 'payments', 'refunds', 'receipts'],
-      checkout: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'orders', 'paying', 'order-history'],
-      'remembered-days': ['mail', 'locations', 'catalog', 'delivery', 'gifting', 'finder', 'orders'],
-      recipients: ['cart', 'catalog', 'delivery', 'gifting', 'locations', 'payments', 'orders', 'paying'],
-      'personal-data': ['orders', 'payments', 'cash', 'refunds'],
-      reconciling: ['identity', 'payments', 'orders', 'refunds', 'audit'],
-      'order-history': [
-        'refunds',
-        'gift-links',
-        'cart',
-        'cash',
-        'delivery',
-        'gifting',
-        'locations',
-        'orders',
-        'payments',
-        'receipts',
-        'paying',
-      ],
-    },
-  },
-  fulfilment: {
-    below: ['people', 'selling', 'money', 'ordering'],
-    rooms: {
-      'order-list': ['identity', 'orders', 'order-totals', 'payments'],
-      'on-paper': ['orders'],
-      printing: ['on-paper', 'identity', 'orders', 'thanks', 'delivery', 'gifting', 'locations', 'payments'],
-      today: [
-        'identity',
-        'orders',
-        'payments',
-        'gift-links',
-        'order-fulfilment',
-        'printing',
-        'delivery',
-        'gifting',
-      ],
-      'order-fulfilment': [
-        'printing',
-        'order-list',
-        'identity',
-        'delivery',
-        'gifting',
-        'orders',
-        'payments',
-        'receipts',
-        'audit',
-        'refunds',
-        'cash',
-      ],
-    },
-  },
-  'back-office': {
-    below: ['people', 'selling', 'money', 'ordering', 'fulfilment'],
-    rooms: {
-      csv: [],
-      'product-editing': ['identity', 'catalog', 'gifting', 'audit', 'media'],
-      synonyms: ['identity', 'catalog', 'audit'],
-      'delivery-settings': ['identity', 'delivery', 'audit'],
-      'shop-settings': [
-        'identity',
-        'audit',
-        'payments',
-        'catalog',
-        'banners',
-        'shop-pages',
-        'gifting',
-        'product-editing',
-      ],
-      'gift-settings': ['identity', 'audit', 'catalog', 'delivery', 'gifting', 'media', 'shop-settings'],
-      exports: ['identity', 'csv', 'catalog', 'orders', 'order-list'],
-      imports: ['csv', 'catalog', 'gifting', 'audit'],
-      spreadsheets: ['identity', 'csv', 'exports', 'imports', 'catalog'],
-      users: ['identity', 'privacy', 'audit'],
-      dashboard: [
-        'identity',
-        'shop-settings',
-        'orders',
-        'order-totals',
-        'payments',
-        'refunds',
-        'catalog',
-        'reconciling',
-        'order-list',
-        'gift-links',
-        'today',
-      ],
-    },
-  },
+const STOREYS = [
+  ['kernel'],
+  ['ui'],
+  ['pictures'],
+  ['people'],
+  ['delivery', 'payments', 'gift-options'],
+  ['catalog'],
+  ['content'],
+  ['orders'],
+  ['billing'],
+  ['gifts'],
+  ['fulfilment'],
+  ['messages'],
+  ['storefront', 'admin'],
+  ['site'],
+]
+
+/** Each room (a folder under shop/), and the rooms that it may import. No two import each other, pages and types included. */
+const ROOMS = {
+  kernel: [],
+  'kernel/language': ['kernel'],
+  'kernel/api': ['kernel', 'kernel/language'],
+  'kernel/database': ['kernel/api'],
+  'kernel/files': ['kernel/api', 'kernel/language'],
+  'kernel/mail': ['kernel', 'kernel/database', 'kernel/language'],
+  'kernel/settings': ['kernel/api', 'kernel/database', 'kernel/language'],
+
+  ui: [],
+  'ui/dialog': ['ui'],
+  'ui/form': ['ui', 'ui/dialog'],
+
+  pictures: [],
+
+  'people/identity': [],
+  'people/google': ['people/identity'],
+  'people/accounts': ['people/google', 'people/identity'],
+  'people/addresses': [],
+  'people/audit': ['people/identity'],
+  'people/recovery': ['people/accounts', 'people/identity'],
+  'people/privacy': ['people/accounts', 'people/identity', 'people/recovery'],
+  'people/admin': ['people/audit', 'people/identity', 'people/privacy'],
+  'people/admins': ['people/accounts', 'people/identity'],
+  'people/audit-forms': ['pictures', 'people/audit'],
+
+  delivery: [],
+  'delivery/admin': ['people/audit', 'people/identity', 'delivery'],
+
+  payments: [],
+  'payments/bkash': ['payments'],
+  'payments/cash': ['payments'],
+  'payments/sslcommerz': ['payments'],
+  'payments/stripe': ['payments'],
+
+  'gift-options': [],
+  'gift-options/admin': ['pictures', 'people/audit', 'people/audit-forms', 'people/identity', 'gift-options'],
+
+  'catalog/search': [],
+  'catalog/tags': ['gift-options'],
+  'catalog/products': ['pictures', 'catalog/search', 'catalog/tags'],
+  'catalog/list': ['catalog/products'],
+  'catalog/admin/products': [
+    'pictures',
+    'people/audit',
+    'people/identity',
+    'gift-options',
+    'catalog/list',
+    'catalog/products',
+    'catalog/tags',
+  ],
+  'catalog/admin/imports': [
+    'pictures',
+    'people/audit',
+    'gift-options',
+    'catalog/admin/products',
+    'catalog/products',
+    'catalog/tags',
+  ],
+  'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
+
+  'content/banners': ['pictures'],
+  'content/sharing': ['pictures', 'delivery'],
+  'content/pages': ['delivery', 'content/sharing'],
+  'content/admin': [
+    'pictures',
+    'people/audit',
+    'people/audit-forms',
+    'people/identity',
+    'payments',
+    'catalog/list',
+    'catalog/products',
+    'content/banners',
+    'content/pages',
+    'content/sharing',
+  ],
+
+  'orders/cart': ['catalog/products'],
+  orders: ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders/cart'],
+  'orders/cart-plans': ['people/addresses', 'orders', 'orders/cart'],
+  'orders/placing': ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders', 'orders/cart'],
+  'orders/changing': [
+    'people/addresses',
+    'delivery',
+    'payments',
+    'payments/cash',
+    'gift-options',
+    'orders',
+    'orders/cart',
+    'orders/placing',
+  ],
+  'orders/letters': ['orders'],
+  'orders/parts': ['delivery', 'gift-options', 'orders'],
+
+  'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/parts'],
+  'billing/paying': [
+    'delivery',
+    'payments',
+    'orders',
+    'orders/changing',
+    'orders/placing',
+    'billing/refunds',
+  ],
+  'billing/pdf': [],
+  'billing/personal-data': ['payments', 'payments/cash', 'orders'],
+  'billing/receipts': ['payments', 'orders', 'orders/letters', 'billing/pdf', 'billing/refunds'],
+  'billing/reconciling': [
+    'people/audit',
+    'people/identity',
+    'payments',
+    'orders',
+    'orders/parts',
+    'billing/refunds',
+  ],
+  'billing/totals': ['payments', 'orders'],
+
+  'gifts/finder': [
+    'delivery',
+    'gift-options',
+    'catalog/list',
+    'catalog/products',
+    'catalog/tags',
+    'content/sharing',
+  ],
+  'gifts/days': ['delivery', 'gift-options', 'catalog/products', 'catalog/tags', 'orders', 'gifts/finder'],
+  'gifts/days/pages': [
+    'people/accounts',
+    'people/addresses',
+    'people/recovery',
+    'gift-options',
+    'catalog/tags',
+    'orders',
+    'gifts/days',
+    'gifts/finder',
+  ],
+  'gifts/links': [
+    'people/addresses',
+    'delivery',
+    'payments',
+    'gift-options',
+    'content/sharing',
+    'orders',
+    'orders/changing',
+    'billing/refunds',
+  ],
+  'gifts/recipients': [
+    'people/addresses',
+    'delivery',
+    'payments',
+    'gift-options',
+    'catalog/products',
+    'orders',
+    'orders/cart',
+    'orders/placing',
+    'billing/paying',
+  ],
+  'gifts/recipients/page': ['catalog/products', 'orders', 'gifts/recipients'],
+  'gifts/thanks': ['people/addresses', 'orders'],
+
+  'fulfilment/on-paper': ['orders'],
+  'fulfilment/order-list': ['payments', 'orders', 'billing/totals'],
+  'fulfilment/printing': [
+    'people/addresses',
+    'delivery',
+    'gift-options',
+    'orders',
+    'orders/parts',
+    'gifts/thanks',
+    'fulfilment/on-paper',
+  ],
+  'fulfilment/steps': [
+    'people/audit',
+    'people/identity',
+    'payments',
+    'payments/cash',
+    'gift-options',
+    'orders',
+    'orders/changing',
+    'orders/parts',
+    'billing/receipts',
+    'billing/refunds',
+    'fulfilment/printing',
+  ],
+  'fulfilment/today': [
+    'people/identity',
+    'gift-options',
+    'orders',
+    'orders/parts',
+    'gifts/links',
+    'fulfilment/printing',
+    'fulfilment/steps',
+  ],
+
+  messages: ['payments', 'orders', 'orders/letters', 'orders/placing', 'billing/refunds'],
+
+  'storefront/delivery': ['people/addresses', 'delivery', 'gift-options', 'orders', 'orders/parts'],
+  'storefront/checkout': [
+    'people/addresses',
+    'delivery',
+    'orders',
+    'orders/cart',
+    'orders/cart-plans',
+    'billing/paying',
+    'storefront/delivery',
+  ],
+  'storefront/orders': [
+    'people/addresses',
+    'gift-options',
+    'orders',
+    'orders/cart',
+    'orders/changing',
+    'orders/parts',
+    'billing/paying',
+    'billing/receipts',
+    'billing/refunds',
+    'gifts/days',
+    'gifts/days/pages',
+    'gifts/links',
+  ],
+  'storefront/parcels': [
+    'people/addresses',
+    'delivery',
+    'gift-options',
+    'catalog/products',
+    'orders',
+    'orders/cart',
+    'orders/cart-plans',
+    'orders/parts',
+    'billing/paying',
+    'storefront/checkout',
+    'storefront/delivery',
+  ],
+  'storefront/cart': [
+    'people/addresses',
+    'delivery',
+    'gift-options',
+    'orders',
+    'orders/cart',
+    'orders/cart-plans',
+    'orders/parts',
+    'billing/paying',
+    'storefront/checkout',
+    'storefront/delivery',
+    'storefront/orders',
+    'storefront/parcels',
+  ],
+  'storefront/pages': [
+    'delivery',
+    'catalog/list',
+    'catalog/products',
+    'catalog/tags',
+    'content/banners',
+    'content/sharing',
+    'orders/cart',
+  ],
+  'storefront/payment': [
+    'people/recovery',
+    'orders',
+    'billing/paying',
+    'billing/receipts',
+    'storefront/orders',
+  ],
+  'storefront/search': ['catalog/list', 'catalog/products'],
+  'storefront/user-home': ['people/addresses', 'people/recovery', 'orders/cart', 'storefront/orders'],
+
+  'admin/exports': [
+    'catalog/admin/imports',
+    'catalog/products',
+    'catalog/tags',
+    'orders',
+    'fulfilment/order-list',
+  ],
+  'admin/home': [
+    'people/identity',
+    'payments',
+    'catalog/products',
+    'content/admin',
+    'orders',
+    'billing/reconciling',
+    'billing/refunds',
+    'billing/totals',
+    'gifts/links',
+    'fulfilment/order-list',
+    'fulfilment/today',
+  ],
+  'admin/order': [
+    'people/audit',
+    'orders',
+    'orders/parts',
+    'billing/refunds',
+    'fulfilment/order-list',
+    'fulfilment/steps',
+  ],
+  'admin/orders': ['people/identity', 'orders', 'orders/parts', 'fulfilment/order-list', 'fulfilment/steps'],
+  'admin/print': ['people/identity', 'orders', 'fulfilment/printing', 'fulfilment/steps', 'fulfilment/today'],
+  'admin/spreadsheets': [
+    'people/identity',
+    'catalog/admin/imports',
+    'catalog/admin/products',
+    'catalog/tags',
+    'admin/exports',
+  ],
+
+  site: [
+    'people/accounts',
+    'people/identity',
+    'delivery',
+    'catalog/list',
+    'content/pages',
+    'content/sharing',
+    'orders/cart',
+    'storefront/search',
+    'storefront/user-home',
+  ],
 }
 
-const rooms = Object.entries(QUARTERS).flatMap(([quarter, { rooms }]) =>
-  Object.entries(rooms).map(([room, others]) => ({ room, path: `${quarter}/${room}`, others })),
-)
-const pathOf = (name) => rooms.find(({ room }) => room === name)?.path ?? name
+/** In one domain a room may use those above it in the table; of other domains, what stands on a lower storey. */
+function refuseUpwardArrows() {
+  const names = Object.keys(ROOMS)
+  const domainOf = (room) => room.split('/')[0]
+  const storeyOf = (room) => STOREYS.findIndex((storey) => storey.includes(domainOf(room)))
+  for (const [at, room] of names.entries())
+    for (const below of ROOMS[room]) {
+      const isDown =
+        domainOf(room) === domainOf(below)
+          ? names.slice(0, at).includes(below)
+          : storeyOf(below) < storeyOf(room)
+      if (storeyOf(below) < 0 || !isDown)
+        throw new Error(`${room} may not import ${below}: it does not stand below`)
+    }
+}
+refuseUpwardArrows()
 
 const OURS = '^(shop|server|seed|sandbox|bench|drills|browser|scripts)/'
+const filesOf = (room) => `shop/${room}/[^/]+$`
 
-const mayImport = (name, folder, others, except = []) => ({
-  name,
-  comment: `shop/${folder} may import ${others.join(', ') || 'nothing of ours'}`,
+const arrows = Object.entries(ROOMS).map(([room, others]) => ({
+  name: `${room.replaceAll('/', '-')}-imports-only-what-it-may`,
+  comment: `shop/${room} may import ${others.join(', ') || 'nothing of ours but the kernel and the ui'}`,
   severity: 'error',
-  from: { path: `^shop/${folder}/`, pathNot: ['\\.test\\.tsx?$', ...except] },
-  to: { path: OURS, pathNot: `^shop/(${[folder, ...others].join('|')})/` },
-})
+  from: { path: `^${filesOf(room)}`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: OURS, pathNot: `^(${[...groundOf(room), ...[room, ...others].map(filesOf)].join('|')})` },
+}))
 
-const arrows = [
-  mayImport('kernel-imports-only-what-it-may', 'kernel', []),
-  mayImport('ui-imports-only-what-it-may', 'ui', ['kernel']),
-  ...rooms.map(({ room, path, others }) =>
-    // A page puts together what its quarter may use; nobody imports a page.
-    mayImport(
-      `${room}-imports-only-what-it-may`,
-      path,
-      ['kernel', 'ui', ...others.map(pathOf)],
-      ['-page\\.tsx$'],
-    ),
-  ),
-  ...Object.entries(QUARTERS).map(([quarter, { below }]) =>
-    mayImport(`${quarter}-imports-only-quarters-below`, quarter, ['kernel', 'ui', ...below]),
-  ),
-]
+function groundOf(room) {
+  if (room.startsWith('kernel')) return []
+  return room.startsWith('ui') ? ['shop/kernel/'] : ['shop/kernel/', 'shop/ui/']
+}
 
 export default {
   forbidden: [
     ...arrows,
     {
-      name: 'known-capabilities-only',
+      name: 'known-rooms-only',
       comment: 'A new folder under shop/ needs its line in the table above.',
       severity: 'error',
-      from: {
-        path: '^shop/[^/]+/',
-        pathNot: `^shop/(${['kernel', 'ui', 'site', ...rooms.map(({ path }) => path)].join('|')})/`,
-      },
+      from: { path: '^shop/[^/]+/', pathNot: `^(${Object.keys(ROOMS).map(filesOf).join('|')})` },
       to: {},
     },
     {
       name: 'a-neighbours-page-or-api-is-private',
       severity: 'error',
-      from: { path: '^shop/([^/]+/[^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shop/.+(-page\\.tsx|/[^/]*api\\.server\\.ts)$', pathNot: '^shop/$1/' },
+      from: { path: '^shop/(.+)/[^/]+$', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shop/.+(-page\\.tsx|/[^/]*api\\.server\\.ts)$', pathNot: '^shop/$1/[^/]+$' },
     },
     {
       name: 'nothing-in-the-shop-imports-the-process',

@@ -20,7 +20,7 @@ test('a name that two files define is named with both places', () => {
   plant('shop/orders/order.ts', 'type Line = 1\nconst sum = 2\nexport { type Line, sum as total }\n')
   expect(breaches()).toEqual([
     expect.stringMatching(
-      /^doubledNames: Line: 2, .*\n {4}shop\/ordering\/orders\/order.ts\n {4}shop\/selling/,
+      /^doubledNames: Line: 2, .*\n {4}shop\/orders\/cart\/cart.ts\n {4}shop\/orders\/order.ts/,
     ),
     expect.stringMatching(/^doubledNames: total: 2, /),
   ])
@@ -90,6 +90,15 @@ test('a room is full with 25 files; tests and what serves them do not count', ()
   expect(breaches()).toEqual([])
   plant('shop/ui/one-more.ts', '')
   expect(breaches()).toEqual([expect.stringMatching(/^roomsOver25Files: shop\/ui: 26, at most 25: /)])
+})
+
+test('a domain is full with 9,000 lines, of all its rooms', () => {
+  for (let nr = 0; nr < 90; nr++) plant(`shop/orders/room-${nr % 4}/part-${nr}.ts`, 'f()\n'.repeat(100))
+  expect(breaches()).toEqual([])
+  plant('shop/orders/one-more.ts', 'f()\n')
+  expect(breaches()).toEqual([
+    expect.stringMatching(/^domainsOver9000Lines: shop\/orders: 9001, at most 9000: /),
+  ])
 })
 
 test('comments are what the parser takes for them, of the lines that are not blank', () => {

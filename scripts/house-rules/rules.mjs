@@ -28,8 +28,13 @@ export const COUNTED = {
   },
   filesOver300Lines: { find: longFiles, most: 300, remedy: 'split it by subject' },
   roomsOver25Files: { find: fullRooms, most: 25, remedy: 'give a subject of it a room of its own' },
+  domainsOver9000Lines: {
+    find: largeDomains,
+    most: 9000,
+    remedy: 'give a subject of it a domain of its own',
+  },
   functionsOver60Lines: { find: longFunctions, most: 60, remedy: 'give a part of it a name' },
-  handlersOver15Lines: { find: longHandlers, most: 15, remedy: 'give the capability a verb for it' },
+  handlersOver15Lines: { find: longHandlers, most: 15, remedy: 'give the domain a verb for it' },
 }
 
 const isTest = ({ path }) => /\.(test|spec)\.tsx?$/.test(path)
@@ -91,6 +96,19 @@ function longFiles(files) {
 function fullRooms(files) {
   const rooms = Map.groupBy(files.filter(isSource), ({ path }) => dirname(path))
   return [...rooms].map(([name, inside]) => ({ name, count: inside.length }))
+}
+
+/** A domain is a folder of the shop, with all rooms in it. */
+function largeDomains(files) {
+  const domains = Map.groupBy(
+    files.filter(isSource),
+    ({ path }) => /^shop\/[^/]+(?=\/)/.exec(path)?.[0] ?? '',
+  )
+  domains.delete('')
+  return [...domains].map(([name, inside]) => ({
+    name,
+    count: inside.reduce((sum, { lines }) => sum + lines, 0),
+  }))
 }
 
 function longFunctions(files) {

@@ -3,7 +3,7 @@
 import { processIds } from '../programs.mjs'
 import { watchSpeed } from './machine-speed.mjs'
 import { watchPrograms } from './processor-time.mjs'
-import { budgetOf, byQuarter, overBudget, readBook } from './test-budget.mjs'
+import { budgetOf, byFolder, overBudget, readBook } from './test-budget.mjs'
 
 /**
  * @param folder where the parts write down what is spent where this process does not see it
@@ -35,19 +35,19 @@ export function watchSpending(folder) {
       speed.stop()
       programs?.stop()
       if (!programs) return null
-      const { parts, quarters } = budgetOf(tier)
-      const rules = byQuarter(files.rules ?? new Map())
+      const { parts, folders } = budgetOf(tier)
+      const rules = byFolder(files.rules ?? new Map())
       print(rules.spent)
       return [
         ...overBudget(parts, spent, files),
-        ...(quarters ? overBudget(quarters, rules.spent, rules.files) : []),
+        ...(folders ? overBudget(folders, rules.spent, rules.files) : []),
       ]
     },
   }
 }
 
-function print(quarters) {
-  const lines = Object.entries(quarters)
+function print(folders) {
+  const lines = Object.entries(folders)
     .sort(([, one], [, other]) => other - one)
     .map(([name, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
   if (lines.length > 0) console.log(`\n── processor seconds of the rules\n${lines.join('\n')}`)

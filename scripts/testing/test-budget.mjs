@@ -45,20 +45,20 @@ export function overBudget(budget, spent, files) {
     })
 }
 
-/** @returns what `overBudget` takes, of the quarters to which the test files belong */
-export function byQuarter(files) {
+/** @returns what `overBudget` takes, of the folders to which the test files belong */
+export function byFolder(files) {
   const [spent, own] = [{}, {}]
   for (const [file, seconds] of files) {
     if (!file.includes('/')) continue
-    const quarter = quarterOf(file)
-    spent[quarter] = (spent[quarter] ?? 0) + seconds
-    own[quarter] = [...(own[quarter] ?? []), [file, seconds]]
+    const folder = folderOf(file)
+    spent[folder] = (spent[folder] ?? 0) + seconds
+    own[folder] = [...(own[folder] ?? []), [file, seconds]]
   }
   return { spent, files: own }
 }
 
-/** `shop/money`, `server/jobs`; `seed`, `sandbox` and `scripts` are one each. */
-function quarterOf(file) {
-  const [top, quarter] = file.split('/')
-  return ['shop', 'server'].includes(top) && !quarter.includes('.') ? `${top}/${quarter}` : top
+/** `shop/payments`, `server/jobs`; `seed`, `sandbox` and `scripts` are one each. */
+function folderOf(file) {
+  const [top, folder] = file.split('/')
+  return ['shop', 'server'].includes(top) && !folder.includes('.') ? `${top}/${folder}` : top
 }

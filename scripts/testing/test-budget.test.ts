@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 // @ts-expect-error: plain JavaScript
-import { budgetOf, byQuarter, overBudget, readBook } from './test-budget.mjs'
+import { budgetOf, byFolder, overBudget, readBook } from './test-budget.mjs'
 
 const BUDGET = { rules: 100, chromium: 50 }
 
@@ -24,7 +24,7 @@ test('a part without a number is asked for one', () => {
   expect(overBudget(BUDGET, { engines: 0.1 }, {})).toEqual([expect.stringContaining('has no budget')])
 })
 
-test('what files took is counted in the seconds of the machine of the budget, by quarter', () => {
+test('what files took is counted in the seconds of the machine of the budget, by folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ogs-budget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const book = join(folder, 'spent.jsonl')
@@ -34,7 +34,7 @@ test('what files took is counted in the seconds of the machine of the budget, by
     [
       line('shop/payments/cash/cash.test.ts', 3),
       line('shop/payments/cash/cash.test.ts', 1),
-      line('shop/money/bkash/refunds.test.ts', 2),
+      line('shop/payments/bkash/refunds.test.ts', 2),
       line('shop/table-owners.test.ts', 2),
       line('seed/demo.test.ts', 5),
       line('PostgreSQL', 8),
@@ -42,12 +42,12 @@ test('what files took is counted in the seconds of the machine of the budget, by
   )
   const files = readBook(book, 2)
   expect(files.get('PostgreSQL')).toBe(4)
-  expect(byQuarter(files)).toEqual({
-    spent: { 'shop/money': 3, shop: 1, seed: 2.5 },
+  expect(byFolder(files)).toEqual({
+    spent: { 'shop/payments': 3, shop: 1, seed: 2.5 },
     files: {
-      'shop/money': [
+      'shop/payments': [
         ['shop/payments/cash/cash.test.ts', 2],
-        ['shop/money/bkash/refunds.test.ts', 1],
+        ['shop/payments/bkash/refunds.test.ts', 1],
       ],
       shop: [['shop/table-owners.test.ts', 1]],
       seed: [['seed/demo.test.ts', 2.5]],

@@ -1,7 +1,8 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
+import { nameOf } from '../kernel/language/language.ts'
 import { deliveryWords } from './words.ts'
-import { type DeliveryZone, nameOf } from './zone.ts'
+import type { DeliveryZone } from './zone.ts'
 
 type Terms = Pick<DeliveryZone, 'charge' | 'freeFrom' | 'leadDays' | 'cutOff' | 'weekdays'>
 

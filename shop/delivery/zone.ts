@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { FromWire } from '../kernel/api/wire.ts'
 import { districtOf, districtOfArea, foldedPlace, placesIn } from '../kernel/language/district.ts'
-import type { Language } from '../kernel/language/language.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import type { ZoneAnswer } from './delivery-shapes.server.ts'
 
@@ -34,11 +33,6 @@ function isNamedIn(typed: readonly (readonly string[])[], area: string): boolean
   const folded = foldedPlace(area)
   return typed.some((words) => words.some((_, at) => words.slice(0, at + 1).join('') === folded))
 }
-
-export const nameOf = (
-  language: Language,
-  { name, nameBn }: { readonly name: string; readonly nameBn: string },
-) => (language === 'bn' && nameBn) || name
 
 export interface DeliveryCharge {
   readonly kind: 'delivery' | 'rush'

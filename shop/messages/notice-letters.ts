@@ -7,6 +7,7 @@ import type { Poisha } from '../kernel/money.ts'
 import type { Shop } from '../kernel/settings/shop-settings.ts'
 import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from '../orders/letters/order-facts.ts'
 import type { Reader } from '../orders/letters/readers.server.ts'
+import { orderFactWords } from '../orders/letters/words.ts'
 import { byParcel, openDues, orderNumber, recipientName, type SignedOrder } from '../orders/order.ts'
 import { type Charge, labelsIn } from '../orders/total.ts'
 import { orderWords } from '../orders/words.ts'
@@ -135,7 +136,8 @@ function aboutPlaced(language: Language, { order }: NoticeFacts) {
 }
 
 function aboutSent(language: Language, { order }: NoticeFacts) {
-  const { sent, arrives } = noticeWords[language]
+  const { sent } = noticeWords[language]
+  const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
   const day = dayIn(language, order)
   return {
@@ -221,11 +223,12 @@ function aboutRefund(language: Language, { order, refund }: NoticeFacts) {
 function partsIn(language: Language, parts: NonNullable<NoticeFacts['refund']>['parts']): string {
   const named = labelsIn(language, parts.slice(0, MOST_NAMED))
   const more = parts.length - MOST_NAMED
-  return more > 0 ? [named, noticeWords[language].more(more)].join(' · ') : named
+  return more > 0 ? [named, orderFactWords[language].more(more)].join(' · ') : named
 }
 
 function aboutAgreedDay(language: Language, { order }: NoticeFacts) {
-  const { dayAgreed, arrives } = noticeWords[language]
+  const { dayAgreed } = noticeWords[language]
+  const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
   const day = dayIn(language, order)
   if (day === null) throw new Error(`Order ${order._id} has no day.`)
@@ -237,7 +240,8 @@ const placeOf = ({ customer_area, customer_city }: SignedOrder): string =>
 
 /** The area alone: the rest was said to the shop, and not to the sender. */
 function aboutGivenAddress(language: Language, { order }: NoticeFacts) {
-  const { addressGiven, arrives } = noticeWords[language]
+  const { addressGiven } = noticeWords[language]
+  const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
   const day = dayIn(language, order)
   return {
@@ -251,7 +255,8 @@ function aboutGivenAddress(language: Language, { order }: NoticeFacts) {
 }
 
 function aboutAddressAtShop(language: Language, { order }: NoticeFacts) {
-  const { addressAtShop, arrives, newOrder } = noticeWords[language]
+  const { addressAtShop, newOrder } = noticeWords[language]
+  const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
   const day = dayIn(language, order)
   return {
@@ -266,7 +271,8 @@ function aboutAddressAtShop(language: Language, { order }: NoticeFacts) {
 
 /** Where to as far as packing needs it: street, names and phone stay in the shop. */
 function aboutNewOrder(language: Language, { order }: NoticeFacts) {
-  const { newOrder, arrives } = noticeWords[language]
+  const { newOrder } = noticeWords[language]
+  const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
   const more = order.parcels.length - MOST_NAMED
   return {

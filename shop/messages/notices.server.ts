@@ -5,17 +5,11 @@ import type { Mail } from '../kernel/mail/mail.ts'
 import type { Outbox } from '../kernel/mail/outbox.server.ts'
 import { shopFor } from '../kernel/settings/shop-settings.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
-import {
-  mayBeWrittenTo,
-  type Payer,
-  payerOf,
-  type Reader,
-  shopkeepers,
-} from '../orders/letters/readers.server.ts'
+import { type Payer, payerOf, type Reader, shopkeepers } from '../orders/letters/readers.server.ts'
 import { asOfParcel, asSenderSees, cashToCollect, type SignedOrder } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { isCovered } from '../orders/places.server.ts'
-import { NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
+import { MOST_UNCONFIRMED_IN_AN_HOUR, NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
 import { loadNoticeFacts, wasTold } from './notice-facts.server.ts'
 import { noticeLetter } from './notice-letters.ts'
 import './tables.ts'
@@ -130,4 +124,18 @@ async function isStillSo(tx: Tx, { order_id, kind }: Notice, order: SignedOrder)
   if (kind === 'address_given') return order.addressState === 'known'
   if (kind === 'thanked') return order.thanks !== null
   return kind !== 'day_to_agree' || (order.placeOnDay === 'agree' && isCovered(tx, order_id))
+}
+
+async function mayBeWrittenTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {
+  if (name !== null || userId === null) return true
+  const { sent } = await db
+    .selectFrom('notice')
+    .innerJoin('order', 'order.id', 'notice.order_id')
+    .select(sql<number>`count(*)::integer`.as('sent'))
+    .where('user_id', '=', userId)
+    .where('role', '=', 'sender')
+    .where('state', '=', 'sent')
+    .where('ended_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return sent < MOST_UNCONFIRMED_IN_AN_HOUR
 }

@@ -7,11 +7,6 @@ export const bn: typeof en = {
   hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
   seeOrder: 'আপনার অর্ডার দেখুন',
   manageOrder: 'অর্ডারটি খুলুন',
-  gifts: (names) => `উপহার: ${names}`,
-  more: (n) => `আরও ${digits(n)}টি`,
-  arrives: (day) => `পৌঁছানোর দিন: ${day}।`,
-  cashAtTheDoor: (amount) => `উপহার হাতে পেয়ে নগদ ${taka(amount)} দিতে হবে।`,
-  mayChange: 'পাঠানোর আগ পর্যন্ত অর্ডারের পাতায় ঠিকানা বদলানো যাবে।',
   callUs: (phone) => `কিছু জানতে চাইলে আমাদের কল করুন: ${phone}।`,
   forWhom: (name) => `যাঁর পার্সেল নিয়ে এই ই-মেইল: ${name}।`,
   placed: {

@@ -8,11 +8,6 @@ export const en = {
   seeOrder: 'See your order',
   manageOrder: 'Open the order',
   // What was ordered
-  gifts: (names: string) => `Gifts: ${names}`,
-  more: (n: number) => `${n} more`,
-  arrives: (day: string) => `It is to arrive on ${day}.`,
-  cashAtTheDoor: (amount: Poisha) => `${taka(amount)} is to be paid in cash when it arrives.`,
-  mayChange: 'Where it goes can be changed on the page of the order until it is on its way.',
   callUs: (phone: string) => `If you have a question, call us: ${phone}.`,
   forWhom: (name: string) => `This is about the parcel for ${name}.`,
   // To whoever pays

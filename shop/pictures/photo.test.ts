@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bn } from '../catalog/admin/products/words.bn.ts'
-import { en } from '../catalog/admin/products/words.en.ts'
 import { begun, pretendBrowser } from '../ui/form/test-sending.ts'
 import { problemWith, uploadPhoto } from './photo.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,13 @@
-import { productEditingWords } from '../catalog/admin/products/words.ts'
 import { pageLanguage } from '../kernel/language/language.ts'
 import { type Sending, sendFile } from '../ui/form/sending.ts'
 import { isJpegOrPng, MAX_PICTURE_BYTES, SIGNATURE_BYTES } from './picture-file.ts'
+import { pictureWords } from './words.ts'
 
 /** The chooser's filter (specification §9); what a file is, its content tells. */
 export const ACCEPTED = ['image/jpeg', 'image/png']
 
 /** @returns what the person should know before anything is sent; null when the photo looks right */
-export async function problemWith(file: Blob, words: typeof productEditingWords.en): Promise<string | null> {
+export async function problemWith(file: Blob, words: typeof pictureWords.en): Promise<string | null> {
   // A dropped folder cannot be read.
   const begin = await file
     .slice(0, SIGNATURE_BYTES)
@@ -23,7 +23,7 @@ type Uploading = Pick<Sending, 'onProgress' | 'signal'>
 export async function uploadPhoto(file: File, uploading: Uploading): Promise<string> {
   const body = new FormData()
   body.append('image', file)
-  const what = productEditingWords[pageLanguage()].sentThing
+  const what = pictureWords[pageLanguage()].sentThing
   const { data } = await sendFile<{ data: { url: string } }>('/upload', { what, body, ...uploading })
   return data.url
 }

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OrderListEntry } from '../../fulfilment/order-list/api.server.ts'
 import {
   isFiltered,
   MOST_FOUND,
@@ -9,6 +8,7 @@ import {
   parseOrderListQuery,
   TODO_FILTERS,
 } from '../../fulfilment/order-list/order-list-query.ts'
+import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { orderListWords } from '../../fulfilment/order-list/words.ts'
 import { BulkStepsBar } from '../../fulfilment/steps/bulk-steps-bar.tsx'
 import { CardStep } from '../../fulfilment/steps/card-step.tsx'

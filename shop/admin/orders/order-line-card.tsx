@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OrderListEntry } from '../../fulfilment/order-list/api.server.ts'
 import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
+import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { orderListWords } from '../../fulfilment/order-list/words.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { detailsOf, lacksAddress, orderNumber, soldAs } from '../../orders/order.ts'

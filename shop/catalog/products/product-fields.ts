@@ -1,10 +1,6 @@
 import { latinDigits } from '../../kernel/language/digits.ts'
-import { isPictureAddress } from '../../kernel/picture-url.ts'
 
-export const MAX_LENGTH = { name: 200, brand: 100, category: 100, description: 5000, photos: 500 } as const
-
-/** Shown to every visitor, so nothing but a picture of this shop or of a web server. */
-export const isPhotoOrEmpty = (address: string): boolean => address === '' || isPictureAddress(address)
+export const MAX_LENGTH = { name: 200, brand: 100, category: 100, description: 5000 } as const
 
 export const isOffer = (price: number, offerPrice: number): boolean => offerPrice < price
 

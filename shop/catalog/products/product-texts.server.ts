@@ -1,23 +1,17 @@
-import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
-import { isPhotoOrEmpty, MAX_LENGTH } from './product-fields.ts'
+import { PICTURE_OR_EMPTY } from '../../pictures/picture-address.server.ts'
+import { MAX_LENGTH } from './product-fields.ts'
 
 export const PRODUCT_TEXTS = {
   name: line(MAX_LENGTH.name),
   brand: line(MAX_LENGTH.brand),
   category: line(MAX_LENGTH.category),
   description: paragraph(MAX_LENGTH.description),
-  photos: photosText(
-    fieldMessage('must be the address of an uploaded picture', 'আপলোড করা একটি ছবির ঠিকানা হতে হবে'),
-  ),
+  photos: PICTURE_OR_EMPTY,
   nameBn: line(MAX_LENGTH.name),
   brandBn: line(MAX_LENGTH.brand),
   categoryBn: line(MAX_LENGTH.category),
   descriptionBn: paragraph(MAX_LENGTH.description),
-}
-
-export function photosText(error: string) {
-  return line(MAX_LENGTH.photos).refine(isPhotoOrEmpty, { error })
 }
 
 type Texts = Partial<Record<'name' | 'brand' | 'category' | 'description', string | null>>

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
+import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { Banner } from '../banners/banner.ts'
 import { banners, writeBanner } from '../banners/banners.server.ts'
 import { refuseSetting } from './refusals.ts'
@@ -19,7 +20,7 @@ export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<nu
     // One at a time, also where there is no row to lock yet.
     await sql`lock table banner in share row exclusive mode`.execute(tx)
     const now = (await banners(tx)).find(({ slot }) => slot === banner.slot)
-    if (now?.revision !== banner.revision) return refuseSetting('setting-changed')
+    if (now?.revision !== banner.revision) return refuseSave('setting-changed')
     if (banner.category !== now.category && !(await leadsToGifts(tx, banner.category)))
       return refuseSetting('no-such-category')
     const { revision: _, ...before } = now

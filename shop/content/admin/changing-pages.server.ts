@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
+import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { ShopPage } from '../pages/shop-page.ts'
 import { lockShopPage, writeShopPage } from '../pages/shop-pages.server.ts'
 import { refuseSetting } from './refusals.ts'
@@ -19,7 +20,7 @@ export function changePage(
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const now = await lockShopPage(tx, page.slug)
-    if (now?.revision !== revision) return refuseSetting('setting-changed')
+    if (now?.revision !== revision) return refuseSave('setting-changed')
     if (page.shown && page.body === '' && page.bodyBn === '') return refuseSetting('page-without-text')
     const { revision: _, ...before } = now
     const after: Facts = page

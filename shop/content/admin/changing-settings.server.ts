@@ -7,6 +7,7 @@ import { savedSections, shopSettings, writeSection } from '../../kernel/settings
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
+import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import { refuseSetting } from './refusals.ts'
 
 /** How this machine is set up. */
@@ -52,7 +53,7 @@ export function changeSection<S extends Section>(
     // One at a time, also where there is no row to lock yet.
     await sql`lock table shop_setting in share row exclusive mode`.execute(tx)
     const saved = (await savedSections(tx)).get(section)
-    if ((saved?.revision ?? 0) !== revision) return refuseSetting('setting-changed')
+    if ((saved?.revision ?? 0) !== revision) return refuseSave('setting-changed')
     if (nobodyCouldPay(value, machine)) return refuseSetting('no-way-to-pay')
     const before: Facts = (await shopSettings(tx, machine))[section]
     const after: Facts = value

@@ -5,10 +5,10 @@ import { NETWORKS, type ShopSettings, shopIn } from '../../kernel/settings/shop-
 import { CurrentShop } from '../../kernel/settings/use-shop.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
-import { SectionForm, type SectionProps } from '../../people/audit-forms/section-form.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts.tsx'
+import { SectionForm, type SectionProps } from './section-form.tsx'
 import { shopSettingsWords } from './words.ts'
 
 type Said = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>

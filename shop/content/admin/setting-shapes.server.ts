@@ -1,12 +1,13 @@
-import { isPhotoOrEmpty, MAX_LENGTH } from '../../catalog/products/product-fields.ts'
 import { PRODUCT_TEXTS } from '../../catalog/products/product-texts.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line, paragraph } from '../../kernel/language/text.ts'
+import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { SHOP_DEFAULTS } from '../../kernel/settings/shop-defaults.ts'
 import { NETWORKS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
+import { MAX_ADDRESS, PICTURE_OR_EMPTY } from '../../pictures/picture-address.server.ts'
 import { BANNER_SLOTS } from '../banners/banner.ts'
 import { SHOP_PAGES } from '../pages/shop-page.ts'
 import { FIRST_STEPS } from './first-steps.ts'
@@ -42,7 +43,7 @@ const NOT_OURS = fieldMessage('must be a picture that was uploaded here', 'ржПрж
 
 /** Every visitor's browser asks for it: from anywhere else, somebody would be told of each of them. */
 const isOfOurStore = (address: string): boolean =>
-  isPhotoOrEmpty(address) && (address === '' || /^(?:\/media\/|https:\/\/i\.ibb\.co\/)/.test(address))
+  address === '' || (isPictureAddress(address) && /^(?:\/media\/|https:\/\/i\.ibb\.co\/)/.test(address))
 
 /** What may be saved, by its section. */
 export const SECTION_SHAPES = {
@@ -52,7 +53,7 @@ export const SECTION_SHAPES = {
     longNameBn: line(60),
     tagline: line(140),
     taglineBn: line(140),
-    logo: line(MAX_LENGTH.photos).refine(isOfOurStore, { error: NOT_OURS }),
+    logo: line(MAX_ADDRESS).refine(isOfOurStore, { error: NOT_OURS }),
   }),
   contact: z.object({
     ...(Profiles as Record<(typeof NETWORKS)[number], typeof Profile>),
@@ -114,7 +115,7 @@ export const BannerBody = z.object({
     description: 'It leads there; empty: to all gifts',
     example: '',
   }),
-  picture: PRODUCT_TEXTS.photos.openapi({ description: 'Empty: the one that came with it', example: '' }),
+  picture: PICTURE_OR_EMPTY.openapi({ description: 'Empty: the one that came with it', example: '' }),
   shown: z.boolean().openapi({ example: true }),
   revision: Revision,
 })

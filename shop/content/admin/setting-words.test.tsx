@@ -4,8 +4,8 @@ import type { Language } from '../../kernel/language/language.ts'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
 import { History } from '../../people/audit/history-of.tsx'
-import { useSettingWords } from '../../people/audit-forms/use-setting-words.ts'
 import { SellingSection } from './sections.tsx'
+import { useSettingWords } from './use-setting-words.ts'
 
 const read = (language: Language, element: React.ReactNode) =>
   renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>)

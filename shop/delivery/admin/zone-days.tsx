@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Former } from '../../people/audit/put-back.tsx'
 import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { DAY_BOX, DayFace } from '../day-face.tsx'
 import type { PlannedDay } from '../single-days.server.ts'
 import { deliveryWords } from '../words.ts'
-import { type DeliveryZone, nameOf } from '../zone.ts'
+import type { DeliveryZone } from '../zone.ts'
 import { DayForm } from './day-form.tsx'
 import { deliverySettingsWords } from './words.ts'
 

@@ -1,15 +1,15 @@
 import { adminRoute, apiRouter, languageOf, PageQuery, z } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
-import { type FromWire, toWire } from '../../kernel/api/wire.ts'
+import { toWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
 import { namesIn } from '../../orders/anonymising.server.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
-import { IN_SHORT, OrderAnswer } from '../../orders/order-shapes.server.ts'
 import { MOST_LISTED_PARCELS } from '../../orders/parcel-states.ts'
 import { isDay, PAYMENT_FILTERS, TODO_FILTERS } from './order-list-query.ts'
+import { OrderListEntryAnswer } from './order-list-shapes.server.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
 const day = z
@@ -39,24 +39,12 @@ const ListQuery = PageQuery.extend({
   }),
 })
 
-const serial = z.number().int().openapi({ description: 'Counts the lines of the whole list, from 1' })
-
-const EntryAnswer = OrderAnswer.extend({
-  ...IN_SHORT,
-  cart: z.array(OrderAnswer.shape.cart.unwrap().element.extend({ serial })).readonly(),
-  addressSeen: z.iso.datetime().nullable().openapi({
-    description: 'When the customer sent it elsewhere last, as a step asks for it; null: never',
-  }),
-}).openapi('SoldOrder')
-
-export type OrderListEntry = FromWire<z.infer<typeof EntryAnswer>>
-
 const list = adminRoute('get', '/manageorder', {
   summary: 'Orders, newest first: all of them, or with any parameter a page; for admins',
   description:
     'With a parameter the answer is one page and `X-Total-Count` says how many orders there are in all; a `search` finds at most the newest 1,000. Without one each order has all its lines.',
   request: { query: ListQuery },
-  responses: { 200: [z.array(EntryAnswer), 'A plain list'] },
+  responses: { 200: [z.array(OrderListEntryAnswer), 'A plain list'] },
 })
 
 /** With all lines, as the specification has it. */

@@ -1,4 +1,4 @@
-import { nameOf } from '../../delivery/zone.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import { LanguageContext, useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { phoneWords } from '../../kernel/phone.ts'
 import { detailsOf, soldAs } from '../../orders/order.ts'

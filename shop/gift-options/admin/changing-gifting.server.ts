@@ -1,4 +1,3 @@
-import { refuseSetting } from '../../content/admin/refusals.ts'
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -6,6 +5,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
+import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import {
   addGifting,
   type GiftingKind,
@@ -60,7 +60,7 @@ export function changeOne(db: Db, caller: Caller, change: Changed): Promise<numb
     const now = await foundIn(tx, kind, id)
     if (isRefusal(now)) return now
     const { revision, ...before } = now
-    if (revision !== body.revision) return refuseSetting('setting-changed')
+    if (revision !== body.revision) return refuseSave('setting-changed')
     const { revision: _, ...typed } = body
     const after: Facts = { id, ...typed }
     if (isSame(before, after)) return 0
@@ -86,7 +86,7 @@ export function orderThem(
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     await lockGifting(tx)
     const now = (await everyGifting(tx))[kind].map(idOf)
-    if (!isSame([...now].sort(), [...ids].sort())) return refuseSetting('setting-changed')
+    if (!isSame([...now].sort(), [...ids].sort())) return refuseSave('setting-changed')
     if (isSame(now, ids)) return 0
     await orderGifting(tx, kind, ids)
     return 1

@@ -1,8 +1,8 @@
-import { PRODUCT_TEXTS } from '../../catalog/products/product-texts.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { wrongWithPrice } from '../../kernel/api/price-faults.server.ts'
 import { taka } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
+import { PICTURE_OR_EMPTY } from '../../pictures/picture-address.server.ts'
 import { CARD_BOXES } from '../card-layout.ts'
 import { MOST_OFFERED } from '../changing.server.ts'
 
@@ -15,7 +15,7 @@ const Named = {
   revision: z.number().int().min(1).openapi({ description: 'As it was seen', example: 1 }),
 }
 
-const picture = PRODUCT_TEXTS.photos.openapi({ description: 'Its address, or empty', example: '' })
+const picture = PICTURE_OR_EMPTY.openapi({ description: 'Its address, or empty', example: '' })
 
 export const AddedBody = z.object({ name: Name })
 

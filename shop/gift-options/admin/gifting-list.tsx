@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { nameOf } from '../../delivery/zone.ts'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
 import { Button } from '../../ui/button.tsx'

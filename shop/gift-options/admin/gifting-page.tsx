@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { nameOf } from '../../delivery/zone.ts'
 import { api } from '../../kernel/api/api-client.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { type AuditEntry, isSame } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { type Former, PutBack } from '../../people/audit/put-back.tsx'
+import { auditFormWords } from '../../people/audit-forms/words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
@@ -34,6 +35,7 @@ const KINDS = ['wraps', 'cards', 'occasions'] as const
 function GiftingSettings(gifting: Gifting) {
   kept.useShown(gifting)
   const words = useWords(giftSettingsWords)
+  const { yesOrNo } = useWords(auditFormWords)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
@@ -64,7 +66,7 @@ function GiftingSettings(gifting: Gifting) {
         key={turn}
         kind="gifting"
         id="gifting"
-        words={{ shown: words.yesOrNo, box: words.boxes }}
+        words={{ shown: yesOrNo, box: words.boxes }}
         about={({ before, after }) => {
           const { name = '', nameBn = '' } = after ?? before ?? {}
           return nameOf(language, { name: String(name), nameBn: String(nameBn) })

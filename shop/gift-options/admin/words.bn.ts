@@ -37,6 +37,5 @@ export const bn: typeof en = {
   sampleTo: 'মা,',
   sampleMessage: 'শুভ জন্মদিন! তোমার দিনটি হোক মিষ্টি দইয়ের মতো মিষ্টি। 🎂',
   sampleFrom: 'রাফি',
-  yesOrNo: { true: 'হ্যাঁ', false: 'না' },
   history: 'ইতিহাস',
 }

@@ -40,6 +40,5 @@ export const en = {
   sampleTo: 'Dear Maa,',
   sampleMessage: 'Happy birthday! May this day be as sweet as your mishti doi. 🎂',
   sampleFrom: 'Rafi',
-  yesOrNo: { true: 'yes', false: 'no' },
   history: 'History',
 }

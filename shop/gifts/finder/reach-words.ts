@@ -1,6 +1,6 @@
-import { nameOf } from '../../delivery/zone.ts'
 import type { Dates } from '../../kernel/language/dates.ts'
 import type { Formats } from '../../kernel/language/format.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import type { FinderQuery } from './finder.ts'
 import type { Reach } from './reach.ts'
 import type { finderWords } from './words.ts'

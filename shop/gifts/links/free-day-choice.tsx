@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { nameOf } from '../../delivery/zone.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Select } from '../../ui/form/select.tsx'
 import type { FreeDay } from './gift-link.ts'

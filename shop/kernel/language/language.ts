@@ -30,3 +30,9 @@ export function pageLanguage(): Language {
 }
 
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'bn'
+
+/** What was written in both languages, as its reader reads it: English where the Bangla was left empty. */
+export const nameOf = (
+  language: Language,
+  { name, nameBn }: { readonly name: string; readonly nameBn: string },
+) => (language === 'bn' && nameBn) || name

@@ -1,16 +1,16 @@
-import { nameOf } from '../../delivery/zone.ts'
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { noticeWords } from '../../messages/words.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import { cashToCollect, isInTheShop, type Order, soldAs } from '../order.ts'
+import { orderFactWords } from './words.ts'
 
 /** Of gifts and parcels in one letter. */
 export const MOST_NAMED = 12
 
 export function giftsIn(language: Language, { cart }: Pick<Order, 'cart'>): string {
   const { number } = FORMATS[language]
-  const words = noticeWords[language]
+  const words = orderFactWords[language]
   const counts = new Map<string, number>()
   for (const line of cart) {
     const name = soldAs(language, line)
@@ -36,12 +36,12 @@ export function dayIn(language: Language, { deliverOn, window, placeOnDay }: OfD
 
 export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilment'>): string[] {
   const cash = cashToCollect(order)
-  return cash > 0 ? [noticeWords[language].cashAtTheDoor(cash)] : []
+  return cash > 0 ? [orderFactWords[language].cashAtTheDoor(cash)] : []
 }
 
 /** What was ordered, for when, what is paid at the door, and until when it can be changed. Nothing that was typed. */
 export function orderFacts(language: Language, order: Order): string[] {
-  const words = noticeWords[language]
+  const words = orderFactWords[language]
   const day = dayIn(language, order)
   return [
     giftsIn(language, order),

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { MOST_UNCONFIRMED_IN_AN_HOUR } from '../../messages/notice.ts'
-import '../../messages/tables.ts'
+import '../tables.ts'
 
 export interface Reader {
   /** Null: the e-mail is unconfirmed, so a letter greets nobody by name: a typed name could be any words. */
@@ -44,18 +42,4 @@ export async function shopkeepers(db: Db | Tx): Promise<Reader[]> {
     name: emailVerified ? name : null,
     language: language ?? 'en',
   }))
-}
-
-export async function mayBeWrittenTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {
-  if (name !== null || userId === null) return true
-  const { sent } = await db
-    .selectFrom('notice')
-    .innerJoin('order', 'order.id', 'notice.order_id')
-    .select(sql<number>`count(*)::integer`.as('sent'))
-    .where('user_id', '=', userId)
-    .where('role', '=', 'sender')
-    .where('state', '=', 'sent')
-    .where('ended_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return sent < MOST_UNCONFIRMED_IN_AN_HOUR
 }

@@ -1,5 +1,5 @@
-import { nameOf } from '../../delivery/zone.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Order } from '../order.ts'
 import { orderWords } from '../words.ts'

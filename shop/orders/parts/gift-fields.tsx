@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId } from 'react'
-import { nameOf } from '../../delivery/zone.ts'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
+import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'

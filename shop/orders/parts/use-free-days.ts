@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OfferedDay } from '../../delivery/days.ts'
-import { type DeliveryZone, nameOf } from '../../delivery/zone.ts'
+import type { DeliveryZone } from '../../delivery/zone.ts'
 import { publicApi } from '../../kernel/api/api-client.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
 
 export interface FreeDay {

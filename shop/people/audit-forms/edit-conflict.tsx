@@ -1,10 +1,9 @@
-import { shopSettingsWords } from '../../content/admin/words.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { changedFields, valueWords } from '../audit/audit.ts'
+import { changedFields, type ValueWords, valueWords } from '../audit/audit.ts'
 import { auditWords } from '../audit/words.ts'
-import { useSettingWords } from './use-setting-words.ts'
+import { auditFormWords } from './words.ts'
 
 export interface Conflict {
   readonly mine: object
@@ -13,11 +12,15 @@ export interface Conflict {
 }
 
 /** What somebody saved while it was typed, where that differs. */
-export function EditConflict({ mine, theirs, takeTheirs }: Conflict) {
-  const words = useWords(shopSettingsWords)
+export function EditConflict({
+  mine,
+  theirs,
+  takeTheirs,
+  values,
+}: Conflict & { readonly values?: ValueWords | undefined }) {
+  const words = useWords(auditFormWords)
   const { fields } = useWords(auditWords)
   const formats = useFormats()
-  const settingWords = useSettingWords()
   return (
     <section aria-label={words.theirs} className="grid gap-4 rounded-2xl border border-gold p-4">
       <Notice kind="error">{words.savedMeanwhile}</Notice>
@@ -28,7 +31,7 @@ export function EditConflict({ mine, theirs, takeTheirs }: Conflict) {
             <dd className="wrap-anywhere whitespace-pre-line">
               {typeof after === 'string' && after !== ''
                 ? after
-                : valueWords(field, after, settingWords, formats)}
+                : valueWords(field, after, { shown: words.yesOrNo, ...values }, formats)}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { shopSettingsWords } from '../../content/admin/words.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { auditFormWords } from './words.ts'
 
 interface Props {
   readonly name: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** A row of a list whose form opens below it, and keeps what is typed while it is folded. */
 export function OneOfMany({ name, seen, isOpen, onToggle, children }: Props) {
-  const words = useWords(shopSettingsWords)
+  const words = useWords(auditFormWords)
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { productEditingWords } from '../../catalog/admin/products/words.ts'
-import { shopSettingsWords } from '../../content/admin/words.ts'
 import { messageOf } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { ACCEPTED, problemWith, uploadPhoto } from '../../pictures/photo.ts'
+import { pictureWords as pictures } from '../../pictures/words.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { SENDING } from './typed-section.ts'
+import { auditFormWords } from './words.ts'
 
 interface Props {
   readonly name: string
@@ -17,8 +17,8 @@ interface Props {
 
 /** Sends a picture at once; the form keeps its address. */
 export function PictureField({ name, label, help, defaultValue, error }: Props) {
-  const words = useWords(shopSettingsWords)
-  const pictureWords = useWords(productEditingWords)
+  const words = useWords(auditFormWords)
+  const pictureWords = useWords(pictures)
   const { digits } = useFormats()
   const id = useId()
   const [address, setAddress] = useState(defaultValue)

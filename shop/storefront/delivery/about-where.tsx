@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type DeliveryZone, nameOf, zoneAbout } from '../../delivery/zone.ts'
+import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
+import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'

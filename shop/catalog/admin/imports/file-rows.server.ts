@@ -6,8 +6,9 @@ import { isId, newId } from '../../../kernel/id.ts'
 import { fieldMessage } from '../../../kernel/language/field-message.ts'
 import { EMPTY } from '../../../kernel/language/text.ts'
 import { type Poisha, parseTaka } from '../../../kernel/money.ts'
+import { pictureOrEmpty } from '../../../pictures/picture-address.server.ts'
 import { plainPrice } from '../../products/product-fields.ts'
-import { filledFromBangla, PRODUCT_TEXTS, photosText } from '../../products/product-texts.server.ts'
+import { filledFromBangla, PRODUCT_TEXTS } from '../../products/product-texts.server.ts'
 import { shortTag, unknownTag } from '../../tags/gift-tags.server.ts'
 import { FIXED_TAGS, inOrderOf, isTagField, splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
@@ -48,7 +49,7 @@ const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g
 
 const TEXTS = {
   ...PRODUCT_TEXTS,
-  photos: photosText(
+  photos: pictureOrEmpty(
     fieldMessage(
       'must be the address of an uploaded picture, one that begins with https://, or empty',
       'আপলোড করা ছবির ঠিকানা কিংবা https:// দিয়ে শুরু হওয়া ঠিকানা হতে হবে, নয়তো খালি রাখুন',

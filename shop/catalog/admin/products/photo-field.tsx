@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { pageLanguage } from '../../../kernel/language/language.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { ACCEPTED, problemWith } from '../../../pictures/photo.ts'
+import { pictureWords } from '../../../pictures/words.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { LineIcon } from '../../../ui/line-icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -29,7 +31,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
   async function take(chosen: File): Promise<void> {
     latest.current = chosen
     onChecking(true)
-    const why = await problemWith(chosen, words)
+    const why = await problemWith(chosen, pictureWords[pageLanguage()])
     if (latest.current !== chosen) return
     onChecking(false)
     setRefused(why)
@@ -86,6 +88,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
 
 function Sending({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   const words = useWords(productEditingWords)
+  const pictures = useWords(pictureWords)
   const { digits } = useFormats()
   return (
     <div className="flex items-center gap-3">
@@ -97,7 +100,7 @@ function Sending({ progress, onCancel }: { progress: number; onCancel: () => voi
       />
       <span className="w-12 text-end text-sm tabular-nums">{digits(Math.round(progress * 100))} %</span>
       <button type="button" onClick={onCancel} className="min-h-11 font-semibold text-berry underline">
-        {words.cancel}
+        {pictures.cancel}
       </button>
     </div>
   )

@@ -10,8 +10,10 @@ import {
 } from '../../../kernel/api/api-client.ts'
 import type { FieldError } from '../../../kernel/api/refusal.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../../kernel/draft.ts'
+import { pageLanguage } from '../../../kernel/language/language.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { uploadPhoto } from '../../../pictures/photo.ts'
+import { pictureWords } from '../../../pictures/words.ts'
 import { useLeavingAsks } from '../../../ui/form/use-leaving-asks.ts'
 import type { Category, Product } from '../../products/product.ts'
 import { bodyOf, isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
@@ -118,7 +120,9 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
 type ProductEditingWords = typeof productEditingWords.en
 
 function whyNotSent(error: unknown, words: ProductEditingWords): string {
-  return error instanceof DOMException ? words.photoNotSent : messageOf(error, words.photoFailed)
+  return error instanceof DOMException
+    ? words.photoNotSent
+    : messageOf(error, pictureWords[pageLanguage()].photoFailed)
 }
 
 /** Errors of fields go beside them, everything else above the button. */

@@ -75,11 +75,6 @@ export const bn: typeof en = {
   keepPhoto: 'আগের ছবিটিই থাক',
   withoutPhoto: 'এই ছবি লাগবে না',
   sendingPhoto: 'ছবি পাঠানো হচ্ছে',
-  cancel: 'থামান',
-  noPicture: 'একটি জেপিইজি বা পিএনজি ছবি বেছে নিন।',
-  pictureTooLarge: 'ছবিটি ১০ মেগাবাইটের বেশি। আরেকটু ছোট একটি বেছে নিন।',
   photoNotSent: 'ছবিটি পাঠানো হয়নি। কিছু হারায়নি: যখন ইচ্ছা আবার সেভ করুন।',
-  photoFailed: 'ছবিটি পাঠানো গেল না। আবার চেষ্টা করুন।',
-  sentThing: 'ছবিটি',
   photoFault: (message) => `ছবি: ${message}`,
 }

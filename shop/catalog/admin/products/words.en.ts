@@ -74,13 +74,8 @@ export const en = {
   keepPhoto: 'Keep the photo it has',
   withoutPhoto: 'Without this photo',
   sendingPhoto: 'Sending the photo',
-  cancel: 'Cancel',
-  noPicture: 'Please choose a JPEG or PNG picture.',
-  pictureTooLarge: 'This picture is larger than 10 MB. Please choose a smaller one.',
   photoNotSent: 'The photo was not sent. Nothing is lost: save again when you like.',
-  photoFailed: 'The photo could not be sent. Please try again.',
   /** As the sentence of a broken connection calls it. */
-  sentThing: 'photo',
   /** @param message as a schema says it */
   photoFault: (message: string) => `The photo ${message}`,
 }

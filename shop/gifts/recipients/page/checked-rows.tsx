@@ -1,5 +1,5 @@
-import { nameOf } from '../../../delivery/zone.ts'
 import { useDates } from '../../../kernel/language/dates.ts'
+import { nameOf } from '../../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { CheckedRecipient } from '../recipients-shapes.server.ts'

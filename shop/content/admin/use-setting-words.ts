@@ -1,10 +1,12 @@
-import { shopSettingsWords } from '../../content/admin/words.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import type { ValueWords } from '../audit/audit.ts'
+import type { ValueWords } from '../../people/audit/audit.ts'
+import { auditFormWords } from '../../people/audit-forms/words.ts'
+import { shopSettingsWords } from './words.ts'
 
 /** For what is no text of the shopkeeper's. */
 export function useSettingWords(): ValueWords {
-  const { yesOrNo, gateways } = useWords(shopSettingsWords)
+  const { gateways } = useWords(shopSettingsWords)
+  const { yesOrNo } = useWords(auditFormWords)
   return {
     giftsPublic: yesOrNo,
     cashForGifts: yesOrNo,

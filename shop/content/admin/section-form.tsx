@@ -1,13 +1,12 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { shopSettingsWords } from '../../content/admin/words.ts'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
-import { Button } from '../../ui/button.tsx'
+import { SaveLine } from '../../people/audit-forms/save-line.tsx'
+import { typedIn } from '../../people/audit-forms/typed-section.ts'
+import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { type Conflict, EditConflict } from './edit-conflict.tsx'
-import { typedIn } from './typed-section.ts'
-import { type Edited, useEditing } from './use-editing.ts'
+import { useSettingWords } from './use-setting-words.ts'
+import { shopSettingsWords } from './words.ts'
 
 export interface SectionProps<S extends Section> extends Edited<ShopSettings[S]> {
   readonly section: S
@@ -30,6 +29,7 @@ export type Wiring<S extends Section> = (name: keyof ShopSettings[S] & string) =
 export function SectionForm<S extends Section>(props: Shown<S>) {
   const { section, fields, picture } = props
   const words = useWords(shopSettingsWords)
+  const values = useSettingWords()
   const id = useId()
   const { typing, errors, input, save, line } = useEditing(props, (value, revision) => ({
     path: `/settings/${section}`,
@@ -66,7 +66,7 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
           <div key={typing.fields} className="contents">
             {fields(wiring)}
           </div>
-          <SaveLine {...line} />
+          <SaveLine {...line} values={values} />
         </form>
         <figure className="grid gap-2 rounded-2xl bg-wash p-4">
           <figcaption className="font-semibold text-ink-soft text-sm">{words.picture}</figcaption>
@@ -74,62 +74,5 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
         </figure>
       </div>
     </Card>
-  )
-}
-
-interface SaveLineProps {
-  readonly busy: boolean
-  readonly problem: string | null
-  readonly isSending: boolean
-  readonly isSaved: boolean
-  readonly onUndo: (() => Promise<void>) | null
-  readonly conflict: Conflict | null
-}
-
-/** What went wrong, the button, and how to take back what it did. */
-export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict }: SaveLineProps) {
-  const words = useWords(shopSettingsWords)
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const pressed = useRef(false)
-  // What was pressed has gone.
-  useEffect(() => {
-    if (!pressed.current || busy) return
-    pressed.current = false
-    button.current?.focus()
-  })
-  return (
-    <>
-      {problem && <Notice kind="error">{problem}</Notice>}
-      {conflict && (
-        <EditConflict
-          {...conflict}
-          takeTheirs={() => {
-            pressed.current = true
-            conflict.takeTheirs()
-          }}
-        />
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button ref={button} busy={busy} disabled={isSending} aria-describedby={id}>
-          {words.save}
-        </Button>
-        <p id={id} role="status" className="font-semibold text-pine empty:hidden">
-          {isSending ? words.pictureOnItsWay : isSaved && words.saved}
-        </p>
-        {onUndo && (
-          <Button
-            type="button"
-            kind="quiet"
-            onClick={() => {
-              pressed.current = true
-              void onUndo()
-            }}
-          >
-            {words.undo}
-          </Button>
-        )}
-      </div>
-    </>
   )
 }

@@ -1,0 +1,16 @@
+import { z } from '../../kernel/api/api-router.server.ts'
+import type { FromWire } from '../../kernel/api/wire.ts'
+import { IN_SHORT, OrderAnswer } from '../../orders/order-shapes.server.ts'
+
+const serial = z.number().int().openapi({ description: 'Counts the lines of the whole list, from 1' })
+
+/** An order as the list of the shopkeeper has it. */
+export const OrderListEntryAnswer = OrderAnswer.extend({
+  ...IN_SHORT,
+  cart: z.array(OrderAnswer.shape.cart.unwrap().element.extend({ serial })).readonly(),
+  addressSeen: z.iso.datetime().nullable().openapi({
+    description: 'When the customer sent it elsewhere last, as a step asks for it; null: never',
+  }),
+}).openapi('SoldOrder')
+
+export type OrderListEntry = FromWire<z.infer<typeof OrderListEntryAnswer>>

@@ -1,0 +1,4 @@
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
+
+export const orderFactWords = { en, bn }

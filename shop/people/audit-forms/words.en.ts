@@ -1,0 +1,17 @@
+export const en = {
+  save: 'Save',
+  saved: 'Saved. The shop shows it at once.',
+  undo: 'Undo',
+  notSaved: 'Not saved yet',
+  pictureOnItsWay: 'The picture is still on its way.',
+  theirs: 'What they saved',
+  savedMeanwhile:
+    'Somebody saved this in the meantime. Nothing is lost: what you typed is still in the fields above, and this is what they saved. Save again to put yours in its place, or take theirs.',
+  takeTheirs: 'Take theirs',
+  yesOrNo: { true: 'yes', false: 'no' },
+  choose: 'Choose a picture',
+  another: 'Choose another one',
+  without: 'Without it',
+  sending: (share: string) => `Sending: ${share} %`,
+  changePage: 'Change',
+}
