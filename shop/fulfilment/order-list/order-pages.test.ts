@@ -11,9 +11,9 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
-import type { OrderListEntry } from './api.server.ts'
 import { orderListApi } from './api.server.ts'
 import { MOST_FOUND, parseOrderListQuery } from './order-list-query.ts'
+import type { OrderListEntry } from './order-list-shapes.server.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
 let db: Db
