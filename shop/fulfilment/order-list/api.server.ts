@@ -9,12 +9,12 @@ import { namesIn } from '../../orders/anonymising.server.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
 import { IN_SHORT, OrderAnswer } from '../../orders/order-shapes.server.ts'
 import { MOST_LISTED_PARCELS } from '../../orders/parcel-states.ts'
-import { isDay, PAYMENT_FILTERS, TODO_FILTERS } from './order-list-query.ts'
+import { isFilterDay, PAYMENT_FILTERS, TODO_FILTERS } from './order-list-query.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
 const day = z
   .string()
-  .refine(isDay, { error: fieldMessage('must be a day, yyyy-mm-dd', 'একটি তারিখ হতে হবে: বছর-মাস-দিন') })
+  .refine(isFilterDay, { error: fieldMessage('must be a day, yyyy-mm-dd', 'একটি তারিখ হতে হবে: বছর-মাস-দিন') })
   .openapi({ description: 'A day in Dhaka, included', example: '2026-11-21' })
 
 const ListQuery = PageQuery.extend({

@@ -4,7 +4,7 @@ import { type DeliveryZone, nameOf } from '../../delivery/zone.ts'
 import { publicApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
 
-export interface FreeDay {
+export interface FreeDayOption {
   readonly day: string
   /** Those that are free. */
   readonly windows: readonly { readonly _id: string; readonly name: string }[]
@@ -38,7 +38,7 @@ export function useFreeDays(zoneId: string) {
   if (known === null || known === 'failed') return { days: known, reload }
   const [zones, offered] = known
   const windows = zones.find(({ _id }) => _id === zoneId)?.windows ?? []
-  const days: readonly FreeDay[] = offered
+  const days: readonly FreeDayOption[] = offered
     .filter(({ state }) => state === 'free')
     .map((one) => ({
       day: one.day,

@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
 import { typedIn } from './typed-section.ts'
 import { type Edited, useEditing } from './use-editing.ts'
@@ -100,7 +100,7 @@ export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict }
   })
   return (
     <>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {conflict && (
         <EditConflict
           {...conflict}

@@ -3,7 +3,7 @@ import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-
 import { payingWords } from '../../billing/paying/words.ts'
 import { type DeliveryZone, nameOf } from '../../delivery/zone.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
 import type { Ways } from './ways.ts'
 import { checkoutWords } from './words.ts'
@@ -38,9 +38,9 @@ export function PaymentChoice({ ways, zone, offered, method, wanted, onChoose }:
         />
       )}
       {wanted && ways.ways.length > 0 && method !== wanted && (
-        <Notice kind="warning">{words.otherMethod(methods[wanted].name, methods[method].name)}</Notice>
+        <Alert kind="warning">{words.otherMethod(methods[wanted].name, methods[method].name)}</Alert>
       )}
-      {limit && limit !== 'not-in-cash' && <Notice kind="warning">{limitWords(limit, ofDelivery)}</Notice>}
+      {limit && limit !== 'not-in-cash' && <Alert kind="warning">{limitWords(limit, ofDelivery)}</Alert>}
     </>
   )
 }
