@@ -47,8 +47,9 @@ import { mediaFiles } from '../../shop/pictures/api.server.ts'
 import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
-import { personalRecords } from '../start/personal-records.ts'
-import { receiptServices, type Services } from '../start/services.ts'
+import type { Fetch } from '../response-cache/response-cache.ts'
+import { personalRecords } from '../services/personal-records.ts'
+import { receiptServices, type Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
@@ -59,8 +60,6 @@ import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { buildFiles } from './static-files.ts'
 import { plainWords } from './words.ts'
-
-export type Fetch = (request: Request) => Response | Promise<Response>
 
 /** The whole site: the API, the pictures and files, then the pages. */
 export function createApp(services: Services, pages: Fetch) {

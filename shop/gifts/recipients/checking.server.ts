@@ -10,8 +10,8 @@ import { productsToOrder } from '../../orders/cart/cart-and-order.server.ts'
 import { againstOwnPhone, checkGift, factsOfSender, signedBy } from '../../orders/order-gifts.server.ts'
 import {
   type Delivery,
-  type DeliveryTerms,
-  deliveryTermsFor,
+  type DeliveryRules,
+  loadDeliveryRules,
 } from '../../orders/placing/delivering.server.ts'
 import { isRefused, type PackedParcel, packParcel } from '../../orders/placing/packing.server.ts'
 import type { OwnFacts } from '../../people/addresses/own-facts.ts'
@@ -19,14 +19,14 @@ import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow 
 import { type GiftsNamed, giftsNamed } from './gifts-named.server.ts'
 import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RowFields } from './row-fields.server.ts'
-import { flaw, type RowFlaw, refusedFor } from './row-flaw.server.ts'
+import { flaw, type RecipientRowError, refusedFor } from './row-flaw.server.ts'
 
 export interface CheckedRow {
   readonly row: number
   readonly fields: RowFields
   /** Null where something is wrong. */
   readonly parcel: PackedParcel | null
-  readonly flaws: readonly RowFlaw[]
+  readonly flaws: readonly RecipientRowError[]
 }
 
 interface Moment {
@@ -55,7 +55,7 @@ export async function checkRows(
   const hasSecret = read.some(({ fields }) => fields.anonymous)
   const own = await factsOfSender(tx, caller, hasSecret)
   const known = { named, products, gifting, own, sender: caller.name }
-  let delivery = await deliveryTermsFor(
+  let delivery = await loadDeliveryRules(
     tx,
     read.map(({ fields }) => fields),
     now,
@@ -74,7 +74,7 @@ interface Known {
   readonly products: ReadonlyMap<string, CheckoutProduct>
   readonly gifting: Gifting
   readonly sender: string
-  readonly delivery: DeliveryTerms
+  readonly delivery: DeliveryRules
   readonly own: OwnFacts | undefined
   /** So many gifts may still go into the order. */
   readonly hasRoomFor: number
@@ -112,14 +112,15 @@ const addressee = ({ destination: { recipient_name: name }, message, from, names
 const hasWords = ({ message, from, names }: Pick<RowFields, 'message' | 'from' | 'names'>): boolean =>
   [message, from, names.card].some((text) => text !== '')
 
-const inOrder = (flaws: readonly RowFlaw[]): RowFlaw[] =>
+const inOrder = (flaws: readonly RecipientRowError[]): RecipientRowError[] =>
   flaws.toSorted((one, other) => placeOf(one) - placeOf(other))
 
-const placeOf = ({ column }: RowFlaw): number => (column === null ? -1 : RECIPIENT_COLUMNS.indexOf(column))
+const placeOf = ({ column }: RecipientRowError): number =>
+  column === null ? -1 : RECIPIENT_COLUMNS.indexOf(column)
 
 /** For the rows below it in the file. */
-function afterTaking(terms: DeliveryTerms, { place }: Delivery): DeliveryTerms {
-  const facts = place && terms.days.get(place.zone._id)
-  if (!place || !facts) return terms
-  return { ...terms, days: new Map([...terms.days, [place.zone._id, withPlaceTaken(facts, place)]]) }
+function afterTaking(rules: DeliveryRules, { place }: Delivery): DeliveryRules {
+  const facts = place && rules.days.get(place.zone._id)
+  if (!place || !facts) return rules
+  return { ...rules, days: new Map([...rules.days, [place.zone._id, withPlaceTaken(facts, place)]]) }
 }

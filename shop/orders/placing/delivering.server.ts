@@ -41,7 +41,7 @@ interface Place {
 }
 
 /** What the parcels of an order are judged by. */
-export interface DeliveryTerms {
+export interface DeliveryRules {
   readonly zones: readonly DeliveryZone[]
   /** By zone: of those where somebody asks for a day. */
   readonly days: ReadonlyMap<string, DayFacts>
@@ -53,11 +53,11 @@ interface GoingSomewhere extends Asked {
 }
 
 /** Read once for all of them. No zone goes until the transaction ends. */
-export async function deliveryTermsFor(
+export async function loadDeliveryRules(
   tx: Tx,
   parcels: readonly GoingSomewhere[],
   now: Date,
-): Promise<DeliveryTerms> {
+): Promise<DeliveryRules> {
   const going = parcels.filter(({ destination }) => destination.address_state !== 'arrange')
   if (going.length === 0) return { zones: [], days: new Map(), now }
   await keepZones(tx)
@@ -73,7 +73,7 @@ export async function deliveryTermsFor(
 
 /** Nothing is charged while nobody has said where it goes. Refuses a day that cannot be had, by the rule that shows them. */
 export function deliveryOf(
-  { zones, days, now }: DeliveryTerms,
+  { zones, days, now }: DeliveryRules,
   { destination, ...asked }: GoingSomewhere,
   gifts: readonly { readonly price: Poisha }[],
 ): Delivery | Refusal {

@@ -25,9 +25,9 @@ import { orderWords } from '../words.ts'
 import {
   addCharges,
   type Delivery,
-  type DeliveryTerms,
+  type DeliveryRules,
   deliveryOf,
-  deliveryTermsFor,
+  loadDeliveryRules,
   reservePlaces,
 } from './delivering.server.ts'
 
@@ -50,7 +50,7 @@ export interface PackedParcel extends Pick<ParcelToPack, 'products' | 'destinati
 
 /** What parcels are judged by. */
 export interface PackingTerms {
-  readonly delivery: DeliveryTerms
+  readonly delivery: DeliveryRules
   readonly gifting: Gifting
   /** Of whoever sends a secret. */
   readonly own?: OwnFacts | undefined
@@ -63,7 +63,7 @@ export const packingTerms = async (
   parcels: readonly ParcelToPack[],
   now: Date,
 ): Promise<PackingTerms> => ({
-  delivery: await deliveryTermsFor(tx, parcels, now),
+  delivery: await loadDeliveryRules(tx, parcels, now),
   gifting: parcels.some(({ gift }) => gift)
     ? await everyGifting(tx)
     : { wraps: [], cards: [], occasions: [] },
