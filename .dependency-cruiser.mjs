@@ -150,7 +150,7 @@ const rooms = Object.entries(QUARTERS).flatMap(([quarter, { rooms }]) =>
 )
 const pathOf = (name) => rooms.find(({ room }) => room === name)?.path ?? name
 
-/** The rooms of server/ from the ground up, each with the rooms below that it may use. Nobody but a test imports the last three. */
+/** The rooms of server/ from the ground up, each with the rooms below that it may use. Only main.ts and tests import the last three. */
 const SERVER = {
   config: [],
   postgres: ['config'],
