@@ -353,7 +353,7 @@ function refuseUpwardArrows() {
 }
 refuseUpwardArrows()
 
-/** The rooms of server/ from the ground up, each with the rooms below that it may use. Nobody but a test imports the last three. */
+/** The rooms of server/ from the ground up, each with the rooms below that it may use. Only main.ts and tests import the last three. */
 const SERVER = {
   config: [],
   postgres: ['config'],
