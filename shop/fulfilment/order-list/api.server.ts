@@ -1,7 +1,7 @@
 import { adminRoute, apiRouter, languageOf, PageQuery, z } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
-import { type FromWire, toWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
@@ -49,7 +49,7 @@ const EntryAnswer = OrderAnswer.extend({
   }),
 }).openapi('SoldOrder')
 
-export type OrderListEntry = FromWire<z.infer<typeof EntryAnswer>>
+export type OrderListEntry = NounOf<typeof EntryAnswer>
 
 const list = adminRoute('get', '/manageorder', {
   summary: 'Orders, newest first: all of them, or with any parameter a page; for admins',
@@ -70,12 +70,16 @@ export function orderListApi(db: Db) {
   api.openapi(list, async (c) => {
     const { page = 1, limit = 20, ...filter } = c.req.valid('query')
     if (Object.keys(c.req.valid('query')).length === 0) {
-      return streamed(c, 'application/json', jsonList(plainList(db)))
+      return streamed(c, 'application/json', jsonList(EntryAnswer, plainList(db)))
     }
     const { items, total } = await pageOfOrderList(db, filter, { page, limit })
-    return c.json(toWire(items.map((order) => namesIn(languageOf(c), order))), 200, {
-      'x-total-count': String(total),
-    })
+    return c.json(
+      items.map((order) => namesIn(languageOf(c), order)),
+      200,
+      {
+        'x-total-count': String(total),
+      },
+    )
   })
   return api
 }
