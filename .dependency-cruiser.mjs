@@ -98,7 +98,8 @@ const ROOMS = {
   ],
 
   'orders/cart': ['catalog/products'],
-  orders: ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders/cart'],
+  'orders/events': ['payments'],
+  orders: ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders/cart', 'orders/events'],
   'orders/cart-plans': ['people/addresses', 'orders', 'orders/cart'],
   'orders/placing': ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders', 'orders/cart'],
   'orders/changing': [

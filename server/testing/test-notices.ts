@@ -5,9 +5,10 @@ import type { Mail } from '../../shop/kernel/mail/mail.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { sendNotices } from '../../shop/messages/notices.server.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
+import { readEvents } from '../../shop/orders/events/events.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
-import { registerJobs } from '../jobs/register-jobs.ts'
+import { LISTENERS, registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestUser } from './test-app.ts'
 import { HOME, MUG } from './test-orders.ts'
 
@@ -58,11 +59,13 @@ export async function openLetterShop() {
     step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
       call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
     async passMinutes(minutes: number) {
+      await readEvents(db, LISTENERS)
       await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
     },
     /** The letters that have come since it was asked before. */
     async told(to?: { readonly email: string }): Promise<Mail[]> {
       await app.doJobs()
+      await readEvents(db, LISTENERS)
       await sendNotices(notices)
       await app.doJobs()
       const own = letters.filter((letter) => !to || letter.to === to.email)

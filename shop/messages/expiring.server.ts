@@ -4,10 +4,10 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import { jobKind } from '../kernel/database/jobs.server.ts'
 import { inOneTransaction } from '../kernel/database/transaction.server.ts'
 import { confirmOpenPaymentsOf, lockPaymentsOf, stopPaymentsOf } from '../orders/dues.server.ts'
+import { recordEvent } from '../orders/events/events.server.ts'
 import { lockOrder, moveOrder } from '../orders/fulfilling.server.ts'
 import { IS_UNPAID } from '../orders/placing/unpaid-orders.server.ts'
 import type { PaymentServices } from '../payments/payment-services.server.ts'
-import { tellOfExpiry } from './notices.server.ts'
 
 const EXPIRE_ORDERS = jobKind<Record<string, never>>('expire-unpaid-orders')
 
@@ -93,6 +93,6 @@ async function expire(tx: Tx, orderId: string, days: number): Promise<boolean | 
     (await moveOrder(tx, { orderId }, 'cancelled', { id: null, code: 'not-paid-in-time' }))
   if (refusal) return refusal
   const isRecent = order.placed_at.getTime() > Date.now() - (days + TOLD_DAYS) * 86_400_000
-  await tellOfExpiry(tx, orderId, isRecent)
+  await recordEvent(tx, { kind: 'OrderExpired', orderId, isRecent })
   return true
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { anonymiseDone } from './anonymising.server.ts'
+import { recordEvent } from './events/events.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing } from './fulfilment.ts'
 import type { Signature } from './order.ts'
 import type { OfParcel } from './parcels.server.ts'
@@ -60,6 +61,8 @@ export async function moveOrder(
         changed_by_code: 'code' in by ? by.code : null,
       })
       .execute()
+    const kind = EVENT_OF[to]
+    if (kind) await recordEvent(tx, { kind, orderId, parcelId: id })
   }
   await anonymiseDone(tx, [orderId])
   // What came back has used its place.
@@ -70,6 +73,15 @@ export async function moveOrder(
     )
   return null
 }
+
+const EVENT_OF = {
+  new: null,
+  packed: null,
+  sent: 'ParcelSent',
+  delivered: 'ParcelDelivered',
+  returned: 'ParcelReturned',
+  cancelled: 'ParcelCancelled',
+} as const
 
 const CLOCK = sql<Date>`clock_timestamp()`
 

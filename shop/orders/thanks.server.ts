@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import { recordEvent } from './events/events.server.ts'
 import './tables.ts'
 
 export interface KeptLink {
@@ -26,10 +27,16 @@ export async function keepThanksLinks(db: Db, links: readonly KeptLink[]): Promi
 }
 
 /** Lock the order before. */
-export async function writeThanks(tx: Tx, parcelId: string, words: string, saidBy: string): Promise<void> {
+export async function writeThanks(
+  tx: Tx,
+  { orderId, parcelId }: { readonly orderId: string; readonly parcelId: string },
+  words: string,
+  saidBy: string,
+): Promise<void> {
   await tx
     .updateTable('thanks')
     .set({ words, said_by: saidBy, said_at: sql<Date>`clock_timestamp()` })
     .where('parcel_id', '=', parcelId)
     .execute()
+  await recordEvent(tx, { kind: 'Thanked', orderId, parcelId })
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
+import { recordEvent } from '../../orders/events/events.server.ts'
 import { tookMoney } from '../../orders/order.ts'
 import type { Attempt } from '../../payments/attempts.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -46,5 +46,5 @@ export async function refundParcel(
 
 /** The shopkeeper reads that a sender has cancelled, and looks what is still to be given back. */
 export async function tellShopOfCancelling(tx: Tx, { orderId, parcelId }: CalledOff): Promise<void> {
-  await sql`select add_notice(${orderId}::uuid, ${parcelId}::uuid, null, 'shop', 'cancelled')`.execute(tx)
+  await recordEvent(tx, { kind: 'ParcelCancelledUnaddressed', orderId, parcelId })
 }

@@ -11,6 +11,7 @@ import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { changeAddress } from '../../orders/changing/redirecting.server.ts'
 import { repriceDelivery } from '../../orders/changing/repricing.server.ts'
 import { lockPaymentsOf } from '../../orders/dues.server.ts'
+import { recordEvent } from '../../orders/events/events.server.ts'
 import { lockOrder } from '../../orders/fulfilling.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
@@ -76,6 +77,7 @@ export function fillIn(
     const carried = await repriceDelivery(tx, services, attempts, going)
     if (isRefusal(carried)) return carried
     await changeAddress(tx, parcelId, destination, day ? { ...day, place: 'kept' } : {})
+    await recordEvent(tx, { kind: 'AddressGiven', orderId, parcelId })
     // Their own number: what the sender said was of another one.
     await setWithoutPhone(tx, [parcelId], false)
     await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()

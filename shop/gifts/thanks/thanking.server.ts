@@ -47,7 +47,7 @@ export function sayThanks(
     // The answer was lost on its way, and the button pressed once more.
     if (state === 'said' && said.words === words && said.name === name) return null
     if (state !== 'open') return refuseThanks(REFUSED[state])
-    await writeThanks(tx, parcelId, words, name)
+    await writeThanks(tx, { orderId: found.orderId, parcelId }, words, name)
     return null
   })
 }

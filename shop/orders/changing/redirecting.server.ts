@@ -11,6 +11,7 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { isPromisedInCash, lockPaymentsOf } from '../dues.server.ts'
+import { recordEvent } from '../events/events.server.ts'
 import { type Gift, isInTheShop } from '../order.ts'
 import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
@@ -135,12 +136,14 @@ export async function changeAddress(
 
 /** Nobody has said in time where it goes. Lock the order before. */
 export async function lapseAddress(tx: Tx, parcelId: string): Promise<void> {
-  await tx
+  const expired = await tx
     .updateTable('parcel')
     .set({ address_state: 'lapsed' })
     .where('id', '=', parcelId)
     .where('address_state', '=', 'asked')
-    .execute()
+    .returning('order_id as orderId')
+    .executeTakeFirst()
+  if (expired) await recordEvent(tx, { kind: 'AddressExpired', ...expired, parcelId })
 }
 
 /** Of all its parcels, oldest first. */

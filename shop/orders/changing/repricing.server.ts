@@ -7,6 +7,7 @@ import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { Attempt } from '../../payments/attempts.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isPromisedInCash } from '../dues.server.ts'
+import { recordEvent } from '../events/events.server.ts'
 import { knownName, tookMoney } from '../order.ts'
 import type { Destination } from '../parcel.ts'
 import { parcelOf } from '../parcels.server.ts'
@@ -55,6 +56,8 @@ export async function repriceDelivery(
     .set({ zone_id: zone._id, ...(parcel.deliver_on !== null && another) })
     .where('id', '=', parcel.id)
     .execute()
+  if (parcel.deliver_on !== null)
+    await recordEvent(tx, { kind: 'DayLost', orderId: of.orderId, parcelId: parcel.id })
   return carried
 }
 

@@ -6,6 +6,7 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import { dayFactsOf, deliveryZones } from '../../delivery/zones.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import { recordEvent } from '../events/events.server.ts'
 import { lockOrder } from '../fulfilling.server.ts'
 import { isInTheShop } from '../order.ts'
 import { type OfParcel, parcelOf } from '../parcels.server.ts'
@@ -65,6 +66,9 @@ export async function rescheduleOrder(
     held_until: null,
   } as const
   await tx.updateTable('parcel').set(kept).where('id', '=', id).execute()
+  // A place that expired and is had again, on the day that was chosen, is no news.
+  if (place !== 'lapsed' || day !== wanted.day)
+    await recordEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: id })
   const nameOf = (windowId: string | null) => zone.windows.find(({ _id }) => _id === windowId)?.name ?? null
   return {
     before: { day, window: nameOf(window_id) },
