@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/start/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -51,7 +52,7 @@ beforeEach(async () => {
   const { publicUrl } = services
   const receiptServices = { db, outbox: createOutbox(services.jobs), publicUrl, logoAt: async () => null }
   ask = apiOf(
-    ordersApi(services),
+    ordersApi(services, CHARGE_SOURCES),
     payingApi(services),
     receiptsApi(receiptServices),
     orderFulfilmentApi(services),

@@ -4,19 +4,21 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { countOf } from '../../kernel/api/page.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
-import type { Db } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf, type LoginRefusal } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { type CartItem, MAX_CART_LINES } from './cart.ts'
+import { type CartItem, type CheckoutLine, MAX_CART_LINES } from './cart.ts'
+import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
+import { productsToOrder } from './products-to-order.server.ts'
 import { refuseCart } from './refusals.ts'
 
-export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
+export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
   const rows = await db
     .selectFrom('cart_line')
     .leftJoin('product', 'product.id', 'cart_line.product_id')
-    .where('user_id', '=', caller.id)
+    .where(isOwnedBy(owner))
     .orderBy('cart_line.id')
     .select(['cart_line.id', 'product_id', 'name_when_added', 'price_when_added'])
     .select(['product.name', 'price_to_pay', 'brand', 'category', 'description', 'photos'])
@@ -25,7 +27,7 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   return rows.map((row) => ({
     _id: row.id,
     productId: row.product_id,
-    email: caller.email,
+    email: owner.email,
     name: row.name ?? row.name_when_added,
     ...(row.name_bn && { nameBn: row.name_bn }),
     brand: row.brand ?? '',
@@ -57,7 +59,7 @@ export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<
     const removed = await tx
       .deleteFrom('cart_line')
       .where('id', '=', lineId)
-      .where('user_id', '=', caller.id)
+      .where(isOwnedBy(caller))
       .executeTakeFirst()
     return removed.numDeletedRows > 0 ? null : refuseCart('cart-line-not-found')
   })
@@ -67,10 +69,31 @@ export const cartRecords: PersonalRecords = {
   name: 'cart',
   tables: ['cart_line'],
   read: cartOf,
-  async discard(tx, userId) {
-    await tx.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+  async discard(tx, id) {
+    await tx.deleteFrom('cart_line').where(isOwnedBy({ id })).execute()
   },
 }
 
-export const countLines = (db: Db, { id }: Caller): Promise<number> =>
-  countOf(db.selectFrom('cart_line').where('user_id', '=', id))
+export const countLines = (db: Db, owner: CartOwner): Promise<number> =>
+  countOf(db.selectFrom('cart_line').where(isOwnedBy(owner)))
+
+export async function lineIdsOf(db: Db, owner: CartOwner): Promise<string[]> {
+  const lines = db.selectFrom('cart_line').select('id').where(isOwnedBy(owner)).orderBy('id')
+  return (await lines.execute()).map(({ id }) => id)
+}
+
+/** As a checkout takes them; nothing is locked, and all stay in the cart. */
+export async function cartLinesOf(tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> {
+  const lines = await tx
+    .selectFrom('cart_line')
+    .select(['id', 'product_id', 'name_when_added as nameWhenAdded'])
+    .where(isOwnedBy(owner))
+    .orderBy('id')
+    .execute()
+  const ids = [...new Set(lines.flatMap(({ product_id: id }) => id ?? []))]
+  const products = await productsToOrder(tx, ids, { isOrdering: false })
+  return lines.map(({ product_id, ...line }) => ({
+    ...line,
+    product: products.get(product_id ?? '') ?? null,
+  }))
+}

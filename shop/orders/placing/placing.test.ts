@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/start/charge-sources.ts'
 import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -23,7 +24,9 @@ let rima: Caller
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  ask = apiOf(ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }))
+  ask = apiOf(
+    ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }, CHARGE_SOURCES),
+  )
 })
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/start/charge-sources.ts'
 import { personalRecords } from '../../../server/start/personal-records.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
@@ -53,7 +54,7 @@ const services = () => ({
 })
 const shop = (more: { offered: readonly GatewayId[] }) =>
   apiOf(
-    ordersApi(services()),
+    ordersApi(services(), CHARGE_SOURCES),
     payingApi({ ...services(), publicUrl: URL, ...more }),
     orderListApi(db),
     orderFulfilmentApi(services()),

@@ -4,7 +4,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
 import { offeredMethods } from '../../billing/paying/ways-to-pay.server.ts'
 import { receiptOf } from '../../billing/receipts/receipts.server.ts'
@@ -162,7 +162,7 @@ async function checkOut(
   const when = { deliverOn: day?.day ?? null, windowId: window?._id ?? null }
   const asked = { amount: shown, locationId, ...when, gift }
   if (!method) return { shown, method, orderId: '' }
-  const placed = granted(await placeOrder(db, shopper, asked, LIMITS))
+  const placed = granted(await placeOrder(db, shopper, asked, orderTerms(LIMITS)))
   expect(placed.amount).toBe(shown)
   return { shown, method, orderId: placed.id }
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
 import { receiptOf } from '../../billing/receipts/receipts.server.ts'
 import { runRefundJobs } from '../../billing/refunds/advancing.server.ts'
@@ -116,7 +116,7 @@ async function play(wish: Wish): Promise<void> {
   const { parcels, zones } = await fillCart(shopper, wish)
   const shown = sumOfParcels(parcels.map(({ shown: parcel }) => parcel))
   const asked = orderedParcels(parcels.map(({ shown: parcel }) => parcel))
-  const placed = granted(await placeOrder(db, shopper, { amount: shown, parcels: asked }, LIMITS))
+  const placed = granted(await placeOrder(db, shopper, { amount: shown, parcels: asked }, orderTerms(LIMITS)))
   expect(placed.amount).toBe(shown)
   const look = async () => (await findOrder(db, shopper, placed.id)) ?? expect.unreachable('no order')
   const paid = [await pay(shopper, placed.id, shown)]
