@@ -361,6 +361,21 @@ function refuseUpwardArrows() {
 }
 refuseUpwardArrows()
 
+/** The rooms of server/ from the ground up, each with the rooms below that it may use. Nobody but a test imports the last three. */
+const SERVER = {
+  config: [],
+  postgres: ['config'],
+  monitoring: ['config', 'postgres'],
+  services: ['config', 'monitoring'],
+  jobs: ['config', 'postgres', 'services'],
+  backup: ['config', 'postgres', 'services', 'jobs'],
+  'response-cache': [],
+  http: ['config', 'monitoring', 'services', 'response-cache'],
+  start: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'backup'],
+  testing: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'http'],
+  'access-tests': ['testing'],
+}
+
 const OURS = '^(shop|server|seed|sandbox|bench|drills|browser|scripts)/'
 const filesOf = (room) => `shop/${room}/[^/]+$`
 
@@ -377,9 +392,25 @@ function groundOf(room) {
   return room.startsWith('ui') ? ['shop/kernel/'] : ['shop/kernel/', 'shop/ui/']
 }
 
+const serverArrows = Object.entries(SERVER).map(([room, others]) => ({
+  name: `server-${room}-imports-only-what-it-may`,
+  comment: `server/${room} may import ${others.join(', ') || 'no other room'} of server/`,
+  severity: 'error',
+  from: { path: `^server/${room}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^server/', pathNot: `^server/(${[room, ...others].join('|')})/` },
+}))
+
 export default {
   forbidden: [
     ...arrows,
+    ...serverArrows,
+    {
+      name: 'known-rooms-of-the-server-only',
+      comment: 'A new folder under server/ needs its line in the table above.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: `^server/(${Object.keys(SERVER).join('|')})/` },
+      to: {},
+    },
     {
       name: 'known-rooms-only',
       comment: 'A new folder under shop/ needs its line in the table above.',

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import shopProgram from '../scripts/shop-program.json' with { type: 'json' }
-import { freePort } from '../server/http/listening.ts'
+import { freePort } from '../server/config/listening.ts'
 import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'

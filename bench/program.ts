@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { freePort } from '../server/http/listening.ts'
+import { freePort } from '../server/config/listening.ts'
 
 /** Core of the measured servers, and core of the load. */
 export const SERVER_CORE = '0'

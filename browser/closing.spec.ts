@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../server/http/listening.ts'
+import { freePort } from '../server/config/listening.ts'
 
 // That Ctrl-C closes it, too, is looked at after every shop of these tests (shop-process.ts), SIGTERM after crash.spec.ts.
 test('when its terminal is closed, the shop closes its database before it ends', async () => {

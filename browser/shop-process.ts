@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../server/http/listening.ts'
+import { freePort } from '../server/config/listening.ts'
 
 export interface ShopProcess {
   readonly url: string

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
-import { freePort } from '../server/http/listening.ts'
+import { freePort } from '../server/config/listening.ts'
 import { type Engine, HANGS, MAIN_TEXT, type Role, type Thing } from './engine.ts'
 
 /** WebKitGTK's own small browser over WebDriver, as narrow as its toolbar allows: 447 pixels. It does not tell of errors in pages. */

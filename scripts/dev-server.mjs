@@ -17,9 +17,9 @@ const told = new Promise((resolve) => {
 })
 
 try {
-  const { readConfig } = await vite.ssrLoadModule('/server/start/config.ts')
+  const { readConfig } = await vite.ssrLoadModule('/server/config/config.ts')
   const { openShop } = await vite.ssrLoadModule('/server/start/shop.ts')
-  const { speakAs } = await vite.ssrLoadModule('/server/start/log.ts')
+  const { speakAs } = await vite.ssrLoadModule('/server/config/log.ts')
   const { greet } = await vite.ssrLoadModule('/server/start/greeting.ts')
   const config = readConfig()
   speakAs(config.logFormat)

@@ -14,7 +14,7 @@ beforeEach(() => {
   )
   plant('shop/orders/cart/cart.ts', 'export const cart = 1\n')
   plant('shop/ui/button.tsx', 'export const button = 1\n')
-  plant('server/config.ts', 'export const config = 1\n')
+  plant('server/config/config.ts', 'export const config = 1\n')
 })
 afterEach(() => rmSync(planted, { recursive: true }))
 
@@ -29,7 +29,7 @@ test('what is against the law is named, all at once, and nothing else', () => {
   plant('shop/kernel/word.ts', "import '../ui/button.tsx'\nexport {}\n")
   plant('shop/ui/card.ts', product)
   plant('shop/payments/cash/cash.ts', "import '../../orders/cart/cart.ts'\nexport {}\n")
-  plant('shop/orders/order.ts', "import '../../server/config.ts'\nexport {}\n")
+  plant('shop/orders/order.ts', "import '../../server/config/config.ts'\nexport {}\n")
   plant('shop/wishes/wish.ts', "import '../ui/button.tsx'\nexport {}\n")
   plant('sandbox/gateway.ts', "import '../shop/orders/cart/cart.ts'\nexport {}\n")
   plant('shop/orders/cart/utils.ts', 'export const y = 1\n')
@@ -56,6 +56,34 @@ test('what is against the law is named, all at once, and nothing else', () => {
   }
   expect(output).not.toContain('home-page.tsx')
   expect(output).not.toContain('carts.server.ts')
+})
+
+test('a room of the server imports those below it, and nobody imports the start', () => {
+  const config = "import { config } from '../config/config.ts'\nexport const x = config\n"
+  plant('server/postgres/database.ts', config)
+  plant('server/start/shop.ts', "import { x } from '../postgres/database.ts'\nexport const shop = x\n")
+  plant('server/start/shop.test.ts', "import '../testing/test-app.ts'\n")
+  plant('server/testing/test-app.ts', "import '../postgres/database.ts'\nexport {}\n")
+  plant('server/http/app.ts', "import '../start/shop.ts'\nexport {}\n")
+  plant(
+    'server/config/log.ts',
+    "import type { x } from '../postgres/database.ts'\nexport type X = typeof x\n",
+  )
+  plant('server/jobs/jobs.ts', "import '../testing/test-app.ts'\nexport {}\n")
+  plant('server/main.ts', "import './start/shop.ts'\n")
+  plant('server/backup/backup.ts', "import '../main.ts'\n")
+  plant('server/tools/tool.ts', config)
+  const { status, output } = check()
+  expect(status).not.toBe(0)
+  expect(
+    [...output.matchAll(/error ([a-z-]+): (\S+)/g)].map(([, rule, file]) => [file, rule]).sort(),
+  ).toEqual([
+    ['server/backup/backup.ts', 'server-backup-imports-only-what-it-may'],
+    ['server/config/log.ts', 'server-config-imports-only-what-it-may'],
+    ['server/http/app.ts', 'server-http-imports-only-what-it-may'],
+    ['server/jobs/jobs.ts', 'server-jobs-imports-only-what-it-may'],
+    ['server/tools/tool.ts', 'known-rooms-of-the-server-only'],
+  ])
 })
 
 function plant(file: string, text: string) {

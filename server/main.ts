@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
+import { ConfigError, logFormatOf, readConfig } from './config/config.ts'
+import { speakAs, speakForNode } from './config/log.ts'
+import { startupSentence } from './config/startup-error.ts'
 import { createSite } from './http/site.ts'
-import { ConfigError, logFormatOf, readConfig } from './start/config.ts'
 import { greet } from './start/greeting.ts'
 import { giveMemoryBackWhenQuiet } from './start/idle-memory.ts'
-import { speakAs, speakForNode } from './start/log.ts'
 import { openShop } from './start/shop.ts'
-import { startupSentence } from './start/startup-error.ts'
 
 /** A signal is heeded also while the shop is still opening. */
 async function run(): Promise<void> {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Settings } from '../../server/start/settings.ts'
+import { EnvironmentSettings } from '../../server/config/settings.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { tokenHash } from '../../shop/kernel/link-token.server.ts'
 import { expectSound } from '../accessibility.ts'
@@ -103,7 +103,9 @@ test('no secret, and no name of one, is in what browsers get', async ({ page, ma
       (await page.request.get(path)).text(),
     ),
   )
-  const names = Object.keys(Settings.shape).filter((name) => name.includes('_') || name === 'SECRET')
+  const names = Object.keys(EnvironmentSettings.shape).filter(
+    (name) => name.includes('_') || name === 'SECRET',
+  )
   expect(names).toEqual(expect.arrayContaining(['IMGBB_KEY', 'SSLCZ_STORE_PASSWORD', 'SMTP_URL']))
   for (const secret of [...names, mailbox.url]) {
     expect(

@@ -1,98 +1,19 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
-import { pretendJobs } from '../../server/testing/test-jobs.ts'
+import { AMOUNT, openStripeContract, stripeRefOf } from '../../server/testing/test-stripe-contract.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
-import type { Db } from '../../shop/kernel/database/database.ts'
-import { newId } from '../../shop/kernel/id.ts'
-import { poisha } from '../../shop/kernel/money.ts'
-import type { PaymentGateway, RawHttpRequest } from '../../shop/payments/gateway.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import { openPayment } from '../../shop/payments/opening.server.ts'
 import { confirmPayment, paymentOf } from '../../shop/payments/payments.server.ts'
 import { stripe } from '../../shop/payments/stripe/stripe.server.ts'
-import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
-import { createSandbox } from '../app.ts'
 import { AFTER_MS } from '../notification-sender.ts'
-import { MERCHANT } from '../sslcommerz/test-client.ts'
 import { injectFaults, press } from '../test-visitor.ts'
 import { STRIPE_KEYS } from './notifications.ts'
-import type { Faults } from './payment.ts'
-import { POLLS_UNTIL_DONE } from './payment.ts'
 
-let db: Db
-let gateway: PaymentGateway
-let sandboxUrl: string
-let shopUrl: string
-const servers: ServerType[] = []
-const { jobs } = pretendJobs()
-const services = (by = gateway) => ({ db, jobs, gateways: gatewaysWith(scriptedGateway(), { stripe: by }) })
-
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  sandboxUrl = await listen(createSandbox(MERCHANT))
-  gateway = stripe({ ...STRIPE_KEYS, baseUrl: sandboxUrl })
-  shopUrl = await listen(shop())
-})
-afterAll(() => {
-  for (const server of servers) server.close()
-})
+const { db } = await freshDatabase()
+const { gateway, sandboxUrl, shopUrl, services, came, request, open } = await openStripeContract(db)
 
 afterEach(() => void vi.useRealTimers())
-
-/** What came to the shop, by the payment's number or by the event's kind. */
-const came: { readonly what: string; readonly request: RawHttpRequest; readonly isDone: boolean }[] = []
-
-/** The shop's endpoints. */
-function shop(): Hono {
-  const take = async (c: Context, kind: RawHttpRequest['kind'], tranIdInPath?: string) => {
-    const rawBody = new Uint8Array(await c.req.arrayBuffer())
-    const method = kind === 'return' ? 'GET' : 'POST'
-    const query = c.req.query()
-    const request = { kind, method, query, headers: c.req.header(), tranIdInPath, rawBody } as const
-    const { isDone } = await receiveNotification(services(), 'stripe', request, async () => true)
-    const what = tranIdInPath ?? JSON.parse(new TextDecoder().decode(rawBody)).type
-    came.push({ what, request, isDone })
-    return c.text(isDone ? 'OK' : 'no', isDone ? 200 : 404)
-  }
-  return new Hono()
-    .get('/api/payments/stripe/:ending/:tran_id', (c) => take(c, 'return', c.req.param('tran_id')))
-    .post('/api/payments/stripe/ipn', (c) => take(c, 'notification'))
-}
-
-async function listen(app: Hono): Promise<string> {
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
-  servers.push(server)
-  if (!server.listening) await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-const AMOUNT = poisha(125050)
-const request = () => ({
-  reference: newId(),
-  by: 'stripe' as const,
-  amount: AMOUNT,
-  customer: { name: 'রহিমা', email: 'r@example.com', phone: '', city: 'Dhaka', area: '', address: '' },
-  items: [{ name: 'টেডি <bear> & "Co"' }],
-  publicUrl: shopUrl,
-})
-
-/** @param faults without any, no webhook is sent, so that only the browser returns */
-async function open(faults: Partial<Faults> = {}) {
-  const { tranId, url } = granted(await openPayment(services(), request()))
-  await injectFaults(url, { notice: 'never', ...faults })
-  return { tranId, url, ref: refOf(tranId, url.split('/').at(-1) ?? '') }
-}
-
-const refOf = (tranId: string, session: string) => ({
-  tranId,
-  gatewayRef: session,
-  verificationRef: session,
-  expected: AMOUNT,
-})
 
 const stateOf = async (tranId: string) => (await paymentOf(db, tranId))?.state
 const typesOf = (tranId: string) =>
@@ -274,79 +195,8 @@ describe('lies and silence', () => {
 
   test('an unknown session, and an attempt without one, are not found', async () => {
     for (const gatewayRef of ['cs_test_none', null]) {
-      const ref = { ...refOf('OGSNONE', ''), gatewayRef, verificationRef: gatewayRef }
+      const ref = { ...stripeRefOf('OGSNONE', ''), gatewayRef, verificationRef: gatewayRef }
       expect(await gateway.query(ref)).toMatchObject({ ok: false, kind: 'not_found' })
     }
-  })
-})
-
-describe('a refund', () => {
-  let count = 0
-  /** For a part of a new paid payment. */
-  async function refundInput(refunds: Faults['refunds'] = 'right', amount = poisha(5000)) {
-    const { url, ref } = await open({ refunds, way: 'lost' })
-    await press(url)
-    const found = await gateway.query(ref)
-    const transactionRef = (found.ok && found.value.transactionRef) || expect.fail()
-    const refundId = `RF${++count}`
-    const input = { refundId, transactionRef, gatewayRef: ref.gatewayRef, amount, reason: 'It came broken' }
-    return { ...input, lastSentAgo: null, sendBy: Number.POSITIVE_INFINITY, otherRefs: [] as string[] }
-  }
-
-  test('succeeds, once, however often it is asked for', async () => {
-    const input = await refundInput()
-    const first = await gateway.refund(input)
-    expect(first).toMatchObject({
-      ok: true,
-      value: { state: 'succeeded', refundRef: expect.stringMatching(/^re_/) },
-    })
-    expect(await gateway.refund({ ...input, lastSentAgo: 0 })).toMatchObject({
-      value: { state: 'succeeded', refundRef: first.ok && first.value.refundRef },
-    })
-    const rest = { ...input, refundId: `RF${++count}`, amount: poisha(AMOUNT - 5000) }
-    expect(await gateway.refund(rest)).toMatchObject({ value: { state: 'succeeded' } })
-    const more = { ...input, refundId: `RF${++count}`, amount: poisha(1) }
-    expect(await gateway.refund(more)).toMatchObject({
-      value: { state: 'failed', reason: expect.stringContaining('already been refunded') },
-    })
-  })
-
-  test('whose answer was lost is found again', async () => {
-    const input = await refundInput('unheard')
-    expect(await gateway.refund(input)).toMatchObject({ ok: false, kind: 'unavailable' })
-    expect(await gateway.refund({ ...input, lastSentAgo: 0 })).toMatchObject({
-      value: { state: 'succeeded' },
-    })
-  })
-
-  test.each([
-    ['later', 'processing', 'succeeded'],
-    ['failed', 'processing', 'failed'],
-    ['bounced', 'succeeded', 'failed'],
-    ['off', 'processing', 'cancelled'],
-    ['never', 'processing', 'processing'],
-  ] as const)('%s is %s, then %s', async (behaviour, atFirst, atLast) => {
-    const input = await refundInput(behaviour)
-    const taken = await gateway.refund(input)
-    expect(taken).toMatchObject({ ok: true, value: { state: atFirst } })
-    const refundRef = (taken.ok && taken.value.refundRef) || expect.fail()
-    for (let poll = 1; poll < POLLS_UNTIL_DONE; poll++) await gateway.queryRefund({ ...input, refundRef })
-    expect(await gateway.queryRefund({ ...input, refundRef })).toMatchObject({ value: { state: atLast } })
-  })
-
-  test('is refused: by the bank, beyond what was taken, of nothing', async () => {
-    expect(await gateway.refund(await refundInput('refused'))).toMatchObject({
-      value: { state: 'failed', reason: expect.stringContaining('charged back') },
-    })
-    expect(await gateway.refund(await refundInput('right', poisha(AMOUNT + 1)))).toMatchObject({
-      value: { state: 'failed', reason: expect.stringContaining('greater than unrefunded') },
-    })
-    expect(await gateway.refund({ ...(await refundInput()), transactionRef: 'pi_none' })).toMatchObject({
-      ok: false,
-    })
-    expect(await gateway.queryRefund({ ...(await refundInput()), refundRef: 're_none' })).toMatchObject({
-      ok: false,
-      kind: 'not_found',
-    })
   })
 })

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Config, readConfig, readConfigToRestore } from '../config/config.ts'
+import { StartupError } from '../config/startup-error.ts'
 import { isRunning, openPostgres } from '../postgres/embedded-postgres.ts'
-import { type Config, readConfig, readConfigToRestore } from '../start/config.ts'
-import { pictureServices } from '../start/services.ts'
-import { StartupError } from '../start/startup-error.ts'
+import { pictureServices } from '../services/services.ts'
 import { writeBackup } from './backup.ts'
 import { checkEmpty, moveAside, openBackup, putBack, restoreDatabase, restoreFiles } from './restore.ts'
 

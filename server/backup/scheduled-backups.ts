@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from '../../shop/pictures/image-store.server.ts'
-import type { Config } from '../start/config.ts'
-import type { Log } from '../start/log.ts'
-import type { Services } from '../start/services.ts'
-import { StartupError } from '../start/startup-error.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
+import { StartupError } from '../config/startup-error.ts'
+import type { Services } from '../services/services.ts'
 import { type BackupSource, madeOf, NIGHTLY_BACKUP, writeBackup } from './backup.ts'
 
 /** One process makes it, in the folder as that process sees it. */

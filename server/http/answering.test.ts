@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listen, stopListening } from '../config/listening.ts'
+import { createLog, speakAs } from '../config/log.ts'
 import { createReadiness } from '../monitoring/readiness.ts'
-import { createLog, speakAs } from '../start/log.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { answering } from './answering.ts'
 import { createApp } from './app.ts'
-import { listen, stopListening } from './listening.ts'
 
 const MADE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -48,9 +48,10 @@ import { mediaFiles } from '../../shop/pictures/api.server.ts'
 import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
-import { CHARGE_SOURCES } from '../start/charge-sources.ts'
-import { personalRecords } from '../start/personal-records.ts'
-import { receiptServices, type Services } from '../start/services.ts'
+import type { Fetch } from '../response-cache/response-cache.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
+import { personalRecords } from '../services/personal-records.ts'
+import { receiptServices, type Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
@@ -61,8 +62,6 @@ import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { buildFiles } from './static-files.ts'
 import { plainWords } from './words.ts'
-
-export type Fetch = (request: Request) => Response | Promise<Response>
 
 /** The whole site: the API, the pictures and files, then the pages. */
 export function createApp(services: Services, pages: Fetch) {

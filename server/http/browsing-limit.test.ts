@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { problems } from '../../shop/kernel/api/api-router.server.ts'
+import { listen, stopListening } from '../config/listening.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { clientAddress, nameClient } from './client-address.ts'
-import { listen, stopListening } from './listening.ts'
 
 let underWay: (() => void)[] = []
 const slow = () =>

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen, stopListening } from '../config/listening.ts'
 import { openTestApp, SHOP_URL, type TestApp } from '../testing/test-app.ts'
 import { clientAddress, nameClient } from './client-address.ts'
-import { listen, stopListening } from './listening.ts'
 
 let app: TestApp
 const name = nameClient(clientAddress(['loopback']))

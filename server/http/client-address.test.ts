@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen, stopListening } from '../config/listening.ts'
 import { clientAddress, nameClient } from './client-address.ts'
-import { listen, stopListening } from './listening.ts'
 
 const answer = getRequestListener((req) => Response.json(Object.fromEntries(req.headers)))
 

@@ -8,7 +8,7 @@ import type { ImageStore } from '../../shop/pictures/image-store.server.ts'
 import { decoder } from '../../shop/pictures/pictures.server.ts'
 import bow from '../../shop/ui/bow.svg?raw'
 import { PAPER } from '../../shop/ui/theme.ts'
-import type { Services } from '../start/services.ts'
+import type { Services } from '../services/services.ts'
 import { iconFile } from './icon-file.ts'
 
 interface Warned {

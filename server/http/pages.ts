@@ -15,8 +15,8 @@ import {
   shopContext,
 } from '../../shop/kernel/settings/shop-context.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
-import type { Services } from '../start/services.ts'
-import type { Fetch } from './app.ts'
+import type { Fetch } from '../response-cache/response-cache.ts'
+import type { Services } from '../services/services.ts'
 import { awayPage } from './away-page.ts'
 import { CSP, contentSecurityPolicy } from './secure-headers.ts'
 

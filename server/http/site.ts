@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
-import type { Services } from '../start/services.ts'
+import type { Services } from '../services/services.ts'
 import { answering } from './answering.ts'
 import { createApp } from './app.ts'
 import { createPages } from './pages.ts'

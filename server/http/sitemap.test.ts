@@ -3,7 +3,7 @@ import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { pathIn } from '../../shop/kernel/language/language.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import type { Services } from '../start/services.ts'
+import type { Services } from '../services/services.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { document, robots, sitemap, urlEntry, xmlStream } from './sitemap.ts'
 

@@ -8,7 +8,7 @@ import { streamOf } from '../../shop/kernel/api/streamed.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { LANGUAGES, pathIn } from '../../shop/kernel/language/language.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
-import type { Services } from '../start/services.ts'
+import type { Services } from '../services/services.ts'
 
 const PAGES = ['/', '/category', '/offer', '/find']
 

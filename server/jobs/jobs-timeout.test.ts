@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { afterAll, describe, expect, test } from 'vitest'
-import { createLog } from '../start/log.ts'
+import { createLog } from '../config/log.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { FAST, jobLog, openTcpProxy, TEST_JOB } from '../testing/test-queue.ts'
 import { openJobs } from './jobs.ts'

@@ -4,8 +4,8 @@ import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Tx } from '../../shop/kernel/database/database.ts'
 import type { JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
+import type { Log } from '../config/log.ts'
 import { isAbsence } from '../postgres/database-watch.ts'
-import type { Log } from '../start/log.ts'
 
 export interface Pace {
   /** For delayed jobs and retries; of new jobs the database notifies. */

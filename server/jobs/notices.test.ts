@@ -37,7 +37,7 @@ const KILLED = `
   const from = (file) => import(${JSON.stringify(resolve('.'))} + '/' + file)
   const { connect } = await from('server/postgres/database.ts')
   const { openJobs } = await from('server/jobs/jobs.ts')
-  const { createLog } = await from('server/start/log.ts')
+  const { createLog } = await from('server/config/log.ts')
   const { sendNotices } = await from('shop/messages/notices.server.ts')
   const { fileMailer } = await from('shop/kernel/mail/mailers.server.ts')
   const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')

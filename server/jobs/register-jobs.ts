@@ -14,7 +14,7 @@ import { runNoticeJobs } from '../../shop/messages/notices.server.ts'
 import { keepPlaces } from '../../shop/orders/places.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
-import { receiptServices, type Services } from '../start/services.ts'
+import { receiptServices, type Services } from '../services/services.ts'
 
 export async function registerJobs(services: Services, mailer: Mailer): Promise<void> {
   const { jobs, db, auth } = services

@@ -1,10 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
-import type { Services } from '../start/services.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Readiness } from './readiness.ts'
 import { requestIds } from './request-ids.ts'
 import type { routeLabels } from './route-labels.ts'
 
-type Watching = Pick<Services, 'readiness' | 'metrics' | 'log' | 'config'>
+interface Watching {
+  readonly readiness: Readiness
+  readonly metrics: Metrics | null
+  readonly log: Log
+  readonly config: Config
+}
 
 /** Each request gets its number, and where somebody looks, is counted and told of in the log. */
 export function monitoredSite(

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '../config/startup-error.ts'
 import { canEnter, type OsAccount, postgresAccount, run } from './os-account.ts'
 import { postgresPrograms, SYSTEM_FOLDER } from './programs.ts'
 

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg'
 import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
-import type { Log } from '../start/log.ts'
+import type { Log } from '../config/log.ts'
 
 export interface WatchPace {
   /** What takes longer makes us ask whether the database answers at all. */

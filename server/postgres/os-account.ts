@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '../config/startup-error.ts'
 
 /** Null: the one that runs the shop. */
 export type OsAccount = { readonly uid: number; readonly gid: number } | null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '../config/startup-error.ts'
 import { type OsAccount, run } from './os-account.ts'
 
 /** For databases whose account cannot enter the shop's own folders. */

@@ -3,13 +3,15 @@ import { LRUCache } from 'lru-cache'
 import type { CatalogueChanges } from '../../shop/catalog/products/whole-catalog.server.ts'
 import { collectScopes } from '../../shop/kernel/api/read-scopes.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
-import type { Fetch } from '../http/app.ts'
 import { type CachedResponse, prepareResponse, sendCached, type Uncached } from './cached-response.ts'
 import { type Dependent, watchCatalogue } from './catalogue-changes.ts'
 import { type CacheKey, cacheKeyOf } from './keys.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
 const SCOPE_BYTES = 100
+
+/** What answers where nothing is stored. */
+export type Fetch = (request: Request) => Response | Promise<Response>
 
 type Answer = (CachedResponse | Uncached) & Dependent
 

@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENTS } from '../../shop/payments/stripe/callback.server.ts'
 import { type DemoAccount, demoAccountsFile } from '../../shop/people/admins/admins.server.ts'
-import type { Config } from './config.ts'
-import { isLoopback } from './payment-settings.ts'
-import { mailFolder } from './services.ts'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/payment-settings.ts'
+import { mailFolder } from '../services/services.ts'
 import type { Greeting } from './shop.ts'
 
 /** Says it in the shop's log. In one of JSON, which many keep and read, there is no password. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { FORM } from '../../sandbox/sslcommerz/test-client.ts'
-import { freePort, listen, stopListening } from '../http/listening.ts'
-import { createLog } from './log.ts'
+import { freePort, listen, stopListening } from '../config/listening.ts'
+import { createLog } from '../config/log.ts'
 import { openSandbox } from './sandbox-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ogs-sandbox-'))

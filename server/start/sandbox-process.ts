@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from './log.ts'
-import { StartupError } from './startup-error.ts'
+import type { Log } from '../config/log.ts'
+import { StartupError } from '../config/startup-error.ts'
 
 const START_TIMEOUT_MS = 60_000
 // On a busy machine even a refusal takes seconds to arrive.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { StartupError } from '../config/startup-error.ts'
 import { checkFirstAdmin } from './shop.ts'
-import { StartupError } from './startup-error.ts'
 
 test('a shop whose admin has one of the most common passwords does not open', async () => {
   for (const password of ['12345678', 'BaseBall']) {

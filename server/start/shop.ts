@@ -6,7 +6,11 @@ import { settleWaysOff } from '../../shop/kernel/settings/shop-settings.server.t
 import { prepareAdmins } from '../../shop/people/admins/admins.server.ts'
 import { isCommonPassword } from '../../shop/people/identity/account-input.server.ts'
 import { backUpBeforeMigration, scheduleBackups } from '../backup/scheduled-backups.ts'
-import { listen } from '../http/listening.ts'
+import type { Config } from '../config/config.ts'
+import { listen } from '../config/listening.ts'
+import { createLog, type Log } from '../config/log.ts'
+import { quietLog } from '../config/quiet-log.ts'
+import { StartupError } from '../config/startup-error.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { closeToVisitors, openMonitoring } from '../monitoring/monitoring.ts'
@@ -20,10 +24,6 @@ import {
 } from '../postgres/database.ts'
 import { watchDatabase } from '../postgres/database-watch.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
-import type { Config } from './config.ts'
-import { createLog, type Log } from './log.ts'
-import { quietLog } from './quiet-log.ts'
-import { openSandbox } from './sandbox-process.ts'
 import {
   checkBucket,
   createMailer,
@@ -31,10 +31,10 @@ import {
   needsSandbox,
   SANDBOX_STORE,
   type Services,
-} from './services.ts'
-import { StartupError } from './startup-error.ts'
+} from '../services/services.ts'
+import { openSandbox } from './sandbox-process.ts'
 
-export interface Shop {
+export interface RunningShop {
   readonly greeting: Greeting
   /** Finishes the running requests, then closes what was opened, last opened first. */
   readonly close: () => Promise<void>
@@ -45,7 +45,7 @@ export async function openShop(
   config: Config,
   server: Server,
   siteOf: (services: Services) => RequestListener,
-): Promise<Shop> {
+): Promise<RunningShop> {
   const closers: (() => Promise<void>)[] = []
   const close = () => closeAll(closers)
   try {

@@ -1,9 +1,9 @@
+import { readConfig } from '../config/config.ts'
+import { createLog } from '../config/log.ts'
 import { createApp } from '../http/app.ts'
 import { createReadiness } from '../monitoring/readiness.ts'
 import { connect } from '../postgres/database.ts'
-import { readConfig } from '../start/config.ts'
-import { createLog } from '../start/log.ts'
-import { createServices } from '../start/services.ts'
+import { createServices } from '../services/services.ts'
 import { pretendJobs } from './test-jobs.ts'
 
 /** What the shop says of its API, as JSON. Nothing connects to a database, and nothing asks one. */

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach } from 'vitest'
 import { jobKind } from '../../shop/kernel/database/jobs.server.ts'
+import type { Log } from '../config/log.ts'
 import { openJobs, type Pace } from '../jobs/jobs.ts'
-import type { Log } from '../start/log.ts'
 import { freshDatabase } from './test-database.ts'
 
 export type TestPayload = { readonly to: string }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Sign } from './sign.tsx'
 
-type NoticeKind = 'warning' | 'error' | 'success'
+type AlertKind = 'warning' | 'error' | 'success'
 
-const LOOK: Record<NoticeKind, string> = {
+const LOOK: Record<AlertKind, string> = {
   warning: 'border-gold text-ink',
   error: 'border-danger text-danger',
   success: 'border-pine text-pine',
 }
 
-export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+export function Alert({ kind, children }: { kind: AlertKind; children: ReactNode }) {
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}

@@ -4,7 +4,7 @@ import { ApiError } from '../kernel/api/api-client.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { Button } from './button.tsx'
 import { PageHeading } from './heading.tsx'
-import { Notice } from './notice.tsx'
+import { Alert } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTryingAgain } from './use-trying-again.ts'
@@ -51,10 +51,10 @@ export function LoadFailed({ what }: { what: string }) {
   if (refused?.status === 401 || refused?.status === 403) return <Spinner label={words.oneMomentPlease} />
   return (
     <div className="grid max-w-xl justify-items-start gap-5">
-      <Notice kind="error">
+      <Alert kind="error">
         <h1 className="font-sans">{words.couldNotShow(what)}</h1>
         <p className="font-normal text-ink">{refused?.message ?? words.faultOfOurs}</p>
-      </Notice>
+      </Alert>
       <Button type="button" busy={isTrying} onClick={tryAgain}>
         {words.tryAgain}
       </Button>

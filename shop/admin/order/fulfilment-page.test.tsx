@@ -1,37 +1,19 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import type { Sheet } from '../../fulfilment/printing/printing.ts'
 import { forMaa, sheet } from '../../fulfilment/printing/test-sheet.ts'
 import { FulfilmentSteps, ReturnedParcelForm } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
-import {
-  cautionOf,
-  type OrderToSend,
-  type PaymentTry,
-  slipWarnings,
-} from '../../fulfilment/steps/order-to-send.ts'
+import { cautionOf, type OrderToSend, slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
 import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
-import { held, order, paid } from '../../fulfilment/steps/test-order-to-send.ts'
+import { renderPart } from '../../fulfilment/steps/test-html.tsx'
+import { order } from '../../fulfilment/steps/test-order-to-send.ts'
 import { callOffDialog, refundDialog, warningDialog } from '../../fulfilment/steps/use-fulfilment-step.ts'
 import { bn } from '../../fulfilment/steps/words.bn.ts'
 import { en } from '../../fulfilment/steps/words.en.ts'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { CALLED_OFF_STATES, FULFILMENTS } from '../../orders/fulfilment.ts'
-import { Dialogs } from '../../ui/dialog/dialog.tsx'
-import { Toasts } from '../../ui/dialog/toast.tsx'
-
-function shown(element: ReactNode): string {
-  const all = (
-    <Toasts>
-      <Dialogs>{element}</Dialogs>
-    </Toasts>
-  )
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: all }])} />)
-}
 
 const onTuesday = {
   deliverOn: '2026-11-24',
@@ -51,7 +33,7 @@ describe('the steps of an order', () => {
     ['cancelled', []],
     ['returned', []],
   ] as const)('from %s', (fulfilment, steps) => {
-    const card = shown(<FulfilmentSteps order={{ ...order, fulfilment }} />)
+    const card = renderPart(<FulfilmentSteps order={{ ...order, fulfilment }} />)
     const words = [...card.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, word]) => word)
     expect(words).toEqual(steps)
   })
@@ -59,10 +41,10 @@ describe('the steps of an order', () => {
   it('say what is to be collected, also once it is on its way', () => {
     const dues = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
     for (const fulfilment of ['new', 'packed', 'sent'] as const)
-      expect(shown(<FulfilmentSteps order={{ ...order, fulfilment, dues }} />)).toContain(
+      expect(renderPart(<FulfilmentSteps order={{ ...order, fulfilment, dues }} />)).toContain(
         'Collect ৳1,250 in cash',
       )
-    expect(shown(<FulfilmentSteps order={{ ...order, fulfilment: 'returned', dues }} />)).not.toContain(
+    expect(renderPart(<FulfilmentSteps order={{ ...order, fulfilment: 'returned', dues }} />)).not.toContain(
       'Collect',
     )
   })
@@ -70,20 +52,20 @@ describe('the steps of an order', () => {
   it('say who carries it, and its number there', () => {
     const carried = { courier: 'Pathao', tracking: 'PTH-77' }
     for (const fulfilment of ['sent', 'delivered'] as const)
-      expect(shown(<FulfilmentSteps order={{ ...order, ...carried, fulfilment }} />)).toMatch(
+      expect(renderPart(<FulfilmentSteps order={{ ...order, ...carried, fulfilment }} />)).toMatch(
         /Courier.*Pathao.*Tracking number.*PTH-77/,
       )
   })
 
   it('ask who took it once it is on its way, and say so', () => {
-    const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
+    const card = (more: Partial<OrderToSend>) => renderPart(<FulfilmentSteps order={{ ...order, ...more }} />)
     expect(card({ fulfilment: 'sent' })).toMatch(/Who took it.*name="takenBy".*Mark as delivered/)
     expect(card({ fulfilment: 'packed' })).not.toContain('Who took it')
     expect(card({ fulfilment: 'delivered', takenBy: 'Rehana' })).toMatch(/Taken by.*Rehana/)
   })
 
   it('say when it is to be there', () => {
-    const card = (more: Partial<OrderToSend>) => shown(<FulfilmentSteps order={{ ...order, ...more }} />)
+    const card = (more: Partial<OrderToSend>) => renderPart(<FulfilmentSteps order={{ ...order, ...more }} />)
     expect(card(onTuesday)).toMatch(TUESDAY)
     expect(card({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on')
     expect(card({ placeOnDay: 'agree' })).not.toContain('We call you')
@@ -133,8 +115,8 @@ describe('the steps of an order', () => {
     }
     expect(cautionOf(rest, en)).toContain('refund the money: ৳250')
     expect(callOffDialog(back, 'cancelled', en).text).toContain('has been given back')
-    expect(shown(<FulfilmentSteps order={back} />)).not.toMatch(/<button[^>]*bg-berry/)
-    expect(shown(<FulfilmentSteps order={order} />)).toMatch(/<button[^>]*bg-berry/)
+    expect(renderPart(<FulfilmentSteps order={back} />)).not.toMatch(/<button[^>]*bg-berry/)
+    expect(renderPart(<FulfilmentSteps order={order} />)).toMatch(/<button[^>]*bg-berry/)
   })
 
   it('ask before something is packed or sent whose money went back', () => {
@@ -154,7 +136,7 @@ describe('the steps of an order', () => {
   ] as const)('want a reason for sending what is not paid or promised: %s, at the door: %s', (...given) => {
     const [paymentState, onDelivery, isWanted] = given
     const dues = [{ ...due, paymentState, onDelivery }]
-    const card = shown(<FulfilmentSteps order={{ ...order, fulfilment: 'packed', dues }} />)
+    const card = renderPart(<FulfilmentSteps order={{ ...order, fulfilment: 'packed', dues }} />)
     expect(card.includes('name="reason"')).toBe(isWanted)
     expect(card).toContain('name="courier"')
   })
@@ -173,81 +155,13 @@ describe('the steps of an order', () => {
 })
 
 it('asks why a parcel came back before it is marked as returned', () => {
-  const form = shown(<ReturnedParcelForm busy={false} onSubmit={async () => {}} onCancel={() => {}} />)
+  const form = renderPart(<ReturnedParcelForm busy={false} onSubmit={async () => {}} onCancel={() => {}} />)
   for (const word of ['Why did it come back?', 'required', 'maxLength="200"', 'It came back', 'It did not']) {
     expect(form).toContain(word)
   }
-  expect(shown(<FulfilmentSteps order={{ ...order, fulfilment: 'sent' }} />)).toContain(
+  expect(renderPart(<FulfilmentSteps order={{ ...order, fulfilment: 'sent' }} />)).toContain(
     'aria-expanded="false"',
   )
-})
-
-const going: Refund = {
-  ...{
-    _id: 'r',
-    tran_id: 'OGSABC',
-    amount: fromTaka(1250),
-    reason: 'Broken',
-    parts: [],
-    state: 'processing',
-    by: 'Keeper',
-  },
-  ...{ requestedAt: '2026-11-21T06:00:00.000Z', endedAt: null, steps: [] },
-}
-
-describe('the payment', () => {
-  it('shows how, with what, its number and moments, and the receipt', () => {
-    const card = shown(<OrderMoney order={order} />)
-    expect(card).toContain('href="/profile/payments?search=OGSABC"')
-    for (const word of [
-      'VISA-Dutch Bangla · 418117XXXXXX6675',
-      'OGSABC',
-      '৳1,250',
-      '21/11/2026, 00:31',
-      '21/11/2026, 00:35',
-      '/api/receipt/OGSABC',
-    ]) {
-      expect(card).toContain(word)
-    }
-  })
-
-  it('says why money is held, and shows every try with how it ended', () => {
-    const payment = { ...order.payment, state: 'paid_on_hold' as const }
-    const failed: PaymentTry = { ...paid, tran_id: 'OGSOLD', state: 'failed', method: '', masked: '' }
-    const card = shown(
-      <OrderMoney order={{ ...order, paymentState: 'paid_on_hold', payment, payments: [held, failed] }} />,
-    )
-    for (const word of ['It is risky.', 'OGSDEF', 'OGSOLD', 'Payment failed', 'Paid, being checked']) {
-      expect(card).toContain(word)
-    }
-    expect(card).not.toContain('/api/receipt/')
-  })
-
-  it('says through whom it was paid, or is to be, once', () => {
-    const card = (payment: Partial<PaymentTry>) =>
-      shown(<OrderMoney order={{ ...order, payments: [{ ...paid, ...payment }] }} />)
-    expect(card({})).toContain('>SSLCommerz<')
-    expect(card({ gateway: 'stripe', method: 'Visa credit', masked: '**** 4242' })).toMatch(
-      /Visa credit · \*{4} 4242<.*Through<.*>Stripe</,
-    )
-    expect(card({ gateway: 'bkash', method: '', masked: '', state: 'pending' })).toMatch(/Through<.*>bKash</)
-    expect(card({ gateway: 'bkash', method: 'bKash', masked: '*********44' })).not.toContain('Through')
-  })
-
-  it('says whether it was given back', () => {
-    const card = (kept: number) =>
-      shown(<OrderMoney order={{ ...order, money: { came: fromTaka(1250), kept: fromTaka(kept) } }} />)
-    expect(card(0)).toContain('All given back')
-    expect(card(1)).toContain('Partly given back')
-    expect(card(1250)).not.toContain('given back')
-    const money = { came: fromTaka(1250), kept: fromTaka(0) }
-    const underWay = shown(<OrderMoney order={{ ...order, money, refunds: [going] }} />)
-    expect(underWay).toContain('On its way back')
-  })
-
-  it('says when nobody has tried', () => {
-    expect(shown(<OrderMoney order={{ ...order, payments: [] }} />)).toContain('Nobody has tried to pay yet.')
-  })
 })
 
 describe('the packing slip warns', () => {
@@ -292,7 +206,7 @@ describe('the packing slip warns', () => {
 })
 
 describe('what is printed of a parcel', () => {
-  const prints = (more: Partial<Sheet> = {}) => shown(<ParcelPrints sheet={{ ...sheet, ...more }} />)
+  const prints = (more: Partial<Sheet> = {}) => renderPart(<ParcelPrints sheet={{ ...sheet, ...more }} />)
   const written = { gift: forMaa, needsCard: true }
 
   it('is said with the gift it is, and its card', () => {
@@ -328,7 +242,7 @@ describe('what is printed of a parcel', () => {
 })
 
 describe('in Bangla', () => {
-  const inBangla = (element: ReactNode) => shown(<LanguageContext value="bn">{element}</LanguageContext>)
+  const inBangla = (element: ReactNode) => renderPart(<LanguageContext value="bn">{element}</LanguageContext>)
 
   it('the steps and the money are told', () => {
     expect(inBangla(<FulfilmentSteps order={{ ...order, paymentState: 'failed' }} />)).toContain(

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { LineIcon } from '../../ui/line-icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { doneWords, type ImportsView } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
 import { TagColumns } from './tag-columns.tsx'
@@ -26,7 +26,7 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
       </h2>
       <p className="max-w-prose text-ink-soft">{words.firstRow(COLUMNS)}</p>
       <TagColumns />
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {progress && <Progress {...progress} />}
       {sent === null &&
         (open ? (

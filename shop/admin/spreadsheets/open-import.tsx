@@ -12,7 +12,7 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { uiWords } from '../../ui/words.ts'
 import { ROWS_A_PAGE, type RowsView, rowsHref } from './imports-view.ts'
@@ -43,9 +43,9 @@ export function OpenImport({ open, rows, busy, onImport, onDiscard }: Props) {
         </p>
       ) : (
         <>
-          {problem && <Notice kind="warning">{problem}</Notice>}
-          {unknownColumns.length > 0 && <Notice kind="warning">{words.leftAlone(unknownColumns)}</Notice>}
-          {counts.refused > 0 && <Notice kind="error">{words.refusedRows(counts.refused)}</Notice>}
+          {problem && <Alert kind="warning">{problem}</Alert>}
+          {unknownColumns.length > 0 && <Alert kind="warning">{words.leftAlone(unknownColumns)}</Alert>}
+          {counts.refused > 0 && <Alert kind="error">{words.refusedRows(counts.refused)}</Alert>}
           <div className="flex flex-wrap items-center gap-3">
             <Button
               type="button"

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { type ExportedTable, type ExportRequest, exportFileName } from '../exports/export-request.ts'
 import type { Route } from './+types/spreadsheets-page.ts'
@@ -74,7 +74,7 @@ export function ExportSection() {
       <h2 id="export" className="font-semibold text-2xl">
         {words.export}
       </h2>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Card className="grid justify-items-start gap-4 p-5 sm:p-7">
           <h3 className="font-semibold text-xl">{words.catalogue}</h3>

@@ -1,5 +1,5 @@
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { comparisonWords, isUpToDate, neverCompared } from './comparison.ts'
 import type { Comparison } from './payment-entry-shapes.server.ts'
 import { reconcilingWords } from './words.ts'
@@ -10,7 +10,7 @@ export function LastComparison({ comparison }: { comparison: Comparison }) {
     return <p className="mt-1 text-ink-soft">{words}</p>
   return (
     <div className="mt-3">
-      <Notice kind="warning">{words}</Notice>
+      <Alert kind="warning">{words}</Alert>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { PaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { orderWords } from '../../orders/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
@@ -40,11 +40,11 @@ export function PaymentCard({ payment, onChanged }: PaymentProps) {
         </Link>
       </p>
       <GatewayNumbers payment={payment} />
-      {holdReason !== null && <Notice kind="warning">{holdReason}</Notice>}
+      {holdReason !== null && <Alert kind="warning">{holdReason}</Alert>}
       {differences.map(({ kind, gatewaySays, foundAt }) => (
-        <Notice key={kind} kind="warning">
+        <Alert key={kind} kind="warning">
           {gatewaySays} {words.foundOn(foundAt)}
-        </Notice>
+        </Alert>
       ))}
       {payment.troubledRefunds.map((refund) => (
         <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onChanged={onChanged} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import type { PaymentCallNews } from './use-payment-call.ts'
 import { reconcilingWords } from './words.ts'
 
@@ -15,7 +15,7 @@ export function PaymentNewsNotice({ news }: { news: PaymentCallNews | null }) {
   if (!news) return null
   return (
     <div ref={box} tabIndex={-1} className="mb-6 scroll-mt-4">
-      <Notice kind="success">
+      <Alert kind="success">
         <p className="wrap-anywhere">{news.text}</p>
         <Link
           to={`/profile/manageOrder/${news.orderId}`}
@@ -23,7 +23,7 @@ export function PaymentNewsNotice({ news }: { news: PaymentCallNews | null }) {
         >
           {seeOrder}
         </Link>
-      </Notice>
+      </Alert>
     </div>
   )
 }

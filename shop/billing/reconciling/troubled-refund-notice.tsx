@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-call.ts'
 import { reconcilingWords } from './words.ts'
@@ -18,7 +18,7 @@ export function TroubledRefundNotice({
   const { confirm } = useDialogs()
   const { _id, state } = refund
   return (
-    <Notice kind="warning">
+    <Alert kind="warning">
       <p className="wrap-anywhere">{troubledRefundWords(refund, words)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to={refundsPath(payment)} className="py-2 text-berry underline">
@@ -38,7 +38,7 @@ export function TroubledRefundNotice({
           {result.text}
         </p>
       )}
-    </Notice>
+    </Alert>
   )
 }
 

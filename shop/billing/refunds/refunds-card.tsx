@@ -8,7 +8,7 @@ import { PaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { labelsIn } from '../../orders/total.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -66,7 +66,7 @@ export function RefundsCard({ tranId, among }: Props) {
 export function RefundRefused({ tranId }: { tranId: string }) {
   const words = useWords(refundWords)
   return (
-    <Notice kind="warning">
+    <Alert kind="warning">
       <p>{words.refused}</p>
       <Link
         to={`/profile/payments?search=${encodeURIComponent(tranId)}`}
@@ -74,7 +74,7 @@ export function RefundRefused({ tranId }: { tranId: string }) {
       >
         {words.toPayment}
       </Link>
-    </Notice>
+    </Alert>
   )
 }
 

@@ -1,71 +1,34 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiOf, person } from '../../../server/testing/test-api.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
 import { buy, orderTerms } from '../../../server/testing/test-orders.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
+import { openRefundDesk } from '../../../server/testing/test-refunds.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
-import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { paymentChangesOf } from '../../payments/test-payments.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
-import { pollRefunds, runRefundJobs } from './advancing.server.ts'
-import { refundsApi } from './api.server.ts'
 import { paidOnce, passMinutes } from './refund-fixture.server.ts'
-import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
+import type { OwnRefund } from './refund-shapes.server.ts'
 import { refundsOf } from './refunds.server.ts'
 
-let db: Db
-let gateway: ReturnType<typeof scriptedGateway>
-let services: PaymentServices
-let jobs: ReturnType<typeof pretendJobs>
-let ask: ReturnType<typeof apiOf>
-let admin: Caller
-let rima: Caller
+const { db, refund, list, now } = await openRefundDesk()
+type Now = ReturnType<typeof now>
 
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-})
-beforeEach(async () => {
-  await db.deleteFrom('refund_change').execute()
-  await db.deleteFrom('refund').execute()
-  ;[admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
-  gateway = scriptedGateway()
-  jobs = pretendJobs()
-  services = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
-  await runRefundJobs(services)
-  ask = apiOf(refundsApi(services))
+let gateway: Now['gateway']
+let jobs: Now['jobs']
+let ask: Now['ask']
+let admin: Now['admin']
+let rima: Now['rima']
+beforeEach(() => {
+  ;({ gateway, jobs, ask, admin, rima } = now())
 })
 
-const refund = (
-  tranId: string,
-  amount: unknown,
-  more: { key?: string; reason?: unknown; by?: Caller; parts?: unknown } = {},
-) =>
-  ask<Refund & { detail: string; refundable: number }>(
-    more.by ?? admin,
-    'POST',
-    `/payments/${tranId}/refunds`,
-    {
-      body: { amount, reason: more.reason ?? 'It came broken', parts: more.parts },
-      headers: more.key ? { 'idempotency-key': more.key } : {},
-    },
-  )
 const stateOf = async (tranId: string) => (await paymentOf(db, tranId))?.state
-const statesOf = (tranIds: readonly string[]) =>
-  Promise.all(
-    tranIds.map(async (tranId) => (await refundsOf(db, tranId))?.refunds.map(({ state }) => state).join()),
-  )
-const list = async (tranId: string) =>
-  (await ask<PaymentRefunds>(admin, 'GET', `/payments/${tranId}/refunds`)).body
 
 describe('a refund', () => {
   test('is recorded first, sent to the gateway by a job, and ends by its answer', async () => {
@@ -264,110 +227,6 @@ describe('a refund', () => {
       expect((await refund(await paidOnce(db), 5, { reason })).status).toBe(400)
     },
   )
-})
-
-describe('the gateway', () => {
-  test('that does not answer is asked again with the same number, and never for a second refund', async () => {
-    const tranId = await paidOnce(db)
-    gateway.refunding = null
-    await refund(tranId, 1250.5)
-    await jobs.run()
-    await passMinutes(db, 1)
-    await list(tranId)
-    gateway.refunding = 'processing'
-    await passMinutes(db, 1)
-    expect((await list(tranId)).refunds[0]).toMatchObject({
-      state: 'processing',
-      steps: [{ why: '' }, { state: 'requested', why: expect.stringMatching(/not answered/) }, { why: '' }],
-    })
-    expect(gateway.refunds).toHaveLength(3)
-    expect(new Set(gateway.refunds.map(({ refundId }) => refundId)).size).toBe(1)
-  })
-
-  test('that says no leaves the money to be given back again', async () => {
-    const tranId = await paidOnce(db)
-    gateway.refunding = 'failed'
-    await refund(tranId, 1250.5)
-    await jobs.run()
-    const { refunds, refundable } = await list(tranId)
-    expect(refunds[0]).toMatchObject({ state: 'failed', steps: [{}, { why: 'The card is closed' }] })
-    expect(refundable).toBe(1250.5)
-  })
-
-  test('that says no only when asked again may have said yes before: the money counts as given', async () => {
-    const tranId = await paidOnce(db)
-    gateway.refunding = null
-    await refund(tranId, 1250.5)
-    await jobs.run()
-    gateway.refunding = 'failed'
-    await passMinutes(db, 1)
-    expect(await list(tranId)).toMatchObject({ refundable: 0, refunds: [{ state: 'failed' }] })
-  })
-
-  test('is asked by one at a time, and by nobody once it has answered for good', async () => {
-    const tranId = await paidOnce(db)
-    await refund(tranId, 5)
-    await Promise.all([jobs.run(), ...Array.from({ length: 8 }, () => list(tranId))])
-    expect(gateway.refunds).toHaveLength(1)
-    gateway.refunding = 'cancelled'
-    await passMinutes(db, 1)
-    await list(tranId)
-    gateway.refunding = 'succeeded'
-    await passMinutes(db, 1)
-    expect((await list(tranId)).refunds[0]?.state).toBe('cancelled')
-  })
-
-  test('that is slow keeps nobody who looks for more than two seconds, is asked once, and is heard later', async () => {
-    const tranId = await paidOnce(db)
-    await refund(tranId, 5)
-    const atLast = Promise.withResolvers<void>()
-    const { refund: give } = gateway
-    gateway.refund = (input) => atLast.promise.then(() => give.call(gateway, input))
-    for (const { refunds } of await Promise.all([list(tranId), list(tranId)]))
-      expect(refunds).toMatchObject([{ state: 'requested', amount: 5 }])
-    atLast.resolve()
-    await expect.poll(() => statesOf([tranId])).toEqual(['processing'])
-    expect(gateway.refunds).toHaveLength(1)
-  })
-
-  test('is asked by the clock about what nobody looks at, ever more seldom', async () => {
-    const tranId = await paidOnce(db)
-    await refund(tranId, 5)
-    await jobs.run()
-    gateway.refunding = 'succeeded'
-    const clock = () => jobs.jobs.send({ name: 'look-after-refunds' }, {})
-    const stateOf = () =>
-      db.selectFrom('refund').select('state').where('tran_id', '=', tranId).executeTakeFirst()
-    await clock()
-    await jobs.run()
-    expect(await stateOf()).toEqual({ state: 'processing' })
-    await passMinutes(db, 5)
-    await clock()
-    await jobs.run()
-    expect(await stateOf()).toEqual({ state: 'succeeded' })
-  })
-
-  test('that is silent about one refund keeps no other from being asked about', async () => {
-    const all = [await paidOnce(db), await paidOnce(db), await paidOnce(db)]
-    for (const tranId of all) await refund(tranId, 5)
-    const { refund: give } = gateway
-    gateway.refund = (input) => {
-      gateway.refunding = input.transactionRef === `bank-${all[0]}` ? null : 'succeeded'
-      return give.call(gateway, input)
-    }
-    await pollRefunds(services)
-    expect(await statesOf(all)).toEqual(['requested', 'succeeded', 'succeeded'])
-  })
-
-  test('that is silent three times in a row is left alone, and keeps no other gateway waiting', async () => {
-    gateway.refunding = null
-    const silent = await Promise.all(Array.from({ length: 60 }, () => paidOnce(db)))
-    const cash = await paidOnce(db, { gateway: 'cod' })
-    for (const tranId of [...silent, cash]) await refund(tranId, 5)
-    await pollRefunds(services)
-    expect(gateway.refunds).toHaveLength(3)
-    expect(await statesOf([cash])).toEqual(['processing'])
-  })
 })
 
 describe('who may', () => {

@@ -6,7 +6,7 @@ import { CurrentShop } from '../../kernel/settings/use-shop.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import { shopSettingsWords } from './words.ts'
@@ -169,7 +169,7 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
       {...props}
       fields={() => (
         <>
-          {left(value.waysOff).length === 0 && <Notice kind="error">{words.nobodyCanPay}</Notice>}
+          {left(value.waysOff).length === 0 && <Alert kind="error">{words.nobodyCanPay}</Alert>}
           <Tick name="giftsPublic" defaultChecked={value.giftsPublic} label={words.giftsPublic}>
             {words.giftsPublicHelp}
           </Tick>

@@ -10,7 +10,7 @@ import type { Former } from '../../people/audit/put-back.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import type { DayPlan, PlannedDay } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
@@ -119,7 +119,7 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) 
           />
         ))}
       </div>
-      {failure.problem && <Notice kind="error">{failure.problem}</Notice>}
+      {failure.problem && <Alert kind="error">{failure.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy}>{words.save}</Button>
         <Button type="button" kind="quiet" onClick={onCancel}>

@@ -8,7 +8,7 @@ import { type Former, usePutBack } from '../../people/audit/put-back.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import type { Holiday } from '../changing.server.ts'
 import { undoOf } from './former-delivery.ts'
 import { deliverySettingsWords } from './words.ts'
@@ -126,7 +126,7 @@ function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly t
           error={errorOf('whyBn')}
         />
       </div>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <div>
         <Button kind="quiet" busy={busy}>
           {words.addHoliday}

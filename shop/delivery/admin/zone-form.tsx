@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { ADVANCES } from '../terms.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
@@ -159,7 +159,7 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
           typed()
         }}
       />
-      {failure.problem && <Notice kind="error">{failure.problem}</Notice>}
+      {failure.problem && <Alert kind="error">{failure.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy}>{words.save}</Button>
         <Button type="button" kind="quiet" onClick={onCancel}>

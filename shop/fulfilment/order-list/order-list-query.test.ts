@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDay, isFiltered, manageOrderPath, parseOrderListQuery } from './order-list-query.ts'
+import { isFilterDay, isFiltered, manageOrderPath, parseOrderListQuery } from './order-list-query.ts'
 
 const read = (query: string) => parseOrderListQuery(new URLSearchParams(query))
 
@@ -53,8 +53,8 @@ describe('the address of the list', () => {
 
   test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '1999-12-31', '9999-01-01', ''])(
     '%s is no day',
-    (text) => expect(isDay(text)).toBe(false),
+    (text) => expect(isFilterDay(text)).toBe(false),
   )
 
-  test('a leap day is one', () => expect(isDay('2028-02-29')).toBe(true))
+  test('a leap day is one', () => expect(isFilterDay('2028-02-29')).toBe(true))
 })

@@ -1,4 +1,5 @@
 import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
+import { isDay } from '../../kernel/language/dhaka.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
 import { PAYMENT_STATES } from '../../payments/payment.ts'
 
@@ -18,7 +19,7 @@ export function parseOrderListQuery(params: URLSearchParams) {
   const { search, page } = parseListQuery(params)
   const choice = <T extends string>(name: string, choices: readonly T[]) =>
     choices.find((one) => one === params.get(name))
-  const day = (name: string) => [params.get(name) ?? ''].find(isDay)
+  const day = (name: string) => [params.get(name) ?? ''].find(isFilterDay)
   const filter = {
     // A part of the customer's name, e-mail, phone, city or area, of a gift or tran_id; or an order's id or number.
     search: search || undefined,
@@ -36,12 +37,8 @@ export function parseOrderListQuery(params: URLSearchParams) {
   return { filter, page }
 }
 
-/** A day that there is, yyyy-mm-dd, of this millennium. */
-export function isDay(text: string): boolean {
-  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
+/** Of this millennium. */
+export const isFilterDay = (text: string): boolean => text.startsWith('2') && isDay(text)
 
 export const isFiltered = (filter: OrderFilter): boolean => Object.values(filter).some(Boolean)
 

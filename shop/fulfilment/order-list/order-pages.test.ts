@@ -1,73 +1,21 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { at, openOrderList } from '../../../server/testing/test-order-list.ts'
 import { buy } from '../../../server/testing/test-orders.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { countOrders } from '../../billing/totals/order-totals.server.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
-import type { OrderListEntry } from './api.server.ts'
 import { orderListApi } from './api.server.ts'
-import { MOST_FOUND, parseOrderListQuery } from './order-list-query.ts'
+import { parseOrderListQuery } from './order-list-query.ts'
+import type { OrderListEntry } from './order-list-shapes.server.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
-let db: Db
-let ask: ReturnType<typeof apiOf>
-let keeper: Caller
-let rima: Caller
-let minar: Caller
-const ids: Record<string, string> = {}
-
-/** The first moment of 21 November in Dhaka, six hours ahead of UTC. */
-const MIDNIGHT = Date.parse('2026-11-20T18:00:00Z')
-const at = (ms: number) => new Date(MIDNIGHT + ms)
-const HOUR = 3_600_000
-
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  ask = apiOf(orderListApi(db))
-  keeper = await person(db, 'Keeper', 'admin')
-  rima = await person(db, 'Rima 100%_\\ Khan')
-  minar = await person(db, 'মিনার')
-  const two = [{ name: 'Bear' }, { name: 'Mug' }]
-  ids.old = await sale(db, {
-    at: at(-48 * HOUR),
-    buyer: rima,
-    lines: [{ name: 'Ring' }],
-    fulfilment: 'delivered',
-  })
-  ids.eve = await sale(db, { at: at(-1), buyer: rima, lines: two, state: 'failed' })
-  ids.dawn = await sale(db, {
-    at: at(0),
-    buyer: minar,
-    lines: two,
-    state: 'paid_on_hold',
-    needsAddress: true,
-  })
-  ids.dusk = await sale(db, {
-    at: at(24 * HOUR - 1),
-    lines: [{ name: 'Kite' }],
-    state: null,
-    needsAddress: true,
-  })
-  ids.next = await sale(db, { at: at(24 * HOUR), lines: two, state: 'pending', fulfilment: 'cancelled' })
-  const phone = { recipient_phone: '+880 1712-345678' }
-  await db.updateTable('parcel').set(phone).where('order_id', '=', ids.dusk).execute()
-})
-
-const list = (query: string) => ask<OrderListEntry[]>(keeper, 'GET', `/manageorder${query}`)
-/** The names of the orders that a query finds. */
-async function found(query: string): Promise<(string | undefined)[]> {
-  const { status, body, headers } = await list(query)
-  expect(status).toBe(200)
-  expect(headers.get('x-total-count')).toBe(String(body.length))
-  return body.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id))
-}
+const { db, ask, rima, ids, list, found } = await openOrderList()
 
 describe('the whole list', () => {
   test('holds every order with its lines, newest first, counted through', async () => {
@@ -208,118 +156,6 @@ describe('filters', () => {
     expect(await count('paid_on_hold')).toBe(1)
     await own.deleteFrom('payment_attempt').where('state', 'in', ['paid', 'paid_on_hold']).execute()
     expect([await count('expired'), await count('failed'), await count('unpaid')]).toEqual([1, 0, 1])
-  })
-})
-
-describe('searching', () => {
-  test.each([
-    ['rima', ['eve', 'old']],
-    ['RIMA 100%', ['eve', 'old']],
-    ['%', []],
-    ['%_\\', ['eve', 'old']],
-    ['_', []],
-    ['\\', []],
-    ['kh', ['eve', 'old']],
-    ['মিনার', ['dawn']],
-    ['মি', ['dawn']],
-    ['01712345678', ['dusk']],
-    ['1712-345', ['dusk']],
-    ['০১৭১২ ৩৪৫', ['dusk']],
-    ['nobody at all', []],
-  ])('%s', async (text, names) => {
-    expect(await found(`?search=${encodeURIComponent(text)}`)).toEqual(names)
-  })
-
-  test('by e-mail, payment number, order number and id', async () => {
-    expect(await found(`?search=${encodeURIComponent(minar.email)}`)).toEqual(['dawn'])
-    const { tran_id } = (await list('?state=failed')).body[0] ?? {}
-    expect(await found(`?search=${tran_id}`)).toEqual(['eve'])
-    expect(await found(`?search=${tran_id?.slice(-9).toUpperCase()}`)).toEqual(['eve'])
-    expect(await found(`?search=${ids.dusk}`)).toEqual(['dusk'])
-    expect(await found(`?search=%23${ids.dusk?.slice(-8).toUpperCase()}`)).toEqual(['dusk'])
-  })
-
-  test('by the name and e-mail of the account, wherever the order goes', async () => {
-    const own = (await freshDatabase()).db
-    const admin = await person(own, 'Keeper', 'admin')
-    const buyer = await person(own, 'Nadia_ Haque')
-    await sale(own, { at: at(0), buyer, needsAddress: true })
-    await sale(own, { at: at(0), buyer: await person(own, 'Other') })
-    const asking = apiOf(orderListApi(own))
-    for (const [text, count] of [
-      ['nadia_ h', 1],
-      [buyer.email.toUpperCase(), 1],
-      ['nadiax', 0],
-      ['na', 1],
-    ] as const) {
-      const query = new URLSearchParams({ search: text })
-      const { body } = await asking<OrderListEntry[]>(admin, 'GET', `/manageorder?${query}`)
-      expect(body.map(({ customer_name }) => customer_name)).toEqual(Array(count).fill('Unknown'))
-    }
-  })
-
-  test('by where it goes, to whom, and what is in it, in either script', async () => {
-    const own = (await freshDatabase()).db
-    const buyer = await person(own, 'Nadia')
-    const id = await sale(own, { at: at(0), buyer, lines: [{ name: 'Bhola the Bear' }] })
-    await own.updateTable('order_line').set({ product_name_bn: 'ভোলা ভালুক' }).execute()
-    const mum = { recipient_name: 'রাবেয়া', city: 'সিলেট', area: 'Zindabazar' }
-    await own.updateTable('parcel').set(mum).where('order_id', '=', id).execute()
-    await sale(own, { at: at(0), buyer, lines: [{ name: 'Mug' }] })
-    const search = (text: string) => pageOfOrderList(own, { search: text }, { page: 1, limit: 9 })
-    for (const text of ['সিলেট', 'zindabazar', 'রাবেয়া', 'the bear', 'ভালুক', 'ভো'])
-      expect(
-        (await search(text)).items.map(({ _id }) => _id),
-        text,
-      ).toEqual([id])
-    expect(await search('nadia')).toMatchObject({ total: 2 })
-    expect(await search('sylhet')).toMatchObject({ total: 0 })
-  })
-
-  test('by an e-mail as a whole, up to its @, and beyond', async () => {
-    const [name = '', domain = ''] = minar.email.split('@')
-    for (const text of [minar.email, `${name}@`, `${name.slice(-5)}@${domain.slice(0, 3)}`])
-      expect(await found(`?search=${encodeURIComponent(text)}`), text).toEqual(['dawn'])
-    expect(await found(`?search=${encodeURIComponent(`${name}@other.${domain}`)}`)).toEqual([])
-  })
-
-  test('finds no more than the newest thousand, with their lines counted through', async () => {
-    const own = (await freshDatabase()).db
-    for (const n of [1, 2]) await sale(own, { at: at(n), state: null, lines: [{ name: 'Mug' }] })
-    await sql`
-      with placed as (
-        insert into "order" (id, idempotency_key, amount, placed_at)
-        select gen_random_uuid(), i, 1, ${at(0)}::timestamptz - i * interval '1 s'
-        from generate_series(1, ${MOST_FOUND + 1}) i returning id)
-      insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address)
-      select gen_random_uuid(), id, '', '', '', '', '' from placed`.execute(own)
-    await own.updateTable('order').set({ sender_name: 'Common name' }).execute()
-    const search = (page: number) => pageOfOrderList(own, { search: 'common' }, { page, limit: 2 })
-    expect((await search(1)).items.map(({ cart }) => cart[0]?.serial)).toEqual([1, 2])
-    expect(await search(9999)).toMatchObject({ total: MOST_FOUND, page: MOST_FOUND / 2 })
-  })
-
-  test('together with the filters', async () => {
-    expect(await found('?search=rima&state=paid&to=2026-11-20')).toEqual(['old'])
-    expect(await found(`?search=${ids.dusk}&state=paid`)).toEqual([])
-  })
-
-  test.each([
-    'page=0',
-    'limit=101',
-    'state=refunded',
-    'fulfilment=lost',
-    'from=2026-02-30',
-    'to=0000-00-00',
-    'needs=x',
-    'todo=x',
-    'late=x',
-    `search=${'x'.repeat(101)}`,
-    'search=a%00b',
-  ])('%s is refused, and named', async (query) => {
-    const refused = await ask(keeper, 'GET', `/manageorder?${query}`)
-    expect(refused.status).toBe(400)
-    expect(refused.body.errors[0]?.path).toBe(query.split('=')[0])
   })
 })
 

@@ -1,7 +1,7 @@
-import { keepThanksLinks } from '../../gifts/thanks/thanks.server.ts'
 import { thanksPath } from '../../gifts/thanks/thanks.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
+import { keepThanksLinks } from '../../orders/thanks.server.ts'
 import type { Sheet, SheetsToPrint } from './printing.ts'
 
 export interface SlipServices {

@@ -5,13 +5,13 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { isInTheShop, recipientName, tookMoney } from '../../orders/order.ts'
-import { type FreeDay, useFreeDays } from '../../orders/parts/use-free-days.ts'
+import { type FreeDayOption, useFreeDays } from '../../orders/parts/use-free-days.ts'
 import { orderWords } from '../../orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { uiWords } from '../../ui/words.ts'
 import type { OrderToSend, ParcelToSend } from './order-to-send.ts'
@@ -105,7 +105,7 @@ function DayForm({ order, zoneId, onAgreed }: FormProps) {
   if (days === 'failed')
     return (
       <div className="grid justify-items-start gap-3">
-        <Notice kind="error">{words.daysNotLoaded}</Notice>
+        <Alert kind="error">{words.daysNotLoaded}</Alert>
         <Button type="button" kind="quiet" onClick={reload}>
           {tryAgain}
         </Button>
@@ -114,7 +114,7 @@ function DayForm({ order, zoneId, onAgreed }: FormProps) {
   return (
     <form onSubmit={submit} className="mt-2 grid gap-4">
       {days.length === 0 ? <p>{words.noDayFree}</p> : <DayFields days={days} />}
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {days.length > 0 && (
         <div>
           <Button busy={busy}>{words.writeDay}</Button>
@@ -124,7 +124,7 @@ function DayForm({ order, zoneId, onAgreed }: FormProps) {
   )
 }
 
-function DayFields({ days }: { days: readonly FreeDay[] }) {
+function DayFields({ days }: { days: readonly FreeDayOption[] }) {
   const words = useWords(orderFulfilmentWords)
   const { longDay } = useDates()
   const [chosen, choose] = useState('')

@@ -15,7 +15,7 @@ import { orderWords } from '../../orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { HandingOverForm } from './handing-over-form.tsx'
 import { cautionOf, isGivenBack, type ParcelToSend } from './order-to-send.ts'
 import { SendingForm } from './sending-form.tsx'
@@ -47,7 +47,7 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
       <ParcelFacts order={order} />
       <SaidThanks thanks={order.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
-      {caution && <Notice kind="warning">{caution}</Notice>}
+      {caution && <Alert kind="warning">{caution}</Alert>}
       {order.fulfilment === 'packed' && (
         <SendingForm
           key={String(lacksMoney(order))}

@@ -8,7 +8,7 @@ import { surplusOf } from '../../orders/order.ts'
 import { OrderPaymentBadge, PaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import { orderFulfilmentWords } from './words.ts'
@@ -31,7 +31,7 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
           )}
         </p>
       </div>
-      {surplus > 0 && <Notice kind="warning">{words.surplusToGiveBack(surplus)}</Notice>}
+      {surplus > 0 && <Alert kind="warning">{words.surplusToGiveBack(surplus)}</Alert>}
       {payments.length === 0 && <p className="text-ink-soft">{words.nobodyTried}</p>}
       {payments.length > 0 && (
         <ul className="divide-y divide-line">
@@ -67,7 +67,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
           <PaymentBadge state={payment.state} />
         </p>
       )}
-      {payment.holdReason && <Notice kind="warning">{payment.holdReason}</Notice>}
+      {payment.holdReason && <Alert kind="warning">{payment.holdReason}</Alert>}
       <FactList facts={factsOf(payment, words, dates)} look={['gap-y-1', '', 'text-right tabular-nums']} />
       <Link
         to={`/profile/payments?search=${payment.tran_id}`}

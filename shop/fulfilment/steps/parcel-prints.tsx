@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { FactList } from '../../ui/facts.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePrintedAt } from '../printing/print-states.tsx'
 import { PRINTABLES, type Printable } from '../printing/printables.ts'
@@ -25,7 +25,7 @@ export function ParcelPrints({ sheet }: { sheet: Sheet }) {
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">{sheet.gift ? title : prints}</h2>
-      {sheet.gift?.anonymous && <Notice kind="warning">{words.secret}</Notice>}
+      {sheet.gift?.anonymous && <Alert kind="warning">{words.secret}</Alert>}
       <div className="grid gap-6 sm:grid-cols-2">
         {sheet.gift && <GiftFacts gift={sheet.gift} needsCard={sheet.needsCard} />}
         <ul className={`grid content-start gap-3 ${sheet.gift ? '' : 'sm:col-span-2'}`}>
@@ -85,7 +85,7 @@ function Printing({ sheet, what }: { sheet: Sheet; what: Printable }) {
   return (
     <li className="grid gap-2 border-line border-t pt-3 first:border-0 first:pt-0">
       {at && <p className="font-semibold text-pine">✓ {words.printedAt(what, at)}</p>}
-      {isAnew && <Notice kind="warning">{words.anew(what)}</Notice>}
+      {isAnew && <Alert kind="warning">{words.anew(what)}</Alert>}
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink
           to={printPath({ order: orderId, parcel: parcelId, what: sheetsOfKind(what) })}

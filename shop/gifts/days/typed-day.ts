@@ -1,7 +1,6 @@
 import { RECIPIENTS } from '../../catalog/tags/gift-tags.ts'
-import { dhakaDay } from '../../kernel/language/dhaka.ts'
+import { dhakaDay, isDay } from '../../kernel/language/dhaka.ts'
 import { type OrderInFull, UNKNOWN_CUSTOMER } from '../../orders/order.ts'
-import { isDay } from '../finder/reach.ts'
 import { type Calendar, type YearDay, yearDayOf } from './calendars.ts'
 import { comingDay, type RememberedDay } from './remembered-day.ts'
 

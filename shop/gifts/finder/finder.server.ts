@@ -16,9 +16,10 @@ import type { Page } from '../../kernel/api/page.ts'
 import { isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import { isDay } from '../../kernel/language/dhaka.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type FinderQuery, isLanding, LOOSER, type Looser, looser, parseFinderQuery } from './finder.ts'
-import { isDay, isKnownPlace, mayShowGifts, type Reach, reachIn } from './reach.ts'
+import { isKnownPlace, mayShowGifts, type Reach, reachIn } from './reach.ts'
 
 interface Asked {
   readonly params: URLSearchParams

@@ -5,7 +5,7 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { uiWords } from '../../ui/words.ts'
 import type { Found } from './finder.server.ts'
 import { EVERYTHING, finderPath, looser } from './finder.ts'
@@ -23,15 +23,15 @@ export function FoundGifts({ found }: { found: Found }) {
   return (
     <div className="grid gap-4">
       {unknown.map((asked) => (
-        <Notice key={asked} kind="warning">
+        <Alert key={asked} kind="warning">
           {words.unknown(asked)}
-        </Notice>
+        </Alert>
       ))}
       {(sentences.length > 0 || guess) && (
-        <Notice kind={gifts ? 'success' : 'warning'}>
+        <Alert kind={gifts ? 'success' : 'warning'}>
           <p>{sentences.join(' ')}</p>
           {guess && <p className="font-normal text-ink">{guess}</p>}
-        </Notice>
+        </Alert>
       )}
       {gifts === null && <AnotherDay found={found} />}
       {gifts?.total === 0 && <Nothing found={found} />}

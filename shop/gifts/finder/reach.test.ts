@@ -5,7 +5,7 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
-import { isDay, isKnownPlace, mayShowGifts, reachIn } from './reach.ts'
+import { isKnownPlace, mayShowGifts, reachIn } from './reach.ts'
 import { reachInWords } from './reach-words.ts'
 import { finderWords } from './words.ts'
 
@@ -148,21 +148,6 @@ describe('by the day, at the place', () => {
       'Mirpur: বৃহস্পতিবার, ৩ ডিসেম্বর-এর মধ্যে কিছুই পৌঁছানো যাবে না। প্রথম যে দিন পাওয়া যায়: শুক্রবার, ৪ ডিসেম্বর।',
     )
   })
-})
-
-test('what is a day', () => {
-  expect(['2026-12-16', '2028-02-29', '9999-12-31'].map(isDay)).toEqual([true, true, true])
-  for (const none of [
-    '',
-    'tomorrow',
-    '2026-02-30',
-    '2026-13-01',
-    '2026-1-1',
-    '16/12/2026',
-    '2026-12-16T10:00',
-    '+02026-12-16',
-  ])
-    expect(isDay(none), none).toBe(false)
 })
 
 test('a place that nobody knows is told apart', () => {

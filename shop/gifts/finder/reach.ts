@@ -1,6 +1,6 @@
 import { type DayFacts, daysOffered, offersDays } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
-import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
+import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { districtOf, districtOfArea } from '../../kernel/language/district.ts'
 
 /** Whether something ordered now can be at a place by a day. Days are yyyy-mm-dd in Dhaka. */
@@ -46,12 +46,6 @@ export function reachIn(zone: DeliveryZone, facts: DayFacts, by: string, now: Da
 /** Whether gifts may be shown: for a day that cannot be kept there are none. */
 export const mayShowGifts = (reach: Reach | null): boolean =>
   reach?.is !== 'late' && reach?.is !== 'no-promise'
-
-/** `2026-02-30` is none. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  addDays(text, 0) === text
 
 /** Whether the place is one that everybody knows, or a name that a zone has. */
 export const isKnownPlace = (zone: Pick<DeliveryZone, 'everywhereElse'>, to: string): boolean =>

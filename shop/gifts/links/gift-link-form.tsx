@@ -8,7 +8,7 @@ import { LocationFields, typedLocation } from '../../people/addresses/location-f
 import { Bow } from '../../ui/bow.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { FreeDayChoice } from './free-day-choice.tsx'
 import { useFreeDaysThere } from './use-free-days-there.ts'
 import { giftLinkWords } from './words.ts'
@@ -72,7 +72,7 @@ export function GiftLinkForm({ token, name }: Props) {
         <LocationFields initial={{ name }} errors={errors} />
         <FreeDayChoice {...{ days, chosen }} onChoose={choose} />
         <p className="text-ink-soft text-sm">{words.streetStays}</p>
-        {problem && <Notice kind="error">{problem}</Notice>}
+        {problem && <Alert kind="error">{problem}</Alert>}
         <Button busy={busy} className="w-full text-lg">
           {words.send}
         </Button>

@@ -6,7 +6,7 @@ import { Button, FileLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OwnGiftLink } from './gift-link.ts'
 import { giftLinkWords } from './words.ts'
@@ -35,7 +35,7 @@ export function ShareGiftLink({ path, name }: Props) {
     <div className="grid gap-4">
       <h3 className="font-semibold text-lg">{words.sendLink}</h3>
       <p>{words.sendLinkHelp(name)}</p>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {!link && !problem && <Skeleton className="h-28 rounded-2xl" />}
       {link && (
         <>

@@ -19,14 +19,14 @@ import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow 
 import { type GiftsNamed, giftsNamed } from './gifts-named.server.ts'
 import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RowFields } from './row-fields.server.ts'
-import { flaw, type RowFlaw, refusedFor } from './row-flaw.server.ts'
+import { flaw, type RecipientRowError, refusedFor } from './row-flaw.server.ts'
 
 export interface CheckedRow {
   readonly row: number
   readonly fields: RowFields
   /** Null where something is wrong. */
   readonly parcel: QuotedParcel | null
-  readonly flaws: readonly RowFlaw[]
+  readonly flaws: readonly RecipientRowError[]
 }
 
 /**
@@ -74,7 +74,10 @@ interface Known {
   readonly sender: string
 }
 
-function draftOf(fields: RowFields, known: Known): { parcel: ParcelToQuote; flaws: readonly RowFlaw[] } {
+function draftOf(
+  fields: RowFields,
+  known: Known,
+): { parcel: ParcelToQuote; flaws: readonly RecipientRowError[] } {
   const flaws = [...fields.flaws]
   const products = productsOf(fields, known, flaws)
   const { anonymous, withoutPhone, message, from, destination, deliverOn } = fields
@@ -85,12 +88,12 @@ function draftOf(fields: RowFields, known: Known): { parcel: ParcelToQuote; flaw
   return { parcel: { products, destination, senderPhone: '', deliverOn, windowId, gift }, flaws }
 }
 
-const tooMany = (gifts: number): RowFlaw[] =>
+const tooMany = (gifts: number): RecipientRowError[] =>
   gifts > MOST_GIFTS ? [flaw('gift', (words) => words.tooManyInAll(MOST_GIFTS))] : []
 
-const isOfPlace = ({ column }: RowFlaw): boolean => column !== null && OF_PLACE.has(column)
+const isOfPlace = ({ column }: RecipientRowError): boolean => column !== null && OF_PLACE.has(column)
 
-function refusedOf(flaws: readonly RowFlaw[], refusals: readonly Refusal[]): RowFlaw[] {
+function refusedOf(flaws: readonly RecipientRowError[], refusals: readonly Refusal[]): RecipientRowError[] {
   const refused = refusals.map(refusedFor)
   return flaws.some(isOfPlace) ? refused.filter((one) => !isOfPlace(one)) : refused
 }
@@ -105,7 +108,8 @@ const addressee = ({ destination: { recipient_name: name }, message, from, names
 const hasWords = ({ message, from, names }: Pick<RowFields, 'message' | 'from' | 'names'>): boolean =>
   [message, from, names.card].some((text) => text !== '')
 
-const inOrder = (flaws: readonly RowFlaw[]): RowFlaw[] =>
+const inOrder = (flaws: readonly RecipientRowError[]): RecipientRowError[] =>
   flaws.toSorted((one, other) => placeOf(one) - placeOf(other))
 
-const placeOf = ({ column }: RowFlaw): number => (column === null ? -1 : RECIPIENT_COLUMNS.indexOf(column))
+const placeOf = ({ column }: RecipientRowError): number =>
+  column === null ? -1 : RECIPIENT_COLUMNS.indexOf(column)

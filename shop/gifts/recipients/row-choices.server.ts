@@ -6,7 +6,7 @@ import type { CheckoutProduct } from '../../orders/cart/cart.ts'
 import type { RecipientColumn } from './columns.ts'
 import type { GiftsNamed } from './gifts-named.server.ts'
 import type { RowFields } from './row-fields.server.ts'
-import type { RowFlaw } from './row-flaw.server.ts'
+import type { RecipientRowError } from './row-flaw.server.ts'
 import { recipientWords } from './words.ts'
 
 interface InTheShop {
@@ -21,7 +21,7 @@ const short = (text: string): string => [...text.replace(/\p{Cc}/gu, '\ufffd')].
 export function productsOf(
   { gifts }: RowFields,
   { named: { ids, near }, products }: InTheShop,
-  flaws: RowFlaw[],
+  flaws: RecipientRowError[],
 ): CheckoutProduct[] {
   return gifts.flatMap(({ name, count }) => {
     const [id, another] = ids.get(name) ?? []
@@ -44,13 +44,17 @@ export function productsOf(
 export function timeSlotOf(
   { names, destination }: RowFields,
   zones: readonly DeliveryZone[],
-  flaws: RowFlaw[],
+  flaws: RecipientRowError[],
 ): string | null {
   if (names.window === '') return null
   return chosen('window', names.window, zoneFor(zones, destination).windows, flaws)?._id ?? null
 }
 
-export const choicesOf = ({ names }: RowFields, { occasions, wraps, cards }: Gifting, flaws: RowFlaw[]) => {
+export const choicesOf = (
+  { names }: RowFields,
+  { occasions, wraps, cards }: Gifting,
+  flaws: RecipientRowError[],
+) => {
   const idIn = (column: 'occasion' | 'wrap' | 'card', offered: readonly Part[]): string | null => {
     const part = names[column] === '' ? undefined : chosen(column, names[column], offered, flaws)
     return part ? idOf(part) : null
@@ -75,7 +79,7 @@ function chosen<T extends Named>(
   column: RecipientColumn,
   typed: string,
   offered: readonly T[],
-  flaws: RowFlaw[],
+  flaws: RecipientRowError[],
 ): T | undefined {
   const found = offered.find((one) => LANGUAGES.some((language) => isSame(nameOf(language, one), typed)))
   if (!found)

@@ -5,7 +5,7 @@ import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/location-fields.server.ts'
 import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
 import type { RecipientRow } from './columns.ts'
-import { faultOf, flaw, type RowFlaw } from './row-flaw.server.ts'
+import { faultOf, flaw, type RecipientRowError } from './row-flaw.server.ts'
 
 const TEXTS = {
   ...LOCATION_FIELDS,
@@ -30,12 +30,12 @@ export interface RowFields {
   readonly from: string
   /** By name, or empty. */
   readonly names: Readonly<Record<'window' | 'occasion' | 'wrap' | 'card', string>>
-  readonly flaws: readonly RowFlaw[]
+  readonly flaws: readonly RecipientRowError[]
 }
 
 /** By the rules of the forms for the same. */
 export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
-  const flaws: RowFlaw[] = hasMore ? [flaw(null, ({ moreCells }) => moreCells)] : []
+  const flaws: RecipientRowError[] = hasMore ? [flaw(null, ({ moreCells }) => moreCells)] : []
   const text = (column: keyof typeof TEXTS): string => {
     const { success, data, error } = TEXTS[column].safeParse(cells[column] ?? '')
     if (!success) flaws.push(faultOf(column, error.issues[0]?.message ?? ''))

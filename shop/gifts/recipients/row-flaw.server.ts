@@ -5,7 +5,7 @@ import type { RecipientColumn } from './columns.ts'
 import { recipientWords } from './words.ts'
 
 /** Why a row cannot be ordered, and in which column. */
-export interface RowFlaw {
+export interface RecipientRowError {
   /** Null: of the whole row. */
   readonly column: RecipientColumn | null
   readonly said: (language: Language) => string
@@ -14,10 +14,10 @@ export interface RowFlaw {
 export const flaw = (
   column: RecipientColumn | null,
   say: (flaws: typeof recipientWords.en.flaws) => string,
-): RowFlaw => ({ column, said: (language) => say(recipientWords[language].flaws) })
+): RecipientRowError => ({ column, said: (language) => say(recipientWords[language].flaws) })
 
 /** @param message as a schema says it */
-export const faultOf = (column: RecipientColumn, message: string): RowFlaw => ({
+export const faultOf = (column: RecipientColumn, message: string): RecipientRowError => ({
   column,
   said: (language) => messageFor(language, message),
 })
@@ -32,7 +32,7 @@ const COLUMN_OF_REFUSAL: Readonly<Record<string, RecipientColumn>> = {
   'occasion-gone': 'occasion',
 }
 
-export const refusedFor = (refusal: Refusal): RowFlaw => ({
+export const refusedFor = (refusal: Refusal): RecipientRowError => ({
   column: COLUMN_OF_REFUSAL[refusal.code] ?? 'day',
   // A file has no box to tick.
   said: (language) =>

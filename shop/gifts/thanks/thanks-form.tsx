@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { MAX_THANKER, MAX_THANKS } from './thanks.ts'
 import { thanksWords } from './words.ts'
 
@@ -61,7 +61,7 @@ export function ThanksForm({ token, onSent }: Props) {
         maxLength={MAX_THANKER}
         autoComplete="name"
       />
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <Button busy={busy} disabled={!isReady} className="sm:px-10">
         {busy ? words.sending : words.send}
       </Button>

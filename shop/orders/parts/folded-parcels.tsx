@@ -5,7 +5,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { byParcel, type ListedOrder, type Order, recipientName } from '../order.ts'
 import { orderWords } from '../words.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
@@ -60,7 +60,7 @@ export function FoldedParcels<T extends OfMany>({ order, fetchParcels, children 
       <p role="status" className="text-ink-soft empty:hidden">
         {searched !== null && words.parcelsFound(searched)}
       </p>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <ul aria-label={words.parcels(order.parcelCount)} className="grid divide-y divide-line">
         {parcels.map((parcel) => (
           <FoldedParcel key={parcel.parcelId} parcel={parcel}>

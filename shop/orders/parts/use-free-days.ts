@@ -5,7 +5,7 @@ import { publicApi } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
 
-export interface FreeDay {
+export interface FreeDayOption {
   readonly day: string
   /** Those that are free. */
   readonly windows: readonly { readonly _id: string; readonly name: string }[]
@@ -39,7 +39,7 @@ export function useFreeDays(zoneId: string) {
   if (known === null || known === 'failed') return { days: known, reload }
   const [zones, offered] = known
   const windows = zones.find(({ _id }) => _id === zoneId)?.windows ?? []
-  const days: readonly FreeDay[] = offered
+  const days: readonly FreeDayOption[] = offered
     .filter(({ state }) => state === 'free')
     .map((one) => ({
       day: one.day,

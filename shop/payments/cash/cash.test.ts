@@ -1,157 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/start/charge-sources.ts'
-import { personalRecords } from '../../../server/start/personal-records.ts'
-import { apiOf, person } from '../../../server/testing/test-api.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { payingApi } from '../../billing/paying/api.server.ts'
-import type { PaymentView } from '../../billing/paying/payment-shapes.server.ts'
-import { addProduct } from '../../catalog/products/products.server.ts'
-import { orderListApi } from '../../fulfilment/order-list/api.server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { personalRecords } from '../../../server/services/personal-records.ts'
+import { openCashShop } from '../../../server/testing/test-cash.ts'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
-import { orderFulfilmentApi } from '../../fulfilment/steps/api.server.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
-import { granted } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
-import { addToCart } from '../../orders/cart/carts.server.ts'
-import type { OrderInFull } from '../../orders/order.ts'
-import { ordersApi } from '../../orders/placing/api.server.ts'
-import { addLocation } from '../../people/addresses/locations.server.ts'
 import { deleteAccount } from '../../people/privacy/deleting.server.ts'
-import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
-import { addAttempt } from '../opening.server.ts'
-import type { GatewayId } from '../payment.ts'
 import { confirmPayment } from '../payments.server.ts'
-import { gatewaysWith, scriptedGateway } from '../test-gateway.server.ts'
-import { paymentChangesOf } from '../test-payments.server.ts'
-import { cashOnDelivery } from './cash-on-delivery.server.ts'
 
-const URL = 'http://shop.example'
-const MUG = { name: 'Mug', brand: '', category: '', description: '', photos: '' }
+const { db, services, order, pay, choose, view, story, look, move, send, now } = await openCashShop()
+type Now = ReturnType<typeof now>
 
-let db: Db
-let online: ReturnType<typeof scriptedGateway>
-let queue: ReturnType<typeof pretendJobs>
-let ask: ReturnType<typeof apiOf>
-let admin: Caller
-let rima: Caller
-
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-})
-beforeEach(async () => {
-  ;[admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
-  online = scriptedGateway()
-  queue = pretendJobs()
-  ask = shop({ offered: ['sslcommerz', 'cod'] })
-})
-
-const services = () => ({
-  db,
-  gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }),
-  jobs: queue.jobs,
-})
-const shop = (more: { offered: readonly GatewayId[] }) =>
-  apiOf(
-    ordersApi(services(), CHARGE_SOURCES),
-    payingApi({ ...services(), publicUrl: URL, ...more }),
-    orderListApi(db),
-    orderFulfilmentApi(services()),
-    orderHistoryApi({ ...services(), publicUrl: URL, ...more }),
-  )
-
-async function order(price = 50000, address = true): Promise<string> {
-  const place = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
-  if (address) granted(await addLocation(db, rima, place))
-  await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(price) }))
-  return (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
-}
-
-const pay = (orderId: string, method: 'online' | 'cash' = 'cash') =>
-  ask(rima, 'POST', '/initiate-payment', { body: { orderId, method } })
-const choose = async (orderId: string, method: 'online' | 'cash' = 'cash') =>
-  (await pay(orderId, method)).body.url.split('/').at(-1) ?? ''
-const view = async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body
-/** What the shopkeeper reads about a payment. */
-const story = async (tranId: string) =>
-  (await paymentChangesOf(db, tranId)).map(({ state, why }) => [state, why])
-const look = async (id: string) => (await ask<OrderInFull>(rima, 'GET', `/orders/${id}`)).body
-const move = (id: string, state: string, more: object = {}) =>
-  ask<{ detail: string; cashDue: number }>(admin, 'POST', `/manageorder/${id}/fulfilments`, {
-    body: { state, ...more },
-  })
-async function send(id: string): Promise<void> {
-  for (const state of ['packed', 'sent']) expect((await move(id, state)).status).toBe(200)
-}
-
-describe('choosing cash on delivery', () => {
-  test('leads to the shop’s own page: placed, and paid when it arrives', async () => {
-    const id = await order()
-    const { status, body } = await pay(id)
-    expect(status).toBe(200)
-    expect(body.url).toMatch(/^http:\/\/shop\.example\/payments\/success\/OGS/)
-    const tranId = body.url.split('/').at(-1) ?? ''
-    expect(await view(tranId)).toMatchObject({ state: 'pending', onDelivery: true, payable: true })
-    expect(await look(id)).toMatchObject({ paymentState: 'pending', onDelivery: true, tran_id: tranId })
-    expect(online.opened).toHaveLength(0)
-  })
-
-  test('leads to it in the language in which the order was placed', async () => {
-    const id = await order()
-    await db.updateTable('order').set({ sender_language: 'bn' }).where('id', '=', id).execute()
-    expect((await pay(id)).body.url).toMatch(/^http:\/\/shop\.example\/bn\/payments\/success\/OGS/)
-  })
-
-  test('is one promise also after the process was killed while it was made', async () => {
-    const id = await order()
-    const half = granted(await addAttempt(db, { reference: id, amount: poisha(50000), gateway: 'cod' }))
-    const all = await Promise.all(Array.from({ length: 6 }, () => choose(id)))
-    expect(new Set(all)).toEqual(new Set([half]))
-    const kept = await db
-      .selectFrom('payment_attempt')
-      .select('tran_id')
-      .where('reference', '=', id)
-      .execute()
-    expect(kept).toEqual([{ tran_id: half }])
-    await send(id)
-    expect((await move(id, 'delivered', { cashReceived: true })).status).toBe(200)
-    expect(await view(half)).toMatchObject({ state: 'paid' })
-  })
-
-  test('again, or many times at once, is one promise', async () => {
-    for (let time = 0; time < 5; time++) {
-      const id = await order()
-      const all = await Promise.all(Array.from({ length: 8 }, () => choose(id)))
-      await db
-        .updateTable('payment_attempt')
-        .set({ created_at: new Date(Date.now() - 3_600_000) })
-        .execute()
-      expect(new Set([...all, await choose(id)]).size).toBe(1)
-    }
-  })
-
-  test.each([
-    ['the shop does not offer it', 50000, true, false, /not offered/],
-    ['there is no address', 50000, false, true, /shipping location/],
-    ['it is too much to carry', 50_000_01, true, true, /৳50,000/],
-  ])('not where %s', async (_, price, address, isOffered, why) => {
-    ask = shop({ offered: isOffered ? ['sslcommerz', 'cod'] : ['sslcommerz'] })
-    expect(await pay(await order(price, address))).toMatchObject({
-      status: 409,
-      body: { detail: expect.stringMatching(why) },
-    })
-  })
-
-  test('is listed with its limits where it is offered', async () => {
-    const methods = async () => (await ask<{ method: string }[]>(null, 'GET', '/payment-methods')).body
-    expect(await methods()).toEqual([
-      { method: 'online', minAmount: 10, maxAmount: 500000 },
-      { method: 'cash', minAmount: 10, maxAmount: 50000, forGifts: false },
-    ])
-    ask = shop({ offered: ['sslcommerz'] })
-    expect(await methods()).toMatchObject([{ method: 'online' }])
-  })
+let admin: Now['admin']
+let rima: Now['rima']
+let online: Now['online']
+let queue: Now['queue']
+let ask: Now['ask']
+beforeEach(() => {
+  ;({ admin, rima, online, queue, ask } = now())
 })
 
 describe('whoever does not want it any more', () => {

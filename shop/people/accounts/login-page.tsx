@@ -5,7 +5,7 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import { tellChosenLanguage } from '../../kernel/api/chosen-language.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
 import { AccountForm, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
 import { forgotPath } from './address-parameters.ts'
@@ -44,7 +44,7 @@ export default function LoginPage() {
       <GoogleProblem />
       {user && !tried && (
         <>
-          <Notice kind="warning">{words.loggedInAs(user.displayName)}</Notice>
+          <Alert kind="warning">{words.loggedInAs(user.displayName)}</Alert>
           {gift && gift !== 'gone' && <TextLink to={back}>{words.backTo(gift.name)}</TextLink>}
         </>
       )}

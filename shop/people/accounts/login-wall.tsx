@@ -4,7 +4,7 @@ import { giftOfPath, giftToAdd } from '../../kernel/add-after-login.ts'
 import { loginPath, signupPath, wayBack } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type GiftShown, giftShown } from '../../kernel/settings/shop-context.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { googleOffer } from '../google/google-sign-in.tsx'
 import { useWayBack } from './address-parameters.ts'
@@ -31,7 +31,7 @@ export function LoginWall() {
   const words = useWords(accountWords)
   return (
     <>
-      {gift === 'gone' && <Notice kind="warning">{words.giftGone}</Notice>}
+      {gift === 'gone' && <Alert kind="warning">{words.giftGone}</Alert>}
       {gift && gift !== 'gone' && <ForGift gift={gift} back={back} />}
       <nav aria-label={words.waysIn} className="grid grid-cols-2 gap-1 rounded-3xl bg-wash p-1">
         <Way path="/login" to={loginPath(back)} label={words.logIn} />

@@ -5,7 +5,7 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { AccountForm, EmailField, usePasswordFields } from './account-form.tsx'
 import { keepForLetter } from './address-parameters.ts'
@@ -53,7 +53,7 @@ export default function SignupPage() {
       footer={
         done ? (
           <>
-            <Notice kind="success">{words.signedUp}</Notice>
+            <Alert kind="success">{words.signedUp}</Alert>
             {done === 'letter-sent' && <p>{words.letterSent}</p>}
           </>
         ) : (

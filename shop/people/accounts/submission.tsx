@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { ApiError, messageOf } from '../../kernel/api/api-client.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { accountWords } from './words.ts'
 
 export type Typed = (name: string) => string
@@ -59,7 +59,7 @@ export function SubmissionForm({ button, busyButton, quiet, disabled, wide, ...r
           {busy ? busyButton : button}
         </Button>
       </form>
-      {typeof outcome === 'string' && <Notice kind="success">{outcome}</Notice>}
+      {typeof outcome === 'string' && <Alert kind="success">{outcome}</Alert>}
     </>
   )
 }
@@ -81,7 +81,7 @@ export function FormProblem({ text }: { text: string | null }) {
   if (!text) return null
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="error">{text}</Notice>
+      <Alert kind="error">{text}</Alert>
     </div>
   )
 }

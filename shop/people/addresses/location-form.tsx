@@ -4,7 +4,7 @@ import { districtsFor } from '../../kernel/language/district.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import type { NewLocation } from './location.ts'
 import { locationWords } from './words.ts'
 
@@ -27,7 +27,7 @@ export function LocationForm({ problem, onSubmit, children, ...fields }: Props) 
   return (
     <form ref={form} onSubmit={submit} className="grid gap-5">
       <LocationFields {...fields} className="sm:grid-cols-2" />
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {children}
     </form>
   )

@@ -4,7 +4,7 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, EmailField, usePasswordFields } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
@@ -35,7 +35,7 @@ export default function FirstAdminPage() {
   if (token === null) {
     return (
       <AccountCard title={words.becomeShopkeeper}>
-        <Notice kind="warning">{words.notComplete}</Notice>
+        <Alert kind="warning">{words.notComplete}</Alert>
       </AccountCard>
     )
   }

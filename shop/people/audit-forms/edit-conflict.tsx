@@ -1,6 +1,6 @@
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { changedFields, type ValueWords, valueWords } from '../audit/audit.ts'
 import { auditWords } from '../audit/words.ts'
 import { auditFormWords } from './words.ts'
@@ -23,7 +23,7 @@ export function EditConflict({
   const formats = useFormats()
   return (
     <section aria-label={words.theirs} className="grid gap-4 rounded-2xl border border-gold p-4">
-      <Notice kind="error">{words.savedMeanwhile}</Notice>
+      <Alert kind="error">{words.savedMeanwhile}</Alert>
       <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {changedFields({ before: { ...mine }, after: { ...theirs } }).map(({ field, after }) => (
           <div key={field} className="contents">

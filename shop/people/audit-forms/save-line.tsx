@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import type { ValueWords } from '../audit/audit.ts'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
 import { auditFormWords } from './words.ts'
@@ -31,7 +31,7 @@ export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict, 
   })
   return (
     <>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {conflict && (
         <EditConflict
           {...conflict}

@@ -4,7 +4,7 @@ import { apiPage } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type AuditEntry, changedFields, type Subject, type ValueWords, valueWords } from './audit.ts'
 import { type GoneKind, gonePath } from './gone.ts'
@@ -49,7 +49,7 @@ export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
     return () => leaving.abort()
   }, [kind, id, page])
 
-  if (failed) return <Notice kind="error">{notLoaded}</Notice>
+  if (failed) return <Alert kind="error">{notLoaded}</Alert>
   if (!shown) return <Skeleton className="h-24 rounded-2xl" />
   return (
     <>

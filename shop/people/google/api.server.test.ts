@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { freePort } from '../../../server/http/listening.ts'
+import { freePort } from '../../../server/config/listening.ts'
 import { openTestApp } from '../../../server/testing/test-app.ts'
 import { callbackUrls } from './api.server.ts'
 

@@ -5,7 +5,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { type GoogleOffer, googleErrorIn } from './google.ts'
 import { googleWords } from './words.ts'
 
@@ -51,7 +51,7 @@ export function GoogleSignIn({ back }: { back: string }) {
         {words.continueWithGoogle}
         {offer === 'test' && words.test}
       </Button>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
     </div>
   )
 }
@@ -60,5 +60,5 @@ export function GoogleProblem() {
   const { search } = useLocation()
   const problem = googleErrorIn(useHydrated() ? search : '')
   const { problems } = useWords(googleWords)
-  return problem && <Notice kind="error">{problems[problem]}</Notice>
+  return problem && <Alert kind="error">{problems[problem]}</Alert>
 }

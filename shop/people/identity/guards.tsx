@@ -4,7 +4,7 @@ import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { uiWords } from '../../ui/words.ts'
@@ -67,7 +67,7 @@ export function ReloadNotice({ problem }: { problem: string }) {
   const { tryAgain } = useWords(uiWords)
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-5 px-4 py-10">
-      <Notice kind="error">{problem}</Notice>
+      <Alert kind="error">{problem}</Alert>
       <Button type="button" onClick={() => window.location.reload()}>
         {tryAgain}
       </Button>

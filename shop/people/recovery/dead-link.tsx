@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { AccountCard } from '../accounts/account-form.tsx'
 import { recoveryWords } from './words.ts'
 
@@ -12,7 +12,7 @@ export function DeadLink({ children }: { children: ReactNode }) {
   return (
     <AccountCard title={words.deadLink}>
       <div ref={why} tabIndex={-1} className="outline-none">
-        <Notice kind="warning">{words.deadLinkWhy}</Notice>
+        <Alert kind="warning">{words.deadLinkWhy}</Alert>
       </div>
       {children}
     </AccountCard>

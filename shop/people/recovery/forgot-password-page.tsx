@@ -5,7 +5,7 @@ import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, EmailField, TextLink } from '../accounts/account-form.tsx'
 import { keepForLetter, useWayBack } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
@@ -37,10 +37,10 @@ export default function ForgotPasswordPage() {
   if (sentTo) {
     return (
       <AccountCard title={words.lookIntoMailbox}>
-        <Notice kind="success">
+        <Alert kind="success">
           {words.letterBefore} <span className="wrap-anywhere">{sentTo}</span>
           {words.letterAfter}
-        </Notice>
+        </Alert>
         <p className="text-ink-soft">{words.linkWorksOnce}</p>
         {toLogin}
       </AccountCard>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLimits } from '../../../server/http/limits.ts'
+import { createLimits } from '../../../server/services/limits.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { keptLetters } from '../identity/identity-fixture.server.ts'
 import { rateLimitedLetters } from './letters.server.ts'

@@ -4,7 +4,7 @@ import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
 import { forgotPath, keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
@@ -54,7 +54,7 @@ export default function ResetPasswordPage() {
   if (outcome) {
     return (
       <AccountCard title={ofAccounts.welcomeBack}>
-        <Notice kind="success">{words.changed}</Notice>
+        <Alert kind="success">{words.changed}</Alert>
         {outcome.takenOver && <p className="text-ink-soft">{words.takenOver}</p>}
         <ButtonLink to={outcome.back === '/' ? '/login' : loginPath(outcome.back)} replace>
           {words.logInWithIt}

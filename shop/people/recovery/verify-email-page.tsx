@@ -5,7 +5,7 @@ import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
 import { keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
@@ -53,7 +53,7 @@ export default function VerifyEmailPage() {
     const { back } = outcome ?? { back: '/' }
     return (
       <AccountCard title={words.thankYou}>
-        <Notice kind="success">{words.confirmed}</Notice>
+        <Alert kind="success">{words.confirmed}</Alert>
         {user ? (
           <ButtonLink to={back} replace>
             {back === '/' ? words.lookAtGifts : words.whereYouWere}

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -26,7 +26,7 @@ import { useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.ts'
 import { isKnown, useDestination } from '../delivery/use-destination.ts'
 import { useGift } from '../delivery/use-gift.ts'
-import { PutBack } from '../orders/put-back.tsx'
+import { ReturnToCart } from '../orders/put-back.tsx'
 import { parcelWords } from '../parcels/parcel-words.ts'
 import { SeveralParcels } from '../parcels/several-parcels.tsx'
 import { useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
@@ -149,7 +149,7 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
   if (gateway.busy) return <Spinner label={words.toPaymentPage} />
   return (
     <Card className="grid max-w-xl justify-items-start gap-4 p-6">
-      <Notice kind="warning">{words.orderWaits(orderNumber(order._id))}</Notice>
+      <Alert kind="warning">{words.orderWaits(orderNumber(order._id))}</Alert>
       <p>
         <Price amount={order.amount} />
         {words.stillToPay}
@@ -160,7 +160,7 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <PayAt order={order} word={words.tryAgain} gateway={gateway} />
-        <PutBack orderId={order._id} />
+        <ReturnToCart orderId={order._id} />
       </div>
     </Card>
   )

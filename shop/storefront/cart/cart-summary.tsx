@@ -11,7 +11,7 @@ import type { Location } from '../../people/addresses/location.ts'
 import { typedLocation } from '../../people/addresses/location-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { CartCost } from '../checkout/cart-cost.tsx'
 import { PaymentChoice } from '../checkout/payment-choice.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
@@ -98,14 +98,14 @@ export function CartSummary({ items, locations, destination, zones, gift, checko
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
       >
         <DestinationChoice {...{ locations, destination, zones }} />
-        {destination.hasGone && <Notice kind="warning">{words.locationGone}</Notice>}
+        {destination.hasGone && <Alert kind="warning">{words.locationGone}</Alert>}
         {!asked && <DayChoice delivery={delivery} onChoose={delivery.choose} />}
         <GiftChoice gift={gift} />
         <PaymentChoice {...{ ways, zone, offered, method, wanted }} onChoose={want} />
         <CartCost {...{ gifts, zone: delivery.zone, charges, amount }} />
-        {gone && <Notice kind="warning">{words.giftGone}</Notice>}
-        {news && !checkout.problem && <Notice kind="warning">{news}</Notice>}
-        {checkout.problem && <Notice kind="error">{checkout.problem}</Notice>}
+        {gone && <Alert kind="warning">{words.giftGone}</Alert>}
+        {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
+        {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
         <Button
           busy={checkout.busy}
           disabled={gone || destination.hasGone || delivery.waits || ways.limit !== null}

@@ -6,7 +6,7 @@ import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { checkoutWords } from '../checkout/words.ts'
 import { fetchOwnOrder, fetchOwnOrders } from '../orders/own-orders.ts'
-import { PutBack } from '../orders/put-back.tsx'
+import { ReturnToCart } from '../orders/put-back.tsx'
 
 /** Of those that were left at the gateway, or open in another tab; older ones stand in My Orders. */
 export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {
@@ -26,7 +26,7 @@ export function LeftUnpaid({ order }: { order: ListedOrder | OrderInFull }) {
       <SoldGifts order={order} title={words.orderWaitsHere} />
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
         <PayNow order={{ ...order, amount }} word={words.payNow} />
-        <PutBack orderId={order._id} />
+        <ReturnToCart orderId={order._id} />
         <ButtonLink to="/" kind="quiet">
           {words.findGift}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { payingWords } from '../../billing/paying/words.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
 import type { Ways } from './ways.ts'
 import { checkoutWords } from './words.ts'
@@ -39,9 +39,9 @@ export function PaymentChoice({ ways, zone, offered, method, wanted, onChoose }:
         />
       )}
       {wanted && ways.ways.length > 0 && method !== wanted && (
-        <Notice kind="warning">{words.otherMethod(methods[wanted].name, methods[method].name)}</Notice>
+        <Alert kind="warning">{words.otherMethod(methods[wanted].name, methods[method].name)}</Alert>
       )}
-      {limit && limit !== 'not-in-cash' && <Notice kind="warning">{limitWords(limit, ofDelivery)}</Notice>}
+      {limit && limit !== 'not-in-cash' && <Alert kind="warning">{limitWords(limit, ofDelivery)}</Alert>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 
 /** Nobody has said in time where it goes: its sender says so, or gets the money back. */
@@ -36,8 +36,8 @@ export function LapsedGift({ order }: { order: ParcelOfOrder }) {
 
   return (
     <div className="grid gap-3">
-      <Notice kind="warning">{words.lapsed}</Notice>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      <Alert kind="warning">{words.lapsed}</Alert>
+      {problem && <Alert kind="error">{problem}</Alert>}
       <Button
         type="button"
         kind="quiet"

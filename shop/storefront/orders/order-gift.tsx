@@ -21,7 +21,7 @@ import { orderWords } from '../../orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 
 interface Props {
@@ -120,7 +120,7 @@ function ChangeGift({ order, gifting, onChanged }: ChangeProps) {
       >
         <GiftFields choices={choices} gift={typed} onChange={type} />
         {order.paymentState === 'paid' && <p className="text-ink-soft text-sm">{words.wrapCosts}</p>}
-        {problem && <Notice kind="error">{problem}</Notice>}
+        {problem && <Alert kind="error">{problem}</Alert>}
         <Button busy={busy} className="justify-self-start">
           {words.save}
         </Button>

@@ -22,7 +22,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
-import { PutBack } from './put-back.tsx'
+import { ReturnToCart } from './put-back.tsx'
 import { orderHistoryWords } from './words.ts'
 
 export function OrderPaymentCard({ order }: { order: OrderInFull }) {
@@ -62,7 +62,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
             {words.lookAtPayment}
           </ButtonLink>
         )}
-        {mayGoBack(order) && <PutBack orderId={order._id} />}
+        {mayGoBack(order) && <ReturnToCart orderId={order._id} />}
       </div>
       {payment.state !== 'unpaid' && <OwnRefunds orderId={order._id} />}
     </Card>

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { PutBack } from './put-back.tsx'
+import { ReturnToCart } from './put-back.tsx'
 import { orderHistoryWords } from './words.ts'
 
 export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
@@ -82,7 +82,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
               kind={order.onDelivery ? 'quiet' : undefined}
             />
           )}
-          {mayGoBack(order) && <PutBack orderId={order._id} />}
+          {mayGoBack(order) && <ReturnToCart orderId={order._id} />}
         </div>
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { orderHistoryWords } from './words.ts'
 
-export function PutBack({ orderId }: { orderId: string }) {
+export function ReturnToCart({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false)
   const { confirm, tell } = useDialogs()
   const { revalidate } = useRevalidator()

@@ -10,7 +10,7 @@ import { type Location, locationIdIn, shortName } from '../../people/addresses/l
 import { LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
@@ -86,7 +86,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
         {cost && costWords(cost, words)}
       </p>
       {order.gift?.anonymous && <WithoutPhone checked={withoutPhone} onChange={leavePhoneOff} />}
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
           {words.sendThere}

@@ -4,7 +4,7 @@ import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { nameIn, type PicturedCategory } from '../../catalog/products/product.ts'
 import { listPicturedCategories } from '../../catalog/products/products.server.ts'
 import { catalogWords } from '../../catalog/products/words.ts'
-import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { catalogPageWords } from '../../catalog/tags/gift-words.ts'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   return usePublicMeta({
     ...{ title: words.allCategories, description: words.allCategoriesSummary },
     canonical: loaderData?.canonical,
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   return (
     <section className="mx-auto grid max-w-6xl gap-6 px-4 pt-8 sm:gap-8 sm:px-6 sm:pt-12">
       <PageHeading>{words.allCategories}</PageHeading>
@@ -53,7 +53,7 @@ export default function CategoryPage({ loaderData: { categories } }: Route.Compo
 
 function CategoryCard({ category, eager }: { category: PicturedCategory; eager: boolean }) {
   const { name, count, photos } = category
-  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   const language = useLanguage()
   return (
     <Link

@@ -4,7 +4,7 @@ import { ListControls } from '../../catalog/list/list-controls.tsx'
 import { ProductList } from '../../catalog/list/product-list.tsx'
 import { type ProductListQuery, productListPath } from '../../catalog/list/product-list-query.ts'
 import { catalogWords } from '../../catalog/products/words.ts'
-import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { catalogPageWords } from '../../catalog/tags/gift-words.ts'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
@@ -18,7 +18,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   return [
     ...usePublicMeta({
       ...{ title: words.offers, description: words.offersSummary, canonical: loaderData?.canonical },
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function OfferPage({ loaderData: { query, wrong, categories, gifts } }: Route.ComponentProps) {
-  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   return (
     <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
       <PageHeading>{words.offers}</PageHeading>
@@ -49,7 +49,7 @@ export default function OfferPage({ loaderData: { query, wrong, categories, gift
 }
 
 function NothingOnOffer({ query }: { query: ProductListQuery }) {
-  const words = { ...useWords(catalogWords), ...useWords(giftWords) }
+  const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   const isNarrow = productListPath({ ...query, page: 1 }, '/offer') !== '/offer'
   return (
     <NoData to={isNarrow ? '/offer' : '/'} link={isNarrow ? words.allOffers : words.showAllGifts}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { GiftPrice, OfferRibbon } from '../../catalog/products/gift-price.tsx'
 import { nameIn, type Product, textIn } from '../../catalog/products/product.ts'
-import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { catalogPageWords } from '../../catalog/tags/gift-words.ts'
 import { DeliveryByZone } from '../../delivery/delivery-terms.tsx'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
-  const words = useWords(giftWords)
+  const words = useWords(catalogPageWords)
   const language = useLanguage()
   const name = nameIn(language, product)
   const brand = textIn(language, product, 'brand')
@@ -51,7 +51,7 @@ export function ProductDetails({ product, children }: { product: Product; childr
 }
 
 export function ProductDetailsSkeleton() {
-  const { giftOnItsWay } = useWords(giftWords)
+  const { giftOnItsWay } = useWords(catalogPageWords)
   return (
     <div role="status" className={TWO_SIDES}>
       <span className="sr-only">{giftOnItsWay}</span>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { type CardProduct, type Product, toCardProduct } from '../../catalog/products/product.ts'
 import { findProduct, similarProducts } from '../../catalog/products/products.server.ts'
-import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { catalogPageWords } from '../../catalog/tags/gift-words.ts'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { hasStatus, messageOf, publicApi } from '../../kernel/api/api-client.ts'
 import { isId } from '../../kernel/id.ts'
@@ -92,7 +92,7 @@ function useGuardedProduct(missing: boolean): void {
 }
 
 function GiftGone({ why }: { why: string }) {
-  const { backToShop } = useWords(giftWords)
+  const { backToShop } = useWords(catalogPageWords)
   return (
     <div className="mx-auto max-w-2xl px-4 py-12">
       <Empty title={why}>

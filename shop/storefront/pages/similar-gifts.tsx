@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import type { CardProduct } from '../../catalog/products/product.ts'
-import { giftWords } from '../../catalog/tags/gift-words.ts'
+import { catalogPageWords } from '../../catalog/tags/gift-words.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
-  const { similarGifts } = useWords(giftWords)
+  const { similarGifts } = useWords(catalogPageWords)
   if (gifts.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className={SECTION}>

@@ -16,7 +16,7 @@ import type { Location } from '../../people/addresses/location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { CartCost } from '../checkout/cart-cost.tsx'
 import { PaymentChoice } from '../checkout/payment-choice.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
@@ -142,9 +142,9 @@ function PayForAll({ items, parcels, checkout, offered, waits, onRefused, onEnd 
         <h2 className="font-semibold text-xl">{words.parcels(sent.length)}</h2>
         <PaymentChoice {...{ ways, zone: null, offered: online, method, wanted }} onChoose={want} />
         <CartCost gifts={cartTotal(items)} zone={null} charges={charges} amount={amount} />
-        {lacks && <Notice kind="warning">{lacks}</Notice>}
-        {gone && <Notice kind="warning">{ofCheckout.giftGone}</Notice>}
-        {checkout.problem && <Notice kind="error">{checkout.problem}</Notice>}
+        {lacks && <Alert kind="warning">{lacks}</Alert>}
+        {gone && <Alert kind="warning">{ofCheckout.giftGone}</Alert>}
+        {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
         <Button
           busy={checkout.busy}
           disabled={

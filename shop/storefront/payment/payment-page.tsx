@@ -8,7 +8,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
-import { PutBack } from '../orders/put-back.tsx'
+import { ReturnToCart } from '../orders/put-back.tsx'
 import { WhatComes } from '../orders/what-comes.tsx'
 import type { Route } from './+types/payment-page.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
@@ -39,7 +39,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         wait={wait}
         onLookAgain={pollAgain}
         toOrders={isShopper}
-        putBack={isShopper && <PutBack orderId={payment.orderId} />}
+        putBack={isShopper && <ReturnToCart orderId={payment.orderId} />}
       />
       {isShopper && isBought(payment) && (
         <>

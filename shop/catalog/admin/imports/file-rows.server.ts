@@ -13,7 +13,7 @@ import { shortTag, unknownTag } from '../../tags/gift-tags.server.ts'
 import { FIXED_TAGS, inOrderOf, isTagField, splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { refuseImport } from './refusals.ts'
-import { keptFlaws, type RowFlaw } from './row-flaw.server.ts'
+import { keptFlaws, type RowError } from './row-flaw.server.ts'
 import type { StagedProduct, StagedRow } from './tables.ts'
 
 interface Header {
@@ -69,7 +69,7 @@ export function readRow(
   { at, width }: Header,
   occasions: ReadonlySet<string>,
 ): StagedRow {
-  const flaws: RowFlaw[] = []
+  const flaws: RowError[] = []
   const cell = (column: Column): string | null => {
     const index = at.get(column)
     return index === undefined ? null : restored(cells[index] ?? '')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { wrongWithPrice } from '../../../kernel/api/price-faults.server.ts'
-import { keptFlaws, type RowFlaw, whyRefused } from './row-flaw.server.ts'
+import { keptFlaws, type RowError, whyRefused } from './row-flaw.server.ts'
 
-const FLAWS: readonly RowFlaw[] = [
+const FLAWS: readonly RowError[] = [
   { field: 'name', message: 'must not be empty' },
   { field: 'price', message: wrongWithPrice('1.5e3.') ?? '' },
   { is: 'too-many-cells' },

@@ -5,23 +5,23 @@ import type { ProductField } from './columns.ts'
 import { importWords } from './words.ts'
 
 /** Why a row of a file cannot be used. A field's message is in English, as its schema says it. */
-export type RowFlaw =
+export type RowError =
   | { readonly field: ProductField; readonly message: string }
   | { readonly is: keyof typeof importWords.en.flaws }
   | { readonly is: 'same-product'; readonly row: number }
 
 /** As it is kept: empty where nothing is wrong. */
-export const keptFlaws = (flaws: readonly RowFlaw[]): string =>
+export const keptFlaws = (flaws: readonly RowError[]): string =>
   flaws.length === 0 ? '' : JSON.stringify(flaws)
 
 /** @param kept by `keptFlaws`; sentences, which were kept before, come back as they are */
 export function whyRefused(kept: string, language: Language): string {
   if (!kept.startsWith('[{')) return kept
-  const flaws: readonly RowFlaw[] = JSON.parse(kept)
+  const flaws: readonly RowError[] = JSON.parse(kept)
   return flaws.map((flaw) => sentenceFor(flaw, language)).join(' ')
 }
 
-function sentenceFor(flaw: RowFlaw, language: Language): string {
+function sentenceFor(flaw: RowError, language: Language): string {
   const words = importWords[language]
   if ('field' in flaw) {
     const { labels, fault } = productFieldWords[language]

@@ -1,6 +1,6 @@
 import type { Gifting } from '../../../gift-options/gifting.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Product } from '../../products/product.ts'
 import { isTagField } from '../../tags/gift-tags.ts'
@@ -22,7 +22,7 @@ export function InTheShopNow({ product, occasions }: Props) {
   const now = draftFrom(product)
   return (
     <section aria-label={words.inTheShopNow} className="grid gap-4 rounded-2xl border border-gold p-4">
-      <Notice kind="warning">{words.changedMeanwhile}</Notice>
+      <Alert kind="warning">{words.changedMeanwhile}</Alert>
       <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {DRAFT_FIELDS.map((field) => (
           <div key={field} className="contents">

@@ -10,7 +10,7 @@ import type { Suggested } from '../../../ui/form/combobox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SuggestingField } from '../../../ui/form/suggesting-field.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Category } from '../../products/product.ts'
 import { MAX_LENGTH } from '../../products/product-fields.ts'
@@ -94,7 +94,7 @@ export function ProductForm(toSave: ProductToSave) {
       onReset={() => setFile(null)}
       className="grid gap-5"
     >
-      {cameBack && <Notice kind="warning">{words.cameBack}</Notice>}
+      {cameBack && <Alert kind="warning">{words.cameBack}</Alert>}
       <PhotoField
         current={product?.photos ?? ''}
         file={file}
@@ -143,7 +143,7 @@ export function ProductForm(toSave: ProductToSave) {
       <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
       <Field {...field('descriptionBn')} lang="bn" multiline rows={5} maxLength={MAX_LENGTH.description} />
       <TagsSection draft={initial} occasions={occasions} errorOf={errorOf} disabled={busy} />
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       {saving.newer && <InTheShopNow product={saving.newer} occasions={occasions} />}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button busy={busy || checking}>{product ? words.updateProduct : words.addProduct}</Button>

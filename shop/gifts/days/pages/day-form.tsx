@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SuggestingField } from '../../../ui/form/suggesting-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { asDayInput, type TypedDay } from '../typed-day.ts'
 import { dayWords } from '../words.ts'
 import { CalendarChoice } from './calendar-choice.tsx'
@@ -106,7 +106,7 @@ export function RememberedDayForm({ initial, occasions, today, asksPlace, button
       />
       <CalendarChoice {...{ typed, today, type }} />
       {asksPlace && <PlaceFields initial={initial} wrong={wrong} />}
-      {error !== null && errors.length === 0 && <Notice kind="error">{messageOf(error)}</Notice>}
+      {error !== null && errors.length === 0 && <Alert kind="error">{messageOf(error)}</Alert>}
       <Button busy={busy} className="justify-self-start">
         {button}
       </Button>

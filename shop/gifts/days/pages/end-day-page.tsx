@@ -4,7 +4,7 @@ import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { AccountCard, AccountForm } from '../../../people/accounts/account-form.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { dayWords } from '../words.ts'
 import type { Route } from './+types/end-day-page.ts'
 
@@ -39,7 +39,7 @@ export default function EndDayPage({ params: { token } }: Route.ComponentProps) 
     const isEnded = outcome === 'ended'
     return (
       <AccountCard title={isEnded ? words.endedTitle : words.title}>
-        <Notice kind={isEnded ? 'success' : 'warning'}>{isEnded ? words.endedThanks : words.deadLink}</Notice>
+        <Alert kind={isEnded ? 'success' : 'warning'}>{isEnded ? words.endedThanks : words.deadLink}</Alert>
         <ButtonLink to="/profile/days" kind="quiet">
           {words.allDays}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { useDates } from '../../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { DAYS_KEPT } from '../columns.ts'
 import type { RecipientList } from '../recipients-shapes.server.ts'
 import { recipientWords } from '../words.ts'
@@ -30,11 +30,11 @@ export function CheckedList({ list, recipients: { busy, order, discard } }: Prop
           {words.readAt(moment(list.readAt))} · {words.keptFor(DAYS_KEPT)}
         </p>
       </div>
-      {unknownColumns.length > 0 && <Notice kind="warning">{words.leftAlone(unknownColumns)}</Notice>}
+      {unknownColumns.length > 0 && <Alert kind="warning">{words.leftAlone(unknownColumns)}</Alert>}
       {wrong > 0 ? (
-        <Notice kind="error">{words.wrongRows(wrong)}</Notice>
+        <Alert kind="error">{words.wrongRows(wrong)}</Alert>
       ) : (
-        <Notice kind="success">{words.allRight(list.rows.length)}</Notice>
+        <Alert kind="success">{words.allRight(list.rows.length)}</Alert>
       )}
       {wrong > 0 && <WrongRows rows={list.rows} />}
       {right.length > 0 && <ListCost list={list} />}
@@ -44,7 +44,7 @@ export function CheckedList({ list, recipients: { busy, order, discard } }: Prop
           title={wrong > 0 ? words.rightRows(right.length) : words.allRows(right.length)}
         />
       )}
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         {wrong === 0 && (
           <Button type="button" busy={busy} disabled={problem !== ''} onClick={() => void order(list)}>

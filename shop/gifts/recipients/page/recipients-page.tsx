@@ -3,7 +3,7 @@ import { api, publicApi } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { PageHeading } from '../../../ui/heading.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/notice.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { RecipientList } from '../recipients-shapes.server.ts'
@@ -35,7 +35,7 @@ export default function RecipientsPage({ loaderData: { list, example } }: Route.
       <PageHeading className="mb-3">{words.title}</PageHeading>
       <p className="mb-6 max-w-prose text-ink-soft">{words.help}</p>
       <div className="grid gap-5">
-        {problem && <Notice kind="error">{problem}</Notice>}
+        {problem && <Alert kind="error">{problem}</Alert>}
         {sent !== null ? (
           <Spinner label={sent < 1 ? words.sending : words.checking} />
         ) : (

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { StartupError } from '../start/startup-error.ts'
 import { freePort, listen, stopListening } from './listening.ts'
+import { StartupError } from './startup-error.ts'
 
 const HERE = { host: '127.0.0.1', port: 0 }
 

@@ -24,12 +24,12 @@ import { storePicture } from '../../shop/pictures/pictures.server.ts'
 import { printedPictures } from '../../shop/pictures/printed-pictures.server.ts'
 import { s3Images } from '../../shop/pictures/s3-images.server.ts'
 import type { KeepPicture } from '../../shop/pictures/upload-api.server.ts'
-import { createLimits } from '../http/limits.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
+import { StartupError } from '../config/startup-error.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { Readiness } from '../monitoring/readiness.ts'
-import type { Config } from './config.ts'
-import type { Log } from './log.ts'
-import { StartupError } from './startup-error.ts'
+import { createLimits } from './limits.ts'
 
 /** Which database, gateway or store it is, is decided here and nowhere else. */
 export type Services = Readonly<ReturnType<typeof createServices>>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
 const LAST_REQUESTS_MS = 5000
 

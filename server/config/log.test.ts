@@ -79,7 +79,7 @@ test('as text a line names its request, and stays as it was without one', () => 
 })
 
 test('what Node itself would write is such a line, too: a warning, and the fault that ends it', () => {
-  const log = JSON.stringify(resolve('server/start/log.ts'))
+  const log = JSON.stringify(resolve('server/config/log.ts'))
   const code = `import { speakAs, speakForNode } from ${log}
     speakAs('json')
     speakForNode('json')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/database/database.ts'
-import '../../orders/tables.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import './tables.ts'
 
 export interface KeptLink {
   readonly parcelId: string

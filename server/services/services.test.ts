@@ -7,11 +7,11 @@ import { writeLetter } from '../../shop/kernel/mail/mail.ts'
 import { openBucket } from '../../shop/pictures/bucket-fixture.server.ts'
 import { photo } from '../../shop/pictures/picture-fixture.server.ts'
 import { s3Images } from '../../shop/pictures/s3-images.server.ts'
+import { readConfig } from '../config/config.ts'
+import { StartupError } from '../config/startup-error.ts'
+import { greetingText } from '../start/greeting.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'
-import { readConfig } from './config.ts'
-import { greetingText } from './greeting.ts'
 import { checkBucket, createMailer, mailFolder, pictureServices } from './services.ts'
-import { StartupError } from './startup-error.ts'
 
 const bucket = openBucket()
 const log = { warn: () => undefined }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { checkMetricsSettings, metricsOf } from './metrics-settings.ts'
 import { checkPaymentSettings, isLoopback, paymentsOf } from './payment-settings.ts'
-import { checkImageSettings, imageStoreOf, MIN_SECRET, Settings } from './settings.ts'
+import { checkImageSettings, EnvironmentSettings, imageStoreOf, MIN_SECRET } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Config = ReturnType<typeof readConfig>
@@ -58,11 +58,11 @@ export const readConfigToRestore = (env: Record<string, string | undefined> = pr
 
 export class ConfigError extends StartupError {}
 
-type Parsed = z.infer<typeof Settings>
+type Parsed = z.infer<typeof EnvironmentSettings>
 
 function parse(env: Record<string, string | undefined>): Parsed {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Settings.superRefine(checkImageSettings)
+  const parsed = EnvironmentSettings.superRefine(checkImageSettings)
     .superRefine(checkPaymentSettings)
     .superRefine(checkMetricsSettings)
     .safeParse(given)

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { at, openOrderList } from '../../../server/testing/test-order-list.ts'
+import { sale } from '../../admin/home/sale-fixture.server.ts'
+import { orderListApi } from './api.server.ts'
+import { MOST_FOUND } from './order-list-query.ts'
+import type { OrderListEntry } from './order-list-shapes.server.ts'
+import { pageOfOrderList } from './order-pages.server.ts'
+
+const { ask, keeper, minar, ids, list, found } = await openOrderList()
+
+describe('searching', () => {
+  test.each([
+    ['rima', ['eve', 'old']],
+    ['RIMA 100%', ['eve', 'old']],
+    ['%', []],
+    ['%_\\', ['eve', 'old']],
+    ['_', []],
+    ['\\', []],
+    ['kh', ['eve', 'old']],
+    ['মিনার', ['dawn']],
+    ['মি', ['dawn']],
+    ['01712345678', ['dusk']],
+    ['1712-345', ['dusk']],
+    ['০১৭১২ ৩৪৫', ['dusk']],
+    ['nobody at all', []],
+  ])('%s', async (text, names) => {
+    expect(await found(`?search=${encodeURIComponent(text)}`)).toEqual(names)
+  })
+
+  test('by e-mail, payment number, order number and id', async () => {
+    expect(await found(`?search=${encodeURIComponent(minar.email)}`)).toEqual(['dawn'])
+    const { tran_id } = (await list('?state=failed')).body[0] ?? {}
+    expect(await found(`?search=${tran_id}`)).toEqual(['eve'])
+    expect(await found(`?search=${tran_id?.slice(-9).toUpperCase()}`)).toEqual(['eve'])
+    expect(await found(`?search=${ids.dusk}`)).toEqual(['dusk'])
+    expect(await found(`?search=%23${ids.dusk?.slice(-8).toUpperCase()}`)).toEqual(['dusk'])
+  })
+
+  test('by the name and e-mail of the account, wherever the order goes', async () => {
+    const own = (await freshDatabase()).db
+    const admin = await person(own, 'Keeper', 'admin')
+    const buyer = await person(own, 'Nadia_ Haque')
+    await sale(own, { at: at(0), buyer, needsAddress: true })
+    await sale(own, { at: at(0), buyer: await person(own, 'Other') })
+    const asking = apiOf(orderListApi(own))
+    for (const [text, count] of [
+      ['nadia_ h', 1],
+      [buyer.email.toUpperCase(), 1],
+      ['nadiax', 0],
+      ['na', 1],
+    ] as const) {
+      const query = new URLSearchParams({ search: text })
+      const { body } = await asking<OrderListEntry[]>(admin, 'GET', `/manageorder?${query}`)
+      expect(body.map(({ customer_name }) => customer_name)).toEqual(Array(count).fill('Unknown'))
+    }
+  })
+
+  test('by where it goes, to whom, and what is in it, in either script', async () => {
+    const own = (await freshDatabase()).db
+    const buyer = await person(own, 'Nadia')
+    const id = await sale(own, { at: at(0), buyer, lines: [{ name: 'Bhola the Bear' }] })
+    await own.updateTable('order_line').set({ product_name_bn: 'ভোলা ভালুক' }).execute()
+    const mum = { recipient_name: 'রাবেয়া', city: 'সিলেট', area: 'Zindabazar' }
+    await own.updateTable('parcel').set(mum).where('order_id', '=', id).execute()
+    await sale(own, { at: at(0), buyer, lines: [{ name: 'Mug' }] })
+    const search = (text: string) => pageOfOrderList(own, { search: text }, { page: 1, limit: 9 })
+    for (const text of ['সিলেট', 'zindabazar', 'রাবেয়া', 'the bear', 'ভালুক', 'ভো'])
+      expect(
+        (await search(text)).items.map(({ _id }) => _id),
+        text,
+      ).toEqual([id])
+    expect(await search('nadia')).toMatchObject({ total: 2 })
+    expect(await search('sylhet')).toMatchObject({ total: 0 })
+  })
+
+  test('by an e-mail as a whole, up to its @, and beyond', async () => {
+    const [name = '', domain = ''] = minar.email.split('@')
+    for (const text of [minar.email, `${name}@`, `${name.slice(-5)}@${domain.slice(0, 3)}`])
+      expect(await found(`?search=${encodeURIComponent(text)}`), text).toEqual(['dawn'])
+    expect(await found(`?search=${encodeURIComponent(`${name}@other.${domain}`)}`)).toEqual([])
+  })
+
+  test('finds no more than the newest thousand, with their lines counted through', async () => {
+    const own = (await freshDatabase()).db
+    for (const n of [1, 2]) await sale(own, { at: at(n), state: null, lines: [{ name: 'Mug' }] })
+    await sql`
+      with placed as (
+        insert into "order" (id, idempotency_key, amount, placed_at)
+        select gen_random_uuid(), i, 1, ${at(0)}::timestamptz - i * interval '1 s'
+        from generate_series(1, ${MOST_FOUND + 1}) i returning id)
+      insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address)
+      select gen_random_uuid(), id, '', '', '', '', '' from placed`.execute(own)
+    await own.updateTable('order').set({ sender_name: 'Common name' }).execute()
+    const search = (page: number) => pageOfOrderList(own, { search: 'common' }, { page, limit: 2 })
+    expect((await search(1)).items.map(({ cart }) => cart[0]?.serial)).toEqual([1, 2])
+    expect(await search(9999)).toMatchObject({ total: MOST_FOUND, page: MOST_FOUND / 2 })
+  })
+
+  test('together with the filters', async () => {
+    expect(await found('?search=rima&state=paid&to=2026-11-20')).toEqual(['old'])
+    expect(await found(`?search=${ids.dusk}&state=paid`)).toEqual([])
+  })
+
+  test.each([
+    'page=0',
+    'limit=101',
+    'state=refunded',
+    'fulfilment=lost',
+    'from=2026-02-30',
+    'to=0000-00-00',
+    'needs=x',
+    'todo=x',
+    'late=x',
+    `search=${'x'.repeat(101)}`,
+    'search=a%00b',
+  ])('%s is refused, and named', async (query) => {
+    const refused = await ask(keeper, 'GET', `/manageorder?${query}`)
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors[0]?.path).toBe(query.split('=')[0])
+  })
+})

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TestUser } from '../../../server/testing/test-app.ts'
+import { FAR, NEAR, openGiftLinkShop } from '../../../server/testing/test-gift-links.ts'
+import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
+
+const shop = await openGiftLinkShop()
+const {
+  db,
+  request,
+  call,
+  told,
+  keeper,
+  dhaka,
+  sylhet,
+  day,
+  share,
+  shared,
+  fill,
+  look,
+  own,
+  atShop,
+  subjects,
+} = shop
+
+let rima: TestUser
+beforeEach(() => {
+  rima = shop.rima()
+})
+
+describe('filled in', () => {
+  test('it goes there on that day; the shop knows all, and the sender the area only', async () => {
+    const { id, token } = await shared()
+    expect(await fill(token, { ...NEAR, day })).toEqual({ status: 200, body: { acknowledged: true } })
+    expect(await atShop(id)).toMatchObject({
+      ...{ customer_name: 'Nusrat Jahan', customer_phone: NEAR.phone, customer_address: NEAR.address },
+      ...{ needsAddress: false, deliverOn: day, placeOnDay: 'kept', addressHidden: true, amount: 680 },
+    })
+    expect(await own(id)).toMatchObject({
+      ...{ customer_name: 'Nusu', customer_city: 'Dhaka', customer_area: 'Banani', addressHidden: true },
+      ...{ customer_phone: '', customer_address: '', deliverOn: day },
+    })
+  })
+
+  test('nothing that its sender can read says the street, the phone, or the name that was typed', async () => {
+    const { id, token } = await shared()
+    await fill(token, { ...FAR, day: undefined })
+    const letters = await told(rima)
+    const paths = [`/orders/${id}`, '/orders', '/account/data', `/orders/${id}/refunds`]
+    const read = await Promise.all(paths.map((path) => request('GET', path, { token: rima.token })))
+    const bytes = await Promise.all(read.filter(({ ok }) => ok).map((one) => one.text()))
+    expect(bytes.join()).toContain('Zindabazar')
+    for (const secret of ['Quiet Lane', '1811112222', 'Nusrat'])
+      expect(`${bytes.join()} ${JSON.stringify(letters)}`).not.toContain(secret)
+    expect(JSON.stringify(letters)).toContain('Zindabazar, Sylhet')
+  })
+
+  test('by two at once: one wins, the other reads why', async () => {
+    const { id, token } = await shared()
+    const answers = await Promise.all([fill(token), fill(token, { ...NEAR, area: 'Uttara' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('gift-link-filled')
+    const [won] = answers[0]?.status === 200 ? ['Banani'] : ['Uttara']
+    expect((await own(id)).customer_area).toBe(won)
+    expect((await look(token)).body).toEqual({ state: 'filled', from: '', to: '', wrap: '' })
+  })
+
+  test('is told to its sender, with the day, and to the shop', async () => {
+    const { token } = await shared()
+    await fill(token, { ...NEAR, day })
+    const letters = await told(rima)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.subject).toMatch(/^Your gift [0-9A-F]{8} knows where to go/)
+    expect(letters[0]?.text).toContain('It is to arrive on')
+    expect(await subjects(keeper)).toEqual(['Order has its address'])
+  })
+
+  test('a farther place brings a due, or is carried by the shop; of a nearer one the rest is offered back', async () => {
+    const { id, token } = await shared()
+    await fill(token, FAR)
+    expect(await own(id)).toMatchObject({
+      amount: 750,
+      zoneId: sylhet,
+      dues: [
+        { kind: 'whole', amount: 680 },
+        { kind: 'extra', amount: 70, paymentState: 'unpaid' },
+      ],
+    })
+    await writeSection(db as never, 'selling', { value: { carriesFarther: true }, revision: 1 })
+    const carried = await shared()
+    await fill(carried.token, FAR)
+    expect(await own(carried.id)).toMatchObject({ amount: 680, zoneId: sylhet, dues: [{ amount: 680 }] })
+    await db.deleteFrom('shop_setting').execute()
+    const nearer = await shared({ zoneId: sylhet })
+    await fill(nearer.token, NEAR)
+    expect(await own(nearer.id)).toMatchObject({ amount: 750, zoneId: dhaka, charges: [{ surplus: 70 }, {}] })
+  })
+
+  test('a day that is full by now is refused, and the link stays open', async () => {
+    const links = [await shared(), await shared(), await shared(), await shared()]
+    await db.updateTable('delivery_zone').set({ capacity: 1 }).where('id', '=', dhaka).execute()
+    const last = addedDay(-1)
+    const answers = await Promise.all(links.map(({ token }) => fill(token, { ...NEAR, day: last })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.findIndex(({ status }) => status === 409)
+    expect(answers[refused]?.body.code).toBe('day-full')
+    expect((await look(links[refused]?.token ?? '')).body.state).toBe('open')
+    await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
+  })
+
+  test('by the sender themselves, the link is over', async () => {
+    const { id, token } = await shared()
+    const { insertedId } = await call(rima, 'POST', '/location', { ...NEAR, email: rima.email })
+    await call(rima, 'PUT', `/orders/${id}/location`, { locationId: insertedId })
+    expect((await look(token)).body.state).toBe('over')
+    expect(await own(id)).toMatchObject({ addressState: 'known', customer_address: NEAR.address })
+    await expect(share(id)).rejects.toThrow('gift-link-not-asked')
+  })
+
+  test('of an order that was cancelled meanwhile, it is over', async () => {
+    const { id, token } = await shared()
+    await shop.step(keeper, id, 'cancelled')
+    expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
+  })
+})
+
+/** From the last that is free. */
+function addedDay(days: number): string {
+  const then = new Date(`${day}T00:00:00Z`)
+  then.setUTCDate(then.getUTCDate() + days)
+  return then.toISOString().slice(0, 10)
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { openCashShop } from '../../../server/testing/test-cash.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { poisha } from '../../kernel/money.ts'
+import { addAttempt } from '../opening.server.ts'
+
+const { db, offer, order, pay, choose, view, look, move, send, now } = await openCashShop()
+
+describe('choosing cash on delivery', () => {
+  test('leads to the shop’s own page: placed, and paid when it arrives', async () => {
+    const id = await order()
+    const { status, body } = await pay(id)
+    expect(status).toBe(200)
+    expect(body.url).toMatch(/^http:\/\/shop\.example\/payments\/success\/OGS/)
+    const tranId = body.url.split('/').at(-1) ?? ''
+    expect(await view(tranId)).toMatchObject({ state: 'pending', onDelivery: true, payable: true })
+    expect(await look(id)).toMatchObject({ paymentState: 'pending', onDelivery: true, tran_id: tranId })
+    expect(now().online.opened).toHaveLength(0)
+  })
+
+  test('leads to it in the language in which the order was placed', async () => {
+    const id = await order()
+    await db.updateTable('order').set({ sender_language: 'bn' }).where('id', '=', id).execute()
+    expect((await pay(id)).body.url).toMatch(/^http:\/\/shop\.example\/bn\/payments\/success\/OGS/)
+  })
+
+  test('is one promise also after the process was killed while it was made', async () => {
+    const id = await order()
+    const half = granted(await addAttempt(db, { reference: id, amount: poisha(50000), gateway: 'cod' }))
+    const all = await Promise.all(Array.from({ length: 6 }, () => choose(id)))
+    expect(new Set(all)).toEqual(new Set([half]))
+    const kept = await db
+      .selectFrom('payment_attempt')
+      .select('tran_id')
+      .where('reference', '=', id)
+      .execute()
+    expect(kept).toEqual([{ tran_id: half }])
+    await send(id)
+    expect((await move(id, 'delivered', { cashReceived: true })).status).toBe(200)
+    expect(await view(half)).toMatchObject({ state: 'paid' })
+  })
+
+  test('again, or many times at once, is one promise', async () => {
+    for (let time = 0; time < 5; time++) {
+      const id = await order()
+      const all = await Promise.all(Array.from({ length: 8 }, () => choose(id)))
+      await db
+        .updateTable('payment_attempt')
+        .set({ created_at: new Date(Date.now() - 3_600_000) })
+        .execute()
+      expect(new Set([...all, await choose(id)]).size).toBe(1)
+    }
+  })
+
+  test.each([
+    ['the shop does not offer it', 50000, true, false, /not offered/],
+    ['there is no address', 50000, false, true, /shipping location/],
+    ['it is too much to carry', 50_000_01, true, true, /৳50,000/],
+  ])('not where %s', async (_, price, address, isOffered, why) => {
+    if (!isOffered) offer('sslcommerz')
+    expect(await pay(await order(price, address))).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(why) },
+    })
+  })
+
+  test('is listed with its limits where it is offered', async () => {
+    const methods = async () => (await now().ask<{ method: string }[]>(null, 'GET', '/payment-methods')).body
+    expect(await methods()).toEqual([
+      { method: 'online', minAmount: 10, maxAmount: 500000 },
+      { method: 'cash', minAmount: 10, maxAmount: 50000, forGifts: false },
+    ])
+    offer('sslcommerz')
+    expect(await methods()).toMatchObject([{ method: 'online' }])
+  })
+})

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestApp } from '../../../server/testing/test-app.ts'
+import { newAccount, openBrowser, openPage, PASSWORD } from '../../../server/testing/test-browser.ts'
+
+const { visitor, db } = await openTestApp()
+const SESSION = 'better-auth.session_token'
+
+let browser: ReturnType<typeof openBrowser>
+
+beforeEach(() => {
+  browser = openBrowser(visitor())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('leaving', () => {
+  test('logging out ends the session and forgets the token', async () => {
+    const { store, seen } = await openPage()
+    await store.actions.createUser(newAccount())
+    await expect.poll(() => store.state().admin).toBe(false)
+    seen.length = 0
+    await store.actions.logOut()
+    expect(seen.map(({ loading, user }) => [loading, user !== null])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect(browser.storage.has('access-token')).toBe(false)
+    expect(browser.cookies.has(SESSION)).toBe(false)
+  })
+
+  test('logging out leaves nothing typed behind; a login that ended does not take it', async () => {
+    const { store } = await openPage()
+    await store.actions.createUser(newAccount())
+    await expect.poll(() => store.state().admin).toBe(false)
+    store.expire()
+    expect(browser.sessionStorage.clear).not.toHaveBeenCalled()
+    await store.actions.logOut()
+    expect(browser.sessionStorage.clear).toHaveBeenCalledOnce()
+  })
+
+  test('a page that the Back key brings back asks anew who is here', async () => {
+    const { store, stop } = await openPage()
+    await store.actions.createUser(newAccount())
+    await expect.poll(() => store.state().admin).toBe(false)
+    const pageshow = (persisted: boolean) =>
+      browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    browser.cookies.clear()
+    browser.calls.length = 0
+    pageshow(false)
+    expect(browser.calls).toEqual([])
+    pageshow(true)
+    await expect.poll(() => store.state().user).toBeNull()
+    browser.calls.length = 0
+    stop()
+    pageshow(true)
+    expect(browser.calls).toEqual([])
+  })
+
+  test('logging out without a network throws, and the person is still there', async () => {
+    const { store } = await openPage()
+    const person = newAccount()
+    await store.actions.createUser(person)
+    browser.network.broken = () => true
+    await expect(store.actions.logOut()).rejects.toMatchObject({ status: 0 })
+    expect(store.state()).toMatchObject({ user: { email: person.email }, loading: false })
+  })
+
+  test('a person the server no longer accepts is forgotten, cookie and all', async () => {
+    const { store, client } = await openPage()
+    const person = newAccount()
+    await store.actions.createUser(person)
+    const stop = client.onSignedOut(store.expire)
+    await expect(client.api('GET', '/users/admin/someone.else@example.com')).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
+    await expect.poll(() => browser.cookies.has(SESSION)).toBe(false)
+    stop()
+  })
+
+  test('the slow sign-out of somebody who was forgotten does not take the next login away', async () => {
+    const person = newAccount()
+    const { store } = await openPage()
+    await store.actions.createUser(person)
+    await expect.poll(() => store.state().admin).toBe(false)
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    browser.network.slow = async (call) => call === 'POST /auth/sign-out' && arrived
+    browser.calls.length = 0
+    store.expire()
+    expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
+    const login = store.actions.logIN(person.email, PASSWORD)
+    expect(store.state().loading).toBe(true)
+    expect(browser.calls).toEqual(['POST /auth/sign-out'])
+    arrive()
+    expect(await login).toBe(true)
+    expect(browser.cookies.has(SESSION)).toBe(true)
+  })
+
+  test('of two calls that both found the login ended, the slower one does not take the next away either', async () => {
+    const person = newAccount()
+    const { store } = await openPage()
+    await store.actions.createUser(person)
+    await expect.poll(() => store.state().admin).toBe(false)
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    let signOuts = 0
+    browser.network.slow = async (call) => call === 'POST /auth/sign-out' && ++signOuts === 1 && arrived
+    browser.calls.length = 0
+    store.expire()
+    store.expire()
+    const login = store.actions.logIN(person.email, PASSWORD)
+    await expect.poll(() => browser.cookies.has(SESSION)).toBe(false)
+    expect(browser.calls).not.toContain('POST /auth/sign-in/email')
+    arrive()
+    expect(await login).toBe(true)
+    expect(browser.cookies.has(SESSION)).toBe(true)
+  })
+
+  test('a sign-out that never arrives holds the next login up for seconds only', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const abort = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal)
+    const person = newAccount()
+    const { store } = await openPage()
+    await store.actions.createUser(person)
+    await expect.poll(() => store.state().admin).toBe(false)
+    browser.network.slow = async (call) => call === 'POST /auth/sign-out' && new Promise(() => undefined)
+    store.expire()
+    const login = store.actions.logIN(person.email, PASSWORD)
+    abort.abort()
+    expect(await login).toBe(true)
+    expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5_000)
+  })
+
+  test('logging out waits for no sign-out that is still under way', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const abort = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal)
+    const { store } = await openPage()
+    await store.actions.createUser(newAccount())
+    await expect.poll(() => store.state().admin).toBe(false)
+    let signOuts = 0
+    const never = new Promise(() => undefined)
+    browser.network.slow = async (call) => call === 'POST /auth/sign-out' && ++signOuts === 1 && never
+    store.expire()
+    expect(await store.actions.logOut()).toBe(false)
+    expect(browser.cookies.has(SESSION)).toBe(false)
+    abort.abort()
+  })
+
+  test('a token that ran out is renewed unnoticed; a deleted person is signed out', async () => {
+    const { store, client } = await openPage()
+    const person = newAccount()
+    await store.actions.createUser(person)
+    await expect.poll(() => store.state().admin).toBe(false)
+    const signedOut = vi.fn()
+    client.onSignedOut(signedOut)
+    browser.storage.set('access-token', 'ran.out.long-ago')
+    const path = `/users/admin/${person.email}`
+    expect(await client.api('GET', path)).toEqual({ admin: false })
+    expect(signedOut).not.toHaveBeenCalled()
+    await db.deleteFrom('user').where('email', '=', person.email).execute()
+    await expect(client.api('GET', path)).rejects.toMatchObject({ status: 401 })
+    expect(signedOut).toHaveBeenCalledOnce()
+  })
+
+  test('in another tab is noticed here, and so is coming back', async () => {
+    const { store, stop } = await openPage()
+    const person = newAccount()
+    await store.actions.createUser(person)
+    const storage = (change: object) =>
+      browser.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access-token', ...change }))
+    const session = new Map(browser.cookies)
+    browser.cookies.clear()
+    storage({ oldValue: 'a', newValue: null })
+    await expect.poll(() => store.state().user).toBeNull()
+    for (const [name, value] of session) browser.cookies.set(name, value)
+    storage({ oldValue: null, newValue: 'b' })
+    await expect.poll(() => store.state().user?.email).toBe(person.email)
+    browser.calls.length = 0
+    storage({ oldValue: 'b', newValue: 'c' })
+    stop()
+    storage({ oldValue: 'c', newValue: null })
+    expect(browser.calls).toEqual([])
+  })
+})
