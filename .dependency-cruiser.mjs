@@ -231,6 +231,7 @@ const ROOMS = {
     'orders/cart',
     'orders/cart-plans',
     'billing/paying',
+    'billing/quote',
     'storefront/delivery',
   ],
   'storefront/orders': [

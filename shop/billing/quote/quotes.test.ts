@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { z } from 'zod'
 import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
@@ -13,11 +14,13 @@ import { offeredDaysOf } from '../../delivery/zones.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
+import type { OnWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart, cartOf, removeFromCart } from '../../orders/cart/carts.server.ts'
+import type { OrderInFull } from '../../orders/order.ts'
 import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
 import { MOST_UNPAID_ORDERS } from '../../orders/placing/unpaid-orders.server.ts'
@@ -25,13 +28,14 @@ import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { payingApi } from '../paying/api.server.ts'
+import type { WaysToPay } from '../paying/payment-shapes.server.ts'
 import { quoteApi } from './api.server.ts'
 import type { QuoteAnswer } from './quote-shapes.server.ts'
 
 /** The full dose, with a seed of its own, is `npm run torture`. */
 const torture = inject('torture')
 
-type Quote = import('zod').infer<typeof QuoteAnswer>
+type Quote = z.infer<typeof QuoteAnswer>
 
 const PUBLIC_URL = 'http://shop.example'
 const PRICES = [1, 1_000, 33_333, 280_050, 49_000_000].map(poisha)
@@ -118,21 +122,23 @@ async function play(wish: Wish): Promise<void> {
   }
   expect(placed.status, JSON.stringify(placed.body)).toBe(200)
   expect(placed.body.amount).toBe(said.amount)
-  const { body: order } = await ask(shopper, 'GET', `/orders/${placed.body.insertedId}`)
+  const { body: order } = await ask<OnWire<OrderInFull>>(shopper, 'GET', `/orders/${placed.body.insertedId}`)
   const labels = (all: readonly { label: string; amount: number }[]) =>
     all.map(({ label, amount }) => `${label} ${amount}`).sort()
   expect(labels(order.charges)).toEqual(
     labels([...said.parcels.flatMap((one) => one.charges), ...said.charges]),
   )
-  expect(order.parcels.map(({ zoneId }: { zoneId: string | null }) => zoneId)).toEqual(
-    said.parcels.map(({ zone }) => zone?._id ?? null),
+  expect(order.parcels.map(({ zoneId }) => zoneId)).toEqual(said.parcels.map(({ zone }) => zone?._id ?? null))
+  const { body: ways } = await ask<Partial<OnWire<WaysToPay>>>(
+    shopper,
+    'GET',
+    `/orders/${placed.body.insertedId}/payment-methods`,
   )
-  const { body: ways } = await ask(shopper, 'GET', `/orders/${placed.body.insertedId}/payment-methods`)
   const quoted = said.payment.ways.map(({ method, amount, cashDue }) => ({ method, amount, cashDue }))
   expect(ways.ways ?? []).toEqual(quoted)
   seen.placed += 1
   seen.several += Number(said.parcels.length > 1)
-  seen.wrapped += Number(order.charges.some(({ kind }: { kind: string }) => kind === 'wrap'))
+  seen.wrapped += Number(order.charges.some(({ kind }) => kind === 'wrap'))
   seen.cash += Number(quoted.some(({ method }) => method === 'cash'))
 }
 

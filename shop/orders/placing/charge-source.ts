@@ -10,7 +10,7 @@ import type { Charge } from '../total.ts'
 /** Something that costs more than the gifts, or less: reads its terms once for all parcels of a cart, and charges by them. */
 export type ChargeSource = (
   tx: Tx,
-  parcels: readonly ChargedParcel[],
+  parcels: readonly ParcelToCharge[],
   moment: Moment,
 ) => ParcelCharging | Promise<ParcelCharging>
 
@@ -21,7 +21,7 @@ export interface Moment {
 }
 
 /** What is to go to one recipient. */
-export interface ChargedParcel {
+export interface ParcelToCharge {
   readonly products: readonly CheckoutProduct[]
   readonly destination: Destination
   /** Null also where its gift is refused. */
@@ -33,7 +33,7 @@ export interface ChargedParcel {
 
 export interface ParcelCharging {
   /** What one parcel costs, or why it cannot go so. */
-  readonly ofParcel?: (parcel: ChargedParcel) => Charged | Refusal
+  readonly ofParcel?: (parcel: ParcelToCharge) => Charged | Refusal
   /** It goes: those that are judged after it find what is left. */
   readonly accept?: (charged: { readonly place: WantedPlace | null }) => void
   /** What is charged for all of them together. */
@@ -47,6 +47,6 @@ export interface Charged {
   readonly place?: WantedPlace | null
 }
 
-export interface ChargedTogether extends Pick<ChargedParcel, 'products' | 'destination'> {
+export interface ChargedTogether extends Pick<ParcelToCharge, 'products' | 'destination'> {
   readonly charges: readonly Charge[]
 }

@@ -82,12 +82,10 @@ export async function quoteCart(
   ]
   const shown = { ...single, lines: single.lines ?? several?.flatMap((parcel) => parcel.lines) }
   const isPriced = ofParcels.length === 0
-  const gifts = totalOf(
-    lines.flatMap(({ product }) => product ?? []),
-    [],
-  )
+  const costs = isPriced ? [...sum.parcels.flatMap(({ charges }) => charges), ...sum.charges] : []
+  const all = lines.flatMap(({ product }) => product ?? [])
   const reasons = [
-    ...ofAll(notSellable(lines), notSameLines(shown, lines, isPriced ? sum.amount : gifts)),
+    ...ofAll(notSellable(lines), notSameLines(shown, lines, totalOf(all, costs))),
     ...ofParcels,
     ...ofAll(
       isPriced ? notAsShown(shown, sum.amount) : null,

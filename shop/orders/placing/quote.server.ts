@@ -10,21 +10,21 @@ import { knownName } from '../order.ts'
 import { againstOwnPhone, checkGift, factsOfSender, type SignedGift } from '../order-gifts.server.ts'
 import { type Charge, chargeFor, totalOf } from '../total.ts'
 import { orderWords } from '../words.ts'
-import type { ChargedParcel, ChargeSource, Moment } from './charge-source.ts'
+import type { ChargeSource, Moment, ParcelToCharge } from './charge-source.ts'
 
 export interface QuoteTerms extends Moment {
   /** In the order of the receipt. */
   readonly sources: readonly ChargeSource[]
 }
 
-export interface ParcelToQuote extends Omit<ChargedParcel, 'gift'> {
+export interface ParcelToQuote extends Omit<ParcelToCharge, 'gift'> {
   readonly gift: SignedGift | null
   /** Where it goes to the sender; else empty. */
   readonly senderPhone: string
 }
 
 /** With what it costs beside its gifts, and every reason why it cannot go so. */
-export interface QuotedParcel extends Omit<ChargedParcel, 'zoneId' | 'deliverOn' | 'windowId'> {
+export interface QuotedParcel extends Omit<ParcelToCharge, 'zoneId' | 'deliverOn' | 'windowId'> {
   readonly id: string
   readonly senderPhone: string
   /** Also one that is refused. */

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
+import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import type { NewLocation } from '../../people/addresses/location.ts'
+
+/** A parcel as it is chosen on the page. */
+export interface ParcelToAsk extends PlannedParcel {
+  /** Of an address that is typed; of one that nobody has said yet, all is empty. */
+  readonly address?: NewLocation | undefined
+}
+
+export interface Quoting {
+  /** The last that was said; null: none yet. */
+  readonly quote: Quote | null
+  /** Another one is on its way. */
+  readonly isStale: boolean
+  /** Why it does not come. */
+  readonly problem: string | null
+  readonly reload: () => void
+}
+
+/** Of keys that follow each other quickly, the last asks. */
+const ASKED_AFTER_MS = 150
+const ASKED_AGAIN_MS = 5000
+
+/** What the shop asks for what is chosen. An answer to what was chosen before is dropped. */
+export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToAsk[]): Quoting {
+  const [{ quote, of }, setQuote] = useState<{ quote: Quote | null; of: string }>({ quote: null, of: '' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [turn, setTurn] = useState(0)
+  const reload = useCallback(() => setTurn((now) => now + 1), [])
+  const body = JSON.stringify({ parcels: parcels.map(asAsked) })
+  const key = `${turn} ${body} ${items.map(({ price, gone }) => (gone ? '' : price)).join()}`
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = async () => {
+      try {
+        const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: stop.signal })
+        setQuote({ quote: said, of: key })
+        setProblem(null)
+      } catch (error) {
+        if (stop.signal.aborted) return
+        console.error('Error asking for the quote', error)
+        setProblem(messageOf(error))
+        if (!hasStatus(error, 400)) again = setTimeout(reload, ASKED_AGAIN_MS)
+      }
+    }
+    let again = setTimeout(ask, ASKED_AFTER_MS)
+    addEventListener('online', reload)
+    return () => {
+      stop.abort()
+      clearTimeout(again)
+      removeEventListener('online', reload)
+    }
+  }, [key, body, reload])
+
+  return { quote, isStale: of !== key, problem, reload }
+}
+
+/** What alters the sum, or whether it can be ordered: the words of a card do not. */
+const asAsked = ({ gift, ...parcel }: ParcelToAsk) => ({
+  ...parcel,
+  gift: gift && { to: gift.to, wrapId: gift.wrapId },
+})
