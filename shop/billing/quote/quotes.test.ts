@@ -237,6 +237,20 @@ describe('a quote', () => {
     expect(nowhere.parcels).toMatchObject([{ zone: null, charges: [], freeFrom: null }])
   })
 
+  test('is exact to the poisha, and a gift that is gone costs nothing in it', async () => {
+    const priced = async (price: number) => {
+      const id = await addProduct(db, { ...MUG, price: fromTaka(price) })
+      granted(await addToCart(db, rima, id))
+      return id
+    }
+    for (const price of [0.1, 0.1, 0.29, 1.1, 19.99, 100]) await priced(price)
+    const gone = await priced(7)
+    await db.deleteFrom('product').where('id', '=', gone).execute()
+    const { body } = await quote(rima, { withoutAddress: true })
+    expect(body).toMatchObject({ amount: 121.58, gifts: { count: 6, amount: 121.58 } })
+    expect(body.refusals.map(({ code }) => code)).toEqual(['gifts-gone'])
+  })
+
   test('reserves nothing, and of two parcels one has the last place', async () => {
     await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
     const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1, cut_off: '23:59' })

@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { CheckoutProduct } from '../../orders/cart/cart.ts'
-import { productsToOrder } from '../../orders/cart/products-to-order.server.ts'
+import { productsToOrder } from '../../orders/cart/carts.server.ts'
 import { signedBy } from '../../orders/order-gifts.server.ts'
 import {
   beginQuote,

@@ -5,8 +5,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
 import { type CartOwner, isOwnedBy, ownedBy } from './cart-owner.server.ts'
-import { countLines } from './carts.server.ts'
-import { checkoutProducts } from './products-to-order.server.ts'
+import { checkoutProducts, countLines } from './carts.server.ts'
 import { refuseCart } from './refusals.ts'
 
 /** Empties the cart; its products cannot be deleted until the transaction ends. Call `lockCaller` first. */

@@ -10,9 +10,6 @@ export type CartItem = FromWire<z.infer<typeof CartItemAnswer>>
 
 export const MAX_CART_LINES = 100
 
-export const cartTotal = (items: readonly CartItem[]): Poisha =>
-  sumOf(items.flatMap((item) => (item.gone ? [] : item.price)))
-
 export interface CheckoutLine {
   readonly id: string
   readonly nameWhenAdded: string

@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { refuseProduct } from '../../catalog/products/refusals.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { countOf } from '../../kernel/api/page.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
-import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf, type LoginRefusal } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { type CartItem, type CheckoutLine, MAX_CART_LINES } from './cart.ts'
+import { type CartItem, type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
 import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
-import { productsToOrder } from './products-to-order.server.ts'
 import { refuseCart } from './refusals.ts'
 
 export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
@@ -96,4 +95,25 @@ export async function cartLinesOf(tx: Tx, owner: CartOwner): Promise<CheckoutLin
     ...line,
     product: products.get(product_id ?? '') ?? null,
   }))
+}
+
+export const checkoutProducts = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
+    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
+
+/** As an order takes them, without a cart. @param isOrdering they cannot be deleted until the transaction ends */
+export async function productsToOrder(
+  tx: Tx,
+  ids: readonly string[],
+  { isOrdering }: { readonly isOrdering: boolean },
+): Promise<ReadonlyMap<string, CheckoutProduct>> {
+  if (ids.length === 0) return new Map()
+  const found = await checkoutProducts(tx)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(isOrdering, (products) => products.forKeyShare())
+    .execute()
+  return new Map(found.map((product) => [product.id, product]))
 }

@@ -8,8 +8,9 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { totalOf } from '../total.ts'
 import { cartApi } from './api.server.ts'
-import { type CartItem, cartTotal, MAX_CART_LINES } from './cart.ts'
+import { type CartItem, MAX_CART_LINES } from './cart.ts'
 import { checkOutCart } from './cart-and-order.server.ts'
 import { addToCart, cartOf } from './carts.server.ts'
 
@@ -113,9 +114,9 @@ describe('adding', () => {
     await add(shopper, { productId, email: shopper.email, price: 0.01 })
     const items = (await cart(shopper)).body
     expect(items).toMatchObject([{ price: 999.5, priceWhenAdded: 999.5 }])
-    expect(cartTotal(fromWire(items))).toBe(99_950)
+    expect(totalOf(fromWire<CartItem[]>(items), [])).toBe(99_950)
     await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
-    expect(cartTotal(fromWire((await cart(shopper)).body))).toBe(TEDDY.price)
+    expect(totalOf(fromWire<CartItem[]>((await cart(shopper)).body), [])).toBe(TEDDY.price)
   })
 
   test('a line whose product left the shop keeps its name, costs nothing and can be removed', async () => {
@@ -135,7 +136,7 @@ describe('adding', () => {
       priceWhenAdded: 1250.5,
       gone: true,
     })
-    expect(cartTotal(fromWire(items))).toBe(5000)
+    expect(totalOf(fromWire<CartItem[]>(items), [])).toBe(5000)
     expect(await ask(shopper, 'DELETE', `/cart/${body.insertedId}`)).toMatchObject({
       body: { acknowledged: true, deletedCount: 1 },
     })

@@ -11,7 +11,7 @@ import type { Location } from '../../people/addresses/location.ts'
 import { typedLocation } from '../../people/addresses/location-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { CheckoutCard, type Payment } from '../checkout/checkout-card.tsx'
+import { CheckoutCard, type ChosenPayment } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
 import { type Quoting, useQuote } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.ts'
@@ -84,12 +84,12 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const question = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const payment = useRef<Payment>(null)
+  const payment = useRef<ChosenPayment>(null)
   const words = useWords(checkoutWords)
   const ofDelivery = useWords(checkoutDeliveryWords)
   const isAsked = to === ASKED
 
-  function submit(form: HTMLFormElement, chosen: Payment): void {
+  function submit(form: HTMLFormElement, chosen: ChosenPayment): void {
     const written = typedLocation(form)
     const isUnsaid = to === ANOTHER && isBlank(written)
     const missing = isUnsaid ? [] : unsaidIn(to, written, zoneAbout(zones, zoneId), ofDelivery)
@@ -152,7 +152,7 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
   const copy = useCopying(plan)
   const lacks = useLackingPlace(sent, zones)
 
-  async function pay(payment: Payment): Promise<void> {
+  async function pay(payment: ChosenPayment): Promise<void> {
     const chosen = { ...NOT_CHOSEN, parcels: sent.map(parcelToAsk) }
     const failure = await checkout.pay(items, sent[0]?.location ?? null, { ...payment, ...chosen })
     if (failure) onRefused()

@@ -16,7 +16,7 @@ import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
 
 /** How it is paid, and the sum that was shown. */
-export interface Payment {
+export interface ChosenPayment {
   readonly method: PaymentMethod
   readonly advanceBy: Exclude<PaymentMethod, 'cash'> | undefined
   readonly amount: Poisha
@@ -30,7 +30,7 @@ interface Props {
   readonly checkout: Checkout
   /** Something is to be said first. */
   readonly isBlocked: boolean
-  readonly onPay: (form: HTMLFormElement, payment: Payment) => void
+  readonly onPay: (form: HTMLFormElement, payment: ChosenPayment) => void
   /** What is to be said of the parcels, above how they are paid. */
   readonly children: ReactNode
   readonly notice?: string | null

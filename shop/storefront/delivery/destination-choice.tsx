@@ -50,39 +50,39 @@ export function DestinationChoice(props: Props) {
         onChoose={choose}
       >
         {locations.length < MAX_LOCATIONS ? (
-          <label className={LOCATION_CHOICE}>
-            <input
-              type="radio"
-              name="location"
-              value={ANOTHER}
-              checked={to === ANOTHER}
-              onChange={() => choose(ANOTHER)}
-              className="mt-1 size-4 shrink-0"
-            />
-            <span className="font-semibold leading-snug">{words.anotherAddress}</span>
-          </label>
+          <Otherwise value={ANOTHER} label={words.anotherAddress} {...{ to, choose }} />
         ) : (
           <Link to="/profile/mylocation" className="text-berry underline">
             {words.tooMany}
           </Link>
         )}
-        <label className={LOCATION_CHOICE}>
-          <input
-            type="radio"
-            name="location"
-            value={ASKED}
-            checked={to === ASKED}
-            onChange={() => choose(ASKED)}
-            className="mt-1 size-4 shrink-0"
-          />
-          <span className="font-semibold leading-snug">{words.letThemSay}</span>
-        </label>
+        <Otherwise value={ASKED} label={words.letThemSay} {...{ to, choose }} />
       </LocationChoice>
       {to === ANOTHER && <NewAddress {...props} />}
       {to === ASKED && about}
     </div>
   )
 }
+
+interface OtherwiseProps extends Pick<Props, 'to'> {
+  readonly value: typeof ANOTHER | typeof ASKED
+  readonly label: string
+  readonly choose: (to: string) => void
+}
+
+const Otherwise = ({ value, label, to, choose }: OtherwiseProps) => (
+  <label className={LOCATION_CHOICE}>
+    <input
+      type="radio"
+      name="location"
+      value={value}
+      checked={to === value}
+      onChange={() => choose(value)}
+      className="mt-1 size-4 shrink-0"
+    />
+    <span className="font-semibold leading-snug">{label}</span>
+  </label>
+)
 
 function NewAddress({ typed, onType, errors }: Pick<Props, 'typed' | 'onType' | 'errors'>) {
   return (
