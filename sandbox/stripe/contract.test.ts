@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
-import { AMOUNT, openStripeContract, stripeRefOf } from '../../server/testing/test-stripe-contract.ts'
+import { AMOUNT, openStripeContract, stripeRef } from '../../server/testing/test-stripe-contract.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import { openPayment } from '../../shop/payments/opening.server.ts'
@@ -195,7 +195,7 @@ describe('lies and silence', () => {
 
   test('an unknown session, and an attempt without one, are not found', async () => {
     for (const gatewayRef of ['cs_test_none', null]) {
-      const ref = { ...stripeRefOf('OGSNONE', ''), gatewayRef, verificationRef: gatewayRef }
+      const ref = { ...stripeRef('OGSNONE', ''), gatewayRef, verificationRef: gatewayRef }
       expect(await gateway.query(ref)).toMatchObject({ ok: false, kind: 'not_found' })
     }
   })

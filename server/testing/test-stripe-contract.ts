@@ -67,7 +67,7 @@ export async function openStripeContract(db: Db) {
   async function open(faults: Partial<Faults> = {}) {
     const { tranId, url } = granted(await openPayment(services(), request()))
     await injectFaults(url, { notice: 'never', ...faults })
-    return { tranId, url, ref: stripeRefOf(tranId, url.split('/').at(-1) ?? '') }
+    return { tranId, url, ref: stripeRef(tranId, url.split('/').at(-1) ?? '') }
   }
 
   return { gateway, sandboxUrl, shopUrl, services, came, request, open }
@@ -80,7 +80,7 @@ async function listen(app: Hono, servers: ServerType[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-export const stripeRefOf = (tranId: string, session: string) => ({
+export const stripeRef = (tranId: string, session: string) => ({
   tranId,
   gatewayRef: session,
   verificationRef: session,

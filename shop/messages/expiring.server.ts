@@ -3,7 +3,6 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { jobKind } from '../kernel/database/jobs.server.ts'
 import { inOneTransaction } from '../kernel/database/transaction.server.ts'
-import { NOT_PAID_IN_TIME } from '../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf, lockPaymentsOf, stopPaymentsOf } from '../orders/dues.server.ts'
 import { lockOrder, moveOrder } from '../orders/fulfilling.server.ts'
 import { IS_UNPAID } from '../orders/placing/unpaid-orders.server.ts'
@@ -91,7 +90,7 @@ async function expire(tx: Tx, orderId: string, days: number): Promise<boolean | 
   if (!order) return false
   const refusal =
     (await stopPaymentsOf(tx, orderId)) ??
-    (await moveOrder(tx, { orderId }, 'cancelled', { id: null, name: NOT_PAID_IN_TIME }))
+    (await moveOrder(tx, { orderId }, 'cancelled', { id: null, code: 'not-paid-in-time' }))
   if (refusal) return refusal
   const isRecent = order.placed_at.getTime() > Date.now() - (days + TOLD_DAYS) * 86_400_000
   await tellOfExpiry(tx, orderId, isRecent)

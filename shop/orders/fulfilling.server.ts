@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing } from './fulfilment.ts'
+import type { Signature } from './order.ts'
 import type { OfParcel } from './parcels.server.ts'
 import { releasePlacesOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
@@ -26,7 +27,7 @@ export async function moveOrder(
   tx: Tx,
   { orderId, parcelId }: OfParcel,
   to: Fulfilment,
-  by: { readonly id: string | null; readonly name: string },
+  by: { readonly id: string | null } & ({ readonly name: string } | { readonly code: Signature }),
   consignment: Consignment = {},
 ): Promise<Refusal | null> {
   if (!(await lockOrder(tx, orderId))) return refuseOrder('order-unknown')
@@ -55,7 +56,8 @@ export async function moveOrder(
         state: to,
         changed_at: CLOCK,
         changed_by: by.id,
-        changed_by_name: by.name,
+        changed_by_name: 'name' in by ? by.name : '',
+        changed_by_code: 'code' in by ? by.code : null,
       })
       .execute()
   }

@@ -3,13 +3,14 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
-import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../../orders/anonymising.server.ts'
+import { anonymiseOrdersOf, ordersInTheShop } from '../../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf, lockPaymentsOf, stopFurtherPaymentsOf } from '../../orders/dues.server.ts'
 import { moveOrder } from '../../orders/fulfilling.server.ts'
 import { asSenderSees } from '../../orders/order.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
 import { moneyArrived } from '../../payments/attempts.server.ts'
-import { CASH_CANCELLED, cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import { methodIn } from '../../payments/payment-in-language.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 
 /** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */
@@ -30,17 +31,19 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
 const ordersOf = async (tx: Tx, { id }: Caller) =>
   (await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()).map(asSenderSees)
 
-const paymentsOf = (tx: Tx, { id }: Caller) =>
-  tx
+async function paymentsOf(tx: Tx, { id }: Caller) {
+  const payments = await tx
     .selectFrom('payment_attempt as attempt')
     .innerJoin('due', 'due.id', 'attempt.reference')
     .innerJoin('order', 'order.id', 'due.order_id')
     .where('order.user_id', '=', id)
     .select(['order.id as orderId', 'tran_id', 'attempt.amount', 'attempt.currency', 'state'])
-    .select(['method', 'masked', iso('created_at').as('begunAt')])
+    .select(['gateway', 'method', 'masked', iso('created_at').as('begunAt')])
     .select(iso<string | null>('settled_at').as('settledAt'))
     .orderBy('attempt.id')
     .execute()
+  return payments.map((payment) => ({ ...payment, method: methodIn('en', payment) }))
+}
 
 const refundsTo = (tx: Tx, { id }: Caller) =>
   tx
@@ -78,8 +81,8 @@ async function cancelIfUnpaid(
   const attempts = await lockPaymentsOf(tx, orderId)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived.refused === 'unavailable' ? arrived : null
-  if (await moveOrder(tx, { orderId }, 'cancelled', { id: userId, name: DELETED_ACCOUNT })) return null
+  if (await moveOrder(tx, { orderId }, 'cancelled', { id: userId, code: 'deleted-account' })) return null
   await stopFurtherPaymentsOf(tx, orderId)
-  await cancelCash(tx, jobs, attempts, CASH_CANCELLED)
+  await cancelCash(tx, jobs, attempts, { code: 'cash-order-cancelled' })
   return null
 }

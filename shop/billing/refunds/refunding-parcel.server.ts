@@ -12,7 +12,7 @@ import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
 import { addRefund, type RefundRequest } from './requesting.server.ts'
 
 /** Its payer reads the reason. */
-interface CalledOff extends Pick<RefundRequest, 'reason' | 'reasonCode'> {
+interface CalledOff extends Pick<RefundRequest, 'reason'> {
   readonly orderId: string
   readonly parcelId: string
 }
@@ -27,7 +27,7 @@ export async function refundParcel(
   services: Pick<PaymentServices, 'jobs' | 'gateways'>,
   by: Pick<Caller, 'id' | 'name'>,
   attempts: readonly Attempt[],
-  { orderId, parcelId, ...why }: CalledOff,
+  { orderId, parcelId, reason }: CalledOff,
 ): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
   const took = attempts.filter(({ state }) => tookMoney(state))
   const { kept } = await moneyOf(tx, took)
@@ -37,7 +37,7 @@ export async function refundParcel(
     const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
     const amount = poisha(Math.min(left, rest))
     if (amount <= 0) continue
-    const request = { id: newId(), amount, ...why, parts: owed.parts }
+    const request = { id: newId(), amount, reason, parts: owed.parts }
     const refund = await addRefund(tx, services, by, attempt, request)
     if (!isRefusal(refund)) rest -= amount
   }

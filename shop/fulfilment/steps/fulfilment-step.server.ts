@@ -6,7 +6,6 @@ import { isRefusal, type Refusal, sentenceOf } from '../../kernel/api/refusal.ts
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { dropExtrasOf } from '../../orders/changing/extras.server.ts'
 import { addressChangesOf } from '../../orders/changing/redirecting.server.ts'
@@ -24,12 +23,7 @@ import { findAnyOrder } from '../../orders/orders.server.ts'
 import { parcelOf } from '../../orders/parcels.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { Attempt } from '../../payments/attempts.server.ts'
-import {
-  CASH_CANCELLED,
-  cancelCash,
-  cashDue,
-  collectCash,
-} from '../../payments/cash/cash-on-delivery.server.ts'
+import { cancelCash, cashDue, collectCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
@@ -119,7 +113,9 @@ async function takeStep(
   if (refusal) return refusal
   const refundDue = isCalledOff(to) ? await owedFor(tx, step, attempts) : poisha(0)
   if (isCalledOff(to) && !isOfPart)
-    await cancelCash(tx, services.jobs, attempts, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
+    await cancelCash(tx, services.jobs, attempts, {
+      code: to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled',
+    })
   await keepRecord(tx, caller, {
     action: 'order.move',
     subject: { kind: 'order', id: orderId },
@@ -129,11 +125,6 @@ async function takeStep(
   if (due) await collectCash(tx, caller, due)
   return { result: { fulfilment: to, refundDue }, cashFor: due?.tran_id ?? null }
 }
-
-const CAME_BACK = storedSentence(
-  'The parcel came back: no cash was handed over.',
-  'পার্সেল ফিরে এসেছে: নগদ দেওয়া হয়নি।',
-)
 
 /** Stops what is still to be paid of an order that ends. Refuses while nobody knows whether money has come, or what has come where nothing may. */
 async function endPayments(

@@ -2,7 +2,6 @@ import { refundParcel, tellShopOfCancelling } from '../../billing/refunds/refund
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
-import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { dropExtrasOf } from '../../orders/changing/extras.server.ts'
 import { lockPaymentsOf, stopFurtherPaymentsOf } from '../../orders/dues.server.ts'
@@ -12,11 +11,6 @@ import { type OfParcel, parcelOf } from '../../orders/parcels.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refuseGiftLink } from './refusals.ts'
-
-const NOBODY_SAID = storedSentence(
-  'Nobody said in time where the gift goes.',
-  'উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।',
-)
 
 /**
  * By the sender, where nobody has said in time where the gift goes: it is cancelled, and what it cost goes back.
@@ -45,7 +39,7 @@ export function callOffLapsed(
     const others = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
     const isLast = !(await others.where('fulfilment', 'not in', CALLED_OFF_STATES).executeTakeFirst())
     if (isLast) await stopFurtherPaymentsOf(tx, orderId)
-    const calledOff = { ...of, reason: NOBODY_SAID, reasonCode: 'nobody-said-where' } as const
+    const calledOff = { ...of, reason: { code: 'nobody-said-where' } } as const
     await tellShopOfCancelling(tx, calledOff)
     const { asked, left } = await refundParcel(tx, services, caller, attempts, calledOff)
     return { goingBack: asked, byShop: left }

@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
-import { CASH_CANCELLED, cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { type Reordered, reorderIntoCart } from '../cart/cart-and-order.server.ts'
 import { confirmOpenPaymentsOf, lockPaymentsOf, stopPaymentsOf } from '../dues.server.ts'
@@ -38,7 +38,7 @@ async function cancelAndPutBack(
   const refusal =
     (await stopPaymentsOf(tx, _id)) ?? (await moveOrder(tx, { orderId: _id }, 'cancelled', caller))
   if (refusal) return refusal
-  await cancelCash(tx, jobs, await lockPaymentsOf(tx, _id), CASH_CANCELLED)
+  await cancelCash(tx, jobs, await lockPaymentsOf(tx, _id), { code: 'cash-order-cancelled' })
   const products = cart.map(({ productId }) => productId)
   return reorderIntoCart(tx, caller, products)
 }
