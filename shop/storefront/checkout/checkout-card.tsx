@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-method.ts'
 import { payingWords } from '../../billing/paying/words.ts'
 import type { CartWays } from '../../billing/quote/quote-shapes.server.ts'
@@ -48,10 +48,23 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
   const news = priceChangeNotice(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
 
+  const [pressed, press] = useState<HTMLFormElement | null>(null)
+  const seen = useRef(quote?.amount)
+  const waits = quoting.isStale && quoting.problem === null
+
+  useEffect(() => {
+    if (pressed === null || waits) return
+    press(null)
+    // Nobody pays another sum than they saw when they pressed.
+    if (seen.current === quote?.amount && !isBlocked) pressed.requestSubmit()
+  }, [pressed, waits, quote, isBlocked])
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const advanceBy = ways.find((way) => way !== 'cash')
-    if (quote) onPay(event.currentTarget, { method, advanceBy, amount: quote.amount })
+    seen.current = quote?.amount
+    if (waits) press(event.currentTarget)
+    else if (quote) onPay(event.currentTarget, { method, advanceBy, amount: quote.amount })
   }
 
   return (
@@ -71,8 +84,8 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
         {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
         {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
         <Button
-          busy={checkout.busy}
-          disabled={gone || isBlocked || quoting.isStale || ways.length === 0}
+          busy={checkout.busy || pressed !== null}
+          disabled={gone || isBlocked || ways.length === 0}
           className="w-full text-lg"
         >
           <PayWord method={method} ways={quote?.payment.ways ?? []} />

@@ -4,6 +4,7 @@ import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import type { CartItem } from '../../orders/cart/cart.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import type { NewLocation } from '../../people/addresses/location.ts'
+import { wasAnswered } from './checkout.ts'
 
 /** A parcel as it is chosen on the page. */
 export interface ParcelToAsk extends PlannedParcel {
@@ -39,13 +40,14 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
     const ask = async () => {
       try {
         const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: stop.signal })
-        setQuote({ quote: said, of: key })
+        if (stop.signal.aborted) return
+        setQuote((last) => ({ quote: isOfThisCart(said) ? said : (last.quote ?? said), of: key }))
         setProblem(null)
       } catch (error) {
         if (stop.signal.aborted) return
         console.error('Error asking for the quote', error)
         setProblem(messageOf(error))
-        if (!hasStatus(error, 400)) again = setTimeout(reload, ASKED_AGAIN_MS)
+        if (!wasAnswered(error) || hasStatus(error, 429)) again = setTimeout(reload, ASKED_AGAIN_MS)
       }
     }
     let again = setTimeout(ask, ASKED_AFTER_MS)
@@ -60,8 +62,13 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
   return { quote, isStale: of !== key, problem, reload }
 }
 
-/** What alters the sum, or whether it can be ordered: the words of a card do not. */
-const asAsked = ({ gift, ...parcel }: ParcelToAsk) => ({
+/** What lies in another tab's cart, or is ordered already, tells nothing of what is shown: pressing Pay finds that out. */
+const isOfThisCart = ({ refusals }: Quote): boolean =>
+  refusals.every(({ code }) => code !== 'cart-changed' && code !== 'cart-empty')
+
+/** What alters the sum, or how it can be paid: the words of a card and the house do not. */
+const asAsked = ({ gift, address, ...parcel }: ParcelToAsk) => ({
   ...parcel,
-  gift: gift && { to: gift.to, wrapId: gift.wrapId },
+  gift: gift && { to: parcel.askRecipient ? gift.to : '', wrapId: gift.wrapId },
+  address: address && { ...address, phone: '', address: '' },
 })
