@@ -223,7 +223,7 @@ const ROOMS = {
 
   messages: ['payments', 'orders', 'orders/letters', 'orders/placing', 'billing/refunds'],
 
-  'storefront/delivery': ['people/addresses', 'delivery', 'gift-options', 'orders', 'orders/parts'],
+  'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
     'people/addresses',
     'orders',
