@@ -6,7 +6,6 @@ import {
   limitedByPerson,
   signedIn,
 } from '../../kernel/api/api-router.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { QuoteAnswer, QuoteBody } from './quote-shapes.server.ts'
@@ -32,7 +31,7 @@ export function quoteApi(services: PaymentServices, sources: readonly ChargeSour
   api.openapi(quote, async (c) => {
     const asked = c.req.valid('json')
     const said = await quoteForShopper(services, sources, c.get('caller'), asked, { language: languageOf(c) })
-    return c.json(toWire(said), 200)
+    return c.json(said, 200)
   })
   return api
 }

@@ -1,6 +1,6 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { ChargeAnswer, OrderBody, ParcelBody } from '../../orders/order-shapes.server.ts'
 import { MOST_PARCELS } from '../../orders/parcel-states.ts'
 import { METHODS } from '../paying/payment-method.ts'
@@ -76,7 +76,7 @@ export const CartWaysAnswer = z.object({
     .openapi({ description: 'Why it cannot be paid at all, and the sum from or up to which it could' }),
 })
 
-export type CartWays = FromWire<z.infer<typeof CartWaysAnswer>>
+export type CartWays = NounOf<typeof CartWaysAnswer>
 
 export const QuoteAnswer = z
   .object({
@@ -91,4 +91,4 @@ export const QuoteAnswer = z
   })
   .openapi('Quote')
 
-export type Quote = FromWire<z.infer<typeof QuoteAnswer>>
+export type Quote = NounOf<typeof QuoteAnswer>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { z } from 'zod'
 import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
@@ -14,7 +13,6 @@ import { offeredDaysOf } from '../../delivery/zones.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import type { OnWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
@@ -30,12 +28,10 @@ import { addLocation } from '../../people/addresses/locations.server.ts'
 import { payingApi } from '../paying/api.server.ts'
 import type { WaysToPay } from '../paying/payment-shapes.server.ts'
 import { quoteApi } from './api.server.ts'
-import type { QuoteAnswer } from './quote-shapes.server.ts'
+import type { Quote } from './quote-shapes.server.ts'
 
 /** The full dose, with a seed of its own, is `npm run torture`. */
 const torture = inject('torture')
-
-type Quote = z.infer<typeof QuoteAnswer>
 
 const PUBLIC_URL = 'http://shop.example'
 const PRICES = [1, 1_000, 33_333, 280_050, 49_000_000].map(poisha)
@@ -122,14 +118,14 @@ async function play(wish: Wish): Promise<void> {
   }
   expect(placed.status, JSON.stringify(placed.body)).toBe(200)
   expect(placed.body.amount).toBe(said.amount)
-  const { body: order } = await ask<OnWire<OrderInFull>>(shopper, 'GET', `/orders/${placed.body.insertedId}`)
+  const { body: order } = await ask<OrderInFull>(shopper, 'GET', `/orders/${placed.body.insertedId}`)
   const labels = (all: readonly { label: string; amount: number }[]) =>
     all.map(({ label, amount }) => `${label} ${amount}`).sort()
   expect(labels(order.charges)).toEqual(
     labels([...said.parcels.flatMap((one) => one.charges), ...said.charges]),
   )
   expect(order.parcels.map(({ zoneId }) => zoneId)).toEqual(said.parcels.map(({ zone }) => zone?._id ?? null))
-  const { body: ways } = await ask<Partial<OnWire<WaysToPay>>>(
+  const { body: ways } = await ask<Partial<WaysToPay>>(
     shopper,
     'GET',
     `/orders/${placed.body.insertedId}/payment-methods`,

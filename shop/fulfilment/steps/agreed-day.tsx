@@ -87,7 +87,11 @@ function DayForm({ order, zoneId, onAgreed }: FormProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const body = { deliverOn: day, windowId: window || null, parcelId: order.parcelId }
+      const body = {
+        deliverOn: day && String(day),
+        windowId: window ? String(window) : null,
+        parcelId: order.parcelId,
+      }
       await api('POST', `/manageorder/${order._id}/days`, { body })
       toast(words.dayWritten)
       await revalidate()

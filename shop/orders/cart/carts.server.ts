@@ -4,6 +4,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { countOf } from '../../kernel/api/page.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
+import { inTaka } from '../../kernel/api/taka-schema.server.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf, type LoginRefusal } from '../../kernel/database/transaction.server.ts'
@@ -11,6 +12,7 @@ import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { type CartItem, type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
 import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
+import { CartItemAnswer } from './cart-shapes.server.ts'
 import { refuseCart } from './refusals.ts'
 
 export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
@@ -67,7 +69,7 @@ export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<
 export const cartRecords: PersonalRecords = {
   name: 'cart',
   tables: ['cart_line'],
-  read: cartOf,
+  read: async (tx, caller) => inTaka(CartItemAnswer.array(), await cartOf(tx, caller)),
   async discard(tx, id) {
     await tx.deleteFrom('cart_line').where(isOwnedBy({ id })).execute()
   },

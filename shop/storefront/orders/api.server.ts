@@ -6,7 +6,6 @@ import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { changeGift } from '../../orders/changing/changing-gift.server.ts'
 import { CostThereAnswer, costThere } from '../../orders/changing/cost-there.server.ts'
 import { putOrderBack } from '../../orders/changing/putting-back-order.server.ts'
@@ -128,7 +127,7 @@ export function orderHistoryApi(services: PayingServices) {
     granted(await c.get('limits').take(LOOKING_THERE, c.get('caller').id))
     const { locationId } = c.req.valid('json')
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
-    return c.json(toWire(granted(await costThere(services, c.get('caller'), of, locationId))), 200)
+    return c.json(granted(await costThere(services, c.get('caller'), of, locationId)), 200)
   })
   api.openapi(regift, async (c) => {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
@@ -141,7 +140,7 @@ export function orderHistoryApi(services: PayingServices) {
     granted(await c.get('limits').take(CALLING_OFF, c.get('caller').id))
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
     const calledOff = granted(await callOffLapsed(services, c.get('caller'), of))
-    return c.json(toWire({ acknowledged: true as const, ...calledOff }), 200)
+    return c.json({ acknowledged: true as const, ...calledOff }, 200)
   })
   return api
 }
