@@ -264,6 +264,14 @@ describe('a quote', () => {
     expect((await quote(rima, { lines: [one], locationId, deliverOn })).body.refusals).toEqual([])
   })
 
+  test('refuses a cart of which a gift goes into no parcel, and placing does too', async () => {
+    const lines = [await add(rima, 1), await add(rima, 1)]
+    const body = { lines, parcels: [{ lines: lines.slice(1), withoutAddress: true }] }
+    expect((await quote(rima, body)).body.refusals).toMatchObject([{ code: 'cart-changed', parcel: null }])
+    expect((await ask(rima, 'POST', '/manageorder', { body })).body.code).toBe('cart-changed')
+    expect(await cartOf(db, rima)).toHaveLength(2)
+  })
+
   test('somebody else’s location is as one that is not there', async () => {
     const other = await person(db, 'Tanvir')
     await add(rima, 1)

@@ -80,15 +80,22 @@ export async function quoteCart(
     ...quoted.flatMap((one, parcel) => one.refusals.map((refusal) => ({ parcel, refusal }))),
     ...ofAll(...refusals),
   ]
-  const shown = { ...single, lines: single.lines ?? several?.flatMap((parcel) => parcel.lines) }
+  const inParcels = several?.flatMap((parcel) => parcel.lines)
   const isPriced = ofParcels.length === 0
   const costs = isPriced ? [...sum.parcels.flatMap(({ charges }) => charges), ...sum.charges] : []
-  const all = lines.flatMap(({ product }) => product ?? [])
+  const all = totalOf(
+    lines.flatMap(({ product }) => product ?? []),
+    costs,
+  )
+  const isChanged = [single.lines, inParcels].some((shown) => shown && !isSameCart(shown, lines))
   const reasons = [
-    ...ofAll(notSellable(lines), notSameLines(shown, lines, totalOf(all, costs))),
+    ...ofAll(
+      notSellable(lines),
+      isChanged ? refuseOrder('cart-changed', { amount: all, gifts: lines.length }) : null,
+    ),
     ...ofParcels,
     ...ofAll(
-      isPriced ? notAsShown(shown, sum.amount) : null,
+      isPriced ? notAsShown(single.amount, single.lines ?? inParcels, sum.amount) : null,
       notPayableAtOnce(terms.limits, sum.amount),
       await refuseMoreUnpaid(tx, caller.id, quoted.length),
     ),
@@ -146,19 +153,15 @@ function notSellable(lines: readonly CheckoutLine[]): Refusal | null {
   return gone.length > 0 ? refuseOrder('gifts-gone', { gone }) : null
 }
 
-type Shown = Pick<AskedCart, 'amount' | 'lines'>
-
 /** Two carts of the same price are still two carts. */
-function notSameLines({ lines: shown }: Shown, lines: readonly CheckoutLine[], amount: Sum['amount']) {
-  if (!shown) return null
+function isSameCart(shown: readonly string[], lines: readonly CheckoutLine[]): boolean {
   const seen = new Set(shown)
-  const isSame = seen.size === lines.length && lines.every((line) => seen.has(line.id))
-  return isSame ? null : refuseOrder('cart-changed', { amount, gifts: lines.length })
+  return seen.size === lines.length && lines.every((line) => seen.has(line.id))
 }
 
-function notAsShown(shown: Shown, amount: Sum['amount']): Refusal | null {
-  if ((shown.amount ?? amount) === amount) return null
-  return refuseOrder(shown.lines ? 'price-changed' : 'amount-changed', { amount })
+function notAsShown(shown: AskedCart['amount'], lines: AskedCart['lines'], amount: Sum['amount']) {
+  if ((shown ?? amount) === amount) return null
+  return refuseOrder(lines ? 'price-changed' : 'amount-changed', { amount })
 }
 
 function notPayableAtOnce(limits: AmountLimits | null, amount: Sum['amount']): Refusal | null {

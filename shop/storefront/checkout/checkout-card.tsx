@@ -47,6 +47,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
   const words = useWords(checkoutWords)
   const news = priceChangeNotice(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
+  const isImpossible = gone || isBlocked || ways.length === 0
 
   const [pressed, press] = useState<HTMLFormElement | null>(null)
   const seen = useRef(quote?.amount)
@@ -56,8 +57,8 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
     if (pressed === null || waits) return
     press(null)
     // Nobody pays another sum than they saw when they pressed.
-    if (seen.current === quote?.amount && !isBlocked) pressed.requestSubmit()
-  }, [pressed, waits, quote, isBlocked])
+    if (seen.current === quote?.amount && !isImpossible) pressed.requestSubmit()
+  }, [pressed, waits, quote, isImpossible])
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -83,11 +84,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
         {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
         {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
         {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
-        <Button
-          busy={checkout.busy || pressed !== null}
-          disabled={gone || isBlocked || ways.length === 0}
-          className="w-full text-lg"
-        >
+        <Button busy={checkout.busy || pressed !== null} disabled={isImpossible} className="w-full text-lg">
           <PayWord method={method} ways={quote?.payment.ways ?? []} />
         </Button>
         {parts.after}

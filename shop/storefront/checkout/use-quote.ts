@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import type { CartItem } from '../../orders/cart/cart.ts'
@@ -28,9 +28,10 @@ const ASKED_AGAIN_MS = 5000
 
 /** What the shop asks for what is chosen. An answer to what was chosen before is dropped. */
 export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToAsk[]): Quoting {
-  const [{ quote, of }, setQuote] = useState<{ quote: Quote | null; of: string }>({ quote: null, of: '' })
+  const [{ quote, of }, setQuote] = useState(NONE)
   const [problem, setProblem] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
+  const asks = useRef(0)
   const reload = useCallback(() => setTurn((now) => now + 1), [])
   const body = JSON.stringify({ parcels: parcels.map(asAsked) })
   const key = `${turn} ${body} ${items.map(({ price, gone }) => (gone ? '' : price)).join()}`
@@ -41,7 +42,7 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
       try {
         const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: stop.signal })
         if (stop.signal.aborted) return
-        setQuote((last) => ({ quote: isOfThisCart(said) ? said : (last.quote ?? said), of: key }))
+        setQuote((last) => withAnswer(last, key, said))
         setProblem(null)
       } catch (error) {
         if (stop.signal.aborted) return
@@ -50,7 +51,8 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
         if (!wasAnswered(error) || hasStatus(error, 429)) again = setTimeout(reload, ASKED_AGAIN_MS)
       }
     }
-    let again = setTimeout(ask, ASKED_AFTER_MS)
+    let again = setTimeout(ask, asks.current === 0 ? 0 : ASKED_AFTER_MS)
+    asks.current += 1
     addEventListener('online', reload)
     return () => {
       stop.abort()
@@ -62,12 +64,22 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
   return { quote, isStale: of !== key, problem, reload }
 }
 
+interface Answered {
+  readonly quote: Quote | null
+  /** To what it is the answer. */
+  readonly of: string
+}
+
+const NONE: Answered = { quote: null, of: '' }
+
 /** What lies in another tab's cart, or is ordered already, tells nothing of what is shown: pressing Pay finds that out. */
-const isOfThisCart = ({ refusals }: Quote): boolean =>
-  refusals.every(({ code }) => code !== 'cart-changed' && code !== 'cart-empty')
+export function withAnswer(last: Answered, of: string, said: Quote): Answered {
+  const isOfAnother = said.refusals.some(({ code }) => code === 'cart-changed' || code === 'cart-empty')
+  return { quote: isOfAnother ? (last.quote ?? said) : said, of }
+}
 
 /** What alters the sum, or how it can be paid: the words of a card and the house do not. */
-const asAsked = ({ gift, address, ...parcel }: ParcelToAsk) => ({
+export const asAsked = ({ gift, address, ...parcel }: ParcelToAsk) => ({
   ...parcel,
   gift: gift && { to: parcel.askRecipient ? gift.to : '', wrapId: gift.wrapId },
   address: address && { ...address, phone: '', address: '' },
