@@ -84,7 +84,12 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
         {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
         {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
         {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
-        <Button busy={checkout.busy || pressed !== null} disabled={isImpossible} className="w-full text-lg">
+        <Button
+          aria-disabled={waits || undefined}
+          busy={checkout.busy}
+          disabled={isImpossible}
+          className="w-full text-lg"
+        >
           <PayWord method={method} ways={quote?.payment.ways ?? []} />
         </Button>
         {parts.after}
