@@ -124,6 +124,14 @@ const ROOMS = {
     'orders/placing',
     'billing/refunds',
   ],
+  'billing/quote': [
+    'people/addresses',
+    'payments',
+    'orders',
+    'orders/changing',
+    'orders/placing',
+    'billing/paying',
+  ],
   'billing/pdf': [],
   'billing/personal-data': ['payments', 'payments/cash', 'orders'],
   'billing/receipts': ['payments', 'orders', 'orders/letters', 'billing/pdf', 'billing/refunds'],
@@ -216,14 +224,15 @@ const ROOMS = {
 
   messages: ['payments', 'orders', 'orders/letters', 'orders/placing', 'billing/refunds'],
 
-  'storefront/delivery': ['people/addresses', 'delivery', 'gift-options', 'orders', 'orders/parts'],
+  'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
     'people/addresses',
-    'delivery',
     'orders',
     'orders/cart',
     'orders/cart-plans',
+    'orders/parts',
     'billing/paying',
+    'billing/quote',
     'storefront/delivery',
   ],
   'storefront/orders': [
@@ -249,7 +258,6 @@ const ROOMS = {
     'orders/cart',
     'orders/cart-plans',
     'orders/parts',
-    'billing/paying',
     'storefront/checkout',
     'storefront/delivery',
   ],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refusalOfDay } from '../../delivery/charge-delivery.server.ts'
 import { mayBeHad, offersDays } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
 import { keepZones, type ReservedPlace, reserveDay } from '../../delivery/reserving.server.ts'
@@ -11,7 +12,6 @@ import { lockOrder } from '../fulfilling.server.ts'
 import { isInTheShop } from '../order.ts'
 import { type OfParcel, parcelOf } from '../parcels.server.ts'
 import { isCovered, releasePlacesOf } from '../places.server.ts'
-import { refusalOfDay } from '../placing/delivering.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { orderWords } from '../words.ts'
 
