@@ -1,5 +1,5 @@
 -- What happened to orders, read once by all who listen; letters began in triggers before. What stands in `notice` is still sent.
-create table event (
+create table order_event (
   id bigint generated always as identity primary key,
   facts jsonb not null,
   kind text not null generated always as (facts ->> 'kind') stored,
@@ -9,11 +9,11 @@ create table event (
   at timestamptz not null default clock_timestamp(),
   read_at timestamptz
 );
-create index event_unread on event (order_id, id) where read_at is null;
-create index event_of_parcel on event (parcel_id) where parcel_id is not null;
+create index order_event_unread on order_event (order_id, id) where read_at is null;
+create index order_event_of_parcel on order_event (parcel_id) where parcel_id is not null;
 
 -- So that nobody is reminded anew.
-insert into event (facts, at, read_at)
+insert into order_event (facts, at, read_at)
 select jsonb_build_object('kind', case kind when 'address_missing' then 'AddressMissing' else 'AddressStillMissing' end,
   'orderId', order_id, 'parcelId', parcel_id), happened_at, now()
 from notice where kind in ('address_missing', 'address_still_missing') order by happened_at;

@@ -18,6 +18,7 @@ export async function openLetterShop() {
   const { db, services, request, gateway } = app
   const letters: Mail[] = []
   await registerJobs(services, { send: async (mail) => void letters.push(mail) })
+  const readNews = () => readEvents(db, LISTENERS)
   const notices = { db, outbox: services.outbox, publicUrl: services.config.publicUrl }
   async function call(who: TestUser, method: string, path: string, body?: object, language = 'en') {
     const headers = { 'accept-language': language }
@@ -42,6 +43,7 @@ export async function openLetterShop() {
   return {
     ...app,
     notices,
+    readNews,
     call,
     choose,
     payPage,
@@ -59,13 +61,13 @@ export async function openLetterShop() {
     step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
       call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
     async passMinutes(minutes: number) {
-      await readEvents(db, LISTENERS)
+      await readNews()
       await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
     },
     /** The letters that have come since it was asked before. */
     async told(to?: { readonly email: string }): Promise<Mail[]> {
       await app.doJobs()
-      await readEvents(db, LISTENERS)
+      await readNews()
       await sendNotices(notices)
       await app.doJobs()
       const own = letters.filter((letter) => !to || letter.to === to.email)

@@ -80,7 +80,7 @@ const remind = (db: Db): Promise<void> =>
           and expires_at <= now() + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS}) and expires_at > now()
       ) due
       where not exists (
-        select from event where event.parcel_id = due.parcel_id
+        select from order_event event where event.parcel_id = due.parcel_id
           and (kind = 'AddressStillMissing' or kind = 'AddressMissing' and not is_last))`.execute(tx)
     for (const { isLast, ...of } of rows)
       await recordEvent(tx, { kind: isLast ? 'AddressStillMissing' : 'AddressMissing', ...of })

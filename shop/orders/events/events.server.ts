@@ -6,7 +6,7 @@ import './tables.ts'
 /** In the transaction that makes it true. */
 export async function recordEvent(tx: Tx, event: OrderEvent): Promise<void> {
   await tx
-    .insertInto('event')
+    .insertInto('order_event')
     .values({ facts: JSON.stringify(event) })
     .execute()
 }
@@ -29,7 +29,7 @@ export async function readEvents(db: Db, listeners: readonly Listener[]): Promis
 }
 
 async function ordersWithNews(db: Db): Promise<string[]> {
-  const unread = db.selectFrom('event').select('order_id').where('read_at', 'is', null)
+  const unread = db.selectFrom('order_event').select('order_id').where('read_at', 'is', null)
   const orders = await unread.groupBy('order_id').orderBy(sql`min(id)`).execute()
   return orders.map(({ order_id }) => order_id)
 }
@@ -37,12 +37,12 @@ async function ordersWithNews(db: Db): Promise<string[]> {
 async function readEventsOf(tx: Tx, orderId: string, listeners: readonly Listener[]): Promise<void> {
   // Whoever waits here sees afterwards what the other has read.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${orderId}`}, 0))`.execute(tx)
-  const unread = tx.selectFrom('event').select(['id', 'facts', 'at']).where('order_id', '=', orderId)
+  const unread = tx.selectFrom('order_event').select(['id', 'facts', 'at']).where('order_id', '=', orderId)
   const events = await unread.where('read_at', 'is', null).orderBy('id').execute()
   for (const { id, facts, at } of events) {
     for (const listen of listeners) await listen(tx, facts, at)
     await tx
-      .updateTable('event')
+      .updateTable('order_event')
       .set({ read_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute()

@@ -3,7 +3,7 @@ import type { EventKind, OrderEvent } from './events.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
-    event: {
+    order_event: {
       /** In the order of writing; a bigint, so it is read as text. */
       id: Generated<string>
       facts: ColumnType<OrderEvent, string, never>
