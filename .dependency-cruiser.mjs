@@ -115,6 +115,15 @@ const ROOMS = {
   'orders/parts': ['delivery', 'gift-options', 'orders'],
 
   'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/parts'],
+  'billing/cancelling': [
+    'payments',
+    'payments/cash',
+    'orders',
+    'orders/cart',
+    'orders/placing',
+    'orders/changing',
+    'billing/refunds',
+  ],
   'billing/paying': [
     'delivery',
     'payments',
@@ -124,7 +133,7 @@ const ROOMS = {
     'billing/refunds',
   ],
   'billing/pdf': [],
-  'billing/personal-data': ['payments', 'payments/cash', 'orders'],
+  'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
   'billing/receipts': ['payments', 'orders', 'orders/letters', 'billing/pdf', 'billing/refunds'],
   'billing/reconciling': [
     'people/audit',
@@ -163,7 +172,6 @@ const ROOMS = {
     'content/sharing',
     'orders',
     'orders/changing',
-    'billing/refunds',
   ],
   'gifts/recipients': [
     'people/addresses',
@@ -199,6 +207,7 @@ const ROOMS = {
     'orders',
     'orders/changing',
     'orders/parts',
+    'billing/cancelling',
     'billing/receipts',
     'billing/refunds',
     'fulfilment/printing',
@@ -232,6 +241,7 @@ const ROOMS = {
     'orders/cart',
     'orders/changing',
     'orders/parts',
+    'billing/cancelling',
     'billing/paying',
     'billing/receipts',
     'billing/refunds',

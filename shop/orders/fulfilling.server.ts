@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { keepZones } from '../delivery/reserving.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import type { Tx } from '../kernel/database/database.ts'
+import type { Actor } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { anonymiseDone } from './anonymising.server.ts'
-import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing } from './fulfilment.ts'
-import type { OfParcel } from './parcels.server.ts'
+import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './fulfilment.ts'
+import type { LockedOrder } from './locks.server.ts'
 import { releasePlacesOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
 import { orderWords } from './words.ts'
@@ -17,19 +17,19 @@ export interface Consignment {
   readonly takenBy?: string | undefined
 }
 
-/**
- * All parcels of an order that can take the step, or the one that is named. Call `lockCaller` for `by` first, unless it is nobody, and stop the payments of
- * an unpaid order before cancelling it.
- * @param consignment what of it belongs to the step is kept
- */
+interface Moved extends Consignment {
+  /** That one; else all that can take the step. */
+  readonly parcelId?: string | undefined
+}
+
+/** Takes parcels a step on, signed; a cancelled one gives its day back. Refuses an unknown parcel, and what does not lead on. */
 export async function moveOrder(
-  tx: Tx,
-  { orderId, parcelId }: OfParcel,
+  order: LockedOrder,
   to: Fulfilment,
-  by: { readonly id: string | null; readonly name: string },
-  consignment: Consignment = {},
+  by: Actor,
+  { parcelId, ...consignment }: Moved = {},
 ): Promise<Refusal | null> {
-  if (!(await lockOrder(tx, orderId))) return refuseOrder('order-unknown')
+  const { tx, id: orderId } = order
   const parcels = await tx
     .selectFrom('parcel')
     .select(['id', 'fulfilment'])
@@ -39,7 +39,8 @@ export async function moveOrder(
     .execute()
   const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
   if (going.length === 0) return notGoing(parcels, to)
-  if (to === 'cancelled') await keepZones(tx)
+  const { day } = STEPS[to]
+  if (day === 'released') await keepZones(tx)
   for (const { id, fulfilment: from } of going) {
     await tx
       .updateTable('parcel')
@@ -60,10 +61,9 @@ export async function moveOrder(
       .execute()
   }
   await anonymiseDone(tx, [orderId])
-  // What came back has used its place.
-  if (to === 'cancelled')
+  if (day === 'released')
     await releasePlacesOf(
-      tx,
+      order,
       going.map(({ id }) => id),
     )
   return null
@@ -87,15 +87,4 @@ function notGoing(parcels: readonly { readonly fulfilment: Fulfilment }[], to: F
   const state = orderWords.en.fulfilments[parcel.fulfilment]
   if (parcel.fulfilment === to) return refuseOrder('already-in-state', { state })
   return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
-}
-
-/** Until the transaction ends, nobody else moves the order. @returns null when there is none */
-export async function lockOrder(tx: Tx, orderId: string): Promise<Fulfilment | null> {
-  const order = await tx
-    .selectFrom('order')
-    .select('fulfilment')
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return order?.fulfilment ?? null
 }

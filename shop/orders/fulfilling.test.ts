@@ -10,9 +10,8 @@ import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
 import { addToCart } from './cart/carts.server.ts'
-import { moveOrder } from './fulfilling.server.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENTS, type Fulfilment } from './fulfilment.ts'
-import { putParcelInto } from './order-fixture.server.ts'
+import { moveOrderBy, putParcelInto } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
 import { ordersApi } from './placing/api.server.ts'
 
@@ -35,8 +34,7 @@ beforeEach(async () => {
   orderId = (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 })
 
-const move = (to: Fulfilment, id = orderId) =>
-  db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, to, keeper))
+const move = (to: Fulfilment, id = orderId) => moveOrderBy(db, keeper, id, to)
 
 const seen = () => findAnyOrder(db, orderId)
 
@@ -105,7 +103,7 @@ describe('an order on its way', () => {
 
   test('keeps the name of who moved it when that account is deleted', async () => {
     const leaver = await person(db, 'Leaver', 'admin')
-    await db.transaction().execute((tx) => moveOrder(tx, { orderId }, 'packed', leaver))
+    await moveOrderBy(db, leaver, orderId, 'packed')
     await db.deleteFrom('user').where('id', '=', leaver.id).execute()
     expect((await seen())?.changes).toMatchObject([{ state: 'packed', by: 'Leaver' }])
   })

@@ -5,6 +5,7 @@ import { isRefusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
+import type { LockedOrder } from './locks.server.ts'
 import './tables.ts'
 
 const KEEP_PLACES = jobKind<Record<string, never>>('keep-delivery-places')
@@ -91,8 +92,8 @@ async function release(tx: Tx, { zone_id: zoneId, window_id: windowId, day }: Pa
   if (zoneId !== null) await releaseDay(tx, { zoneId, windowId, day })
 }
 
-/** Of parcels that are cancelled, or go elsewhere. Keep the zones and lock the order before, and nothing after. */
-export async function releasePlacesOf(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+/** Of parcels that are cancelled, or go elsewhere. Keep the zones before, and lock nothing after. */
+export async function releasePlacesOf({ tx }: LockedOrder, parcelIds: readonly string[]): Promise<void> {
   const parcels = await tx
     .selectFrom('parcel')
     .select(['id', 'zone_id', 'window_id', sql<string>`deliver_on::text`.as('day')])

@@ -13,7 +13,7 @@ import { poisha } from '../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../payments/payment.ts'
 import { addLocation } from '../people/addresses/locations.server.ts'
 import { addToCart } from './cart/carts.server.ts'
-import { moveOrder } from './fulfilling.server.ts'
+import { moveOrderBy } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
 import { settlePlaces } from './places.server.ts'
 import { placeOrder } from './placing/placing.server.ts'
@@ -152,7 +152,7 @@ describe('the place of an order on its day', () => {
       const id = await order()
       if (isPaid) await pay(id, 'paid')
       if (isPaid) await passHalfAnHour()
-      await db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'cancelled', keeper))
+      await moveOrderBy(db, keeper, id, 'cancelled')
       expect(await placeOf(id)).toEqual(['none', DAY])
       expect(await taken()).toBe(0)
       await passHalfAnHour()

@@ -1,33 +1,29 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal } from '../../kernel/api/refusal.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
+import type { LockedOrder, LockedPayments } from '../../orders/locks.server.ts'
 import { tookMoney } from '../../orders/order.ts'
-import type { Attempt } from '../../payments/attempts.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { owedForParcel } from './refund-parts.server.ts'
 import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
 import { addRefund, type RefundRequest } from './requesting.server.ts'
 
 /** Its payer reads the reason. */
-interface CalledOff extends Pick<RefundRequest, 'reason' | 'reasonCode'> {
-  readonly orderId: string
+interface Cancelled extends Pick<RefundRequest, 'reason' | 'reasonCode'> {
   readonly parcelId: string
 }
 
 /**
- * Asks the gateways for what was paid of a parcel that was called off, and did not go back before. What one of them does not give back
- * by itself is left to the shopkeeper. Lock the payments before.
- * @param attempts of the order
+ * Asks the gateways for what was paid of a parcel that is cancelled, and did not go back before. What one of them does not give back
+ * by itself is left to the shopkeeper.
  */
 export async function refundParcel(
-  tx: Tx,
+  { tx, id: orderId, attempts }: LockedPayments,
   services: Pick<PaymentServices, 'jobs' | 'gateways'>,
-  by: Pick<Caller, 'id' | 'name'>,
-  attempts: readonly Attempt[],
-  { orderId, parcelId, ...why }: CalledOff,
+  by: Shopper,
+  { parcelId, ...why }: Cancelled,
 ): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
   const took = attempts.filter(({ state }) => tookMoney(state))
   const { kept } = await moneyOf(tx, took)
@@ -45,6 +41,6 @@ export async function refundParcel(
 }
 
 /** The shopkeeper reads that a sender has cancelled, and looks what is still to be given back. */
-export async function tellShopOfCancelling(tx: Tx, { orderId, parcelId }: CalledOff): Promise<void> {
-  await sql`select add_notice(${orderId}::uuid, ${parcelId}::uuid, null, 'shop', 'cancelled')`.execute(tx)
+export async function tellShopOfCancelling({ tx, id }: LockedOrder, parcelId: string): Promise<void> {
+  await sql`select add_notice(${id}::uuid, ${parcelId}::uuid, null, 'shop', 'cancelled')`.execute(tx)
 }

@@ -5,9 +5,10 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha, poisha } from '../../kernel/money.ts'
-import { lockPaymentsOf } from '../../orders/dues.server.ts'
+import { lockPayments } from '../../orders/locks.server.ts'
 import { insertOrder, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -57,11 +58,10 @@ const giveBack = async (amount: Poisha, parts: readonly string[] = []) =>
   granted(await requestRefund(services, admin, tranId, { id: newId(), amount, reason: 'It broke', parts }))
 
 const refundMug = () =>
-  db.transaction().execute(async (tx) => {
-    const attempts = await lockPaymentsOf(tx, orderId)
-    const reason = 'It is cancelled'
-    return refundParcel(tx, services, admin, attempts, { orderId, parcelId: mugParcel, reason })
-  })
+  inOneTransactionOf(db, admin, async (tx, by) => {
+    const payments = await lockPayments(tx, orderId)
+    return refundParcel(payments, services, by, { parcelId: mugParcel, reason: 'It is cancelled' })
+  }).then(granted)
 
 test('what a parcel cost goes back once', async () => {
   expect(await refundMug()).toEqual({ asked: MUG, left: 0 })

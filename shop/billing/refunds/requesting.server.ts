@@ -3,11 +3,17 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { jobKind } from '../../kernel/database/jobs.server.ts'
-import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
+import { inOneTransactionOfAdmin, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { lockPaymentsOf, orderOfDue } from '../../orders/dues.server.ts'
-import { type Attempt, findAttempt, lockAttempts } from '../../payments/attempts.server.ts'
+import { orderOfDue } from '../../orders/dues.server.ts'
+import { lockPayments } from '../../orders/locks.server.ts'
+import {
+  type Attempt,
+  findAttempt,
+  type LockedAttempt,
+  lockAttempts,
+} from '../../payments/attempts.server.ts'
 import type { PaymentGateway } from '../../payments/gateway.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
@@ -40,7 +46,7 @@ export function requestRefund(
   tranId: string,
   request: RefundRequest,
 ): Promise<Refund | Refusal> {
-  return inOneTransactionOfAdmin(db, by, async (tx) => {
+  return inOneTransactionOfAdmin(db, by, async (tx, staff) => {
     const attempt = await lockAttempt(tx, tranId)
     if (!attempt) return refusePayment('payment-not-found')
     const known = await findRefund(tx, request.id)
@@ -48,17 +54,17 @@ export function requestRefund(
       const isSame = known.tran_id === attempt.tran_id && known.amount === request.amount
       return isSame ? known : refuseRefund('idempotency-key-reused')
     }
-    const twice = await notRefundedTwice(tx, attempt.reference, request.parts ?? [])
-    return twice ?? addRefund(tx, { jobs, gateways }, by, attempt, request)
+    const twice = await notRefundedTwice(tx, attempt, request.parts ?? [])
+    return twice ?? addRefund(tx, { jobs, gateways }, staff, attempt, request)
   })
 }
 
-/** As `requestRefund`, where its payments are locked and the id is new. */
+/** As `requestRefund`, where the id is new. */
 export async function addRefund(
   tx: Tx,
   { jobs, gateways }: Pick<PaymentServices, 'jobs' | 'gateways'>,
-  by: Pick<Caller, 'id' | 'name'>,
-  attempt: Attempt,
+  by: Shopper,
+  attempt: LockedAttempt,
   request: RefundRequest,
 ): Promise<Refund | Refusal> {
   const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
@@ -68,7 +74,7 @@ export async function addRefund(
   if (refusal) return refusal
   await insert(tx, by, attempt, request)
   const { id: refundId, parts = [] } = request
-  const unknown = await nameParts(tx, { refundId, reference: attempt.reference }, parts)
+  const unknown = await nameParts(tx, attempt, refundId, parts)
   if (unknown) return unknown
   await jobs.send(ADVANCE_REFUND, { refundId }, { tx })
   const refund = await findRefund(tx, refundId)
@@ -77,11 +83,13 @@ export async function addRefund(
 }
 
 /** The payments of its order are locked with it. */
-export async function lockAttempt(tx: Tx, tranId: string): Promise<Attempt | undefined> {
+export async function lockAttempt(tx: Tx, tranId: string): Promise<LockedAttempt | undefined> {
   const attempt = await findAttempt(tx, tranId)
   if (!attempt) return undefined
   const orderId = await orderOfDue(tx, attempt.reference)
-  const locked = orderId ? await lockPaymentsOf(tx, orderId) : await lockAttempts(tx, attempt.reference)
+  const locked = orderId
+    ? (await lockPayments(tx, orderId)).attempts
+    : await lockAttempts(tx, attempt.reference)
   return locked.find(({ id }) => id === attempt.id)
 }
 

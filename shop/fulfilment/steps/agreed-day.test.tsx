@@ -28,7 +28,7 @@ it.each<[string, Partial<OrderToSend>]>([
   ['is to be agreed on', lost],
   ['is over', { deliverOn: addDays(today, -1) }],
 ])('a day that %s is asked for at once', (_, more) => {
-  expect(shown(more)).toMatch(new RegExp(`open="".*${en.agreeOnDay}`))
+  expect(shown(more)).toMatch(new RegExp(`open="".*${en.scheduleParcel}`))
 })
 
 it('one that stands can be changed', () => {

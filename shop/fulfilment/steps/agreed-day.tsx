@@ -36,7 +36,7 @@ export function AgreedDay({ order }: { order: ParcelToSend }) {
         <summary ref={summary} className="min-h-11 cursor-pointer content-center">
           <h2 className="inline font-semibold text-xl">
             {[
-              lacksDay ? words.agreeOnDay : words.changeDay,
+              lacksDay ? words.scheduleParcel : words.changeDay,
               order.parcelId && recipientName(order, theRecipient),
             ]
               .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { FromWire } from '../../kernel/api/wire.ts'
 import { poisha } from '../../kernel/money.ts'
-import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isInTheShop, lacksAddress, lacksMoney, tookMoney } from '../../orders/order.ts'
 import type { OrderToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.ts'
@@ -12,8 +12,6 @@ export type ParcelToSend = OrderToSend & { readonly parcelId?: string }
 export type PaymentTry = OrderToSend['payments'][number]
 
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
-
-export const isShippingStep = (step: Fulfilment): boolean => step === 'packed' || step === 'sent'
 
 type Words = typeof orderFulfilmentWords.en
 
@@ -31,7 +29,7 @@ function labelCaution({ fulfilment, changes, addressChanges }: OrderToSend, word
 
 function orderCaution(order: ParcelToSend, words: Words): string | null {
   const { paymentState, fulfilment, money } = order
-  if (isCalledOff(fulfilment))
+  if (isCancelledOrReturned(fulfilment))
     return tookMoney(paymentState) && money.kept > 0 ? words.refundKept(money.kept) : null
   if (!isInTheShop(fulfilment)) return null
   if (isGivenBack(order)) return words.allGivenBackDoNotSend

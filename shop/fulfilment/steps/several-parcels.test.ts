@@ -15,7 +15,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { openDues } from '../../orders/order.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
@@ -152,7 +152,7 @@ describe('an order of two parcels', () => {
       .set({ charge: fromTaka(130) })
       .where('everywhere_else', '=', true)
       .execute()
-    granted(await redirectOrder(services, rima, { orderId: id, parcelId: rafi }, { locationId: far }))
+    granted(await redirectParcel(services, rima, { orderId: id, parcelId: rafi }, { locationId: far }))
     const owing = await look(id)
     expect(openDues(owing)).toMatchObject([{ kind: 'extra', amount: fromTaka(70) }])
     const [added] = owing.charges.filter(({ dueId }) => dueId !== null)

@@ -8,10 +8,9 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
-import { changeAddress } from '../../orders/changing/redirecting.server.ts'
-import { repriceDelivery } from '../../orders/changing/repricing.server.ts'
-import { lockPaymentsOf } from '../../orders/dues.server.ts'
-import { lockOrder } from '../../orders/fulfilling.server.ts'
+import { changeAddress } from '../../orders/changing/redirect-parcel.server.ts'
+import { repriceParcel } from '../../orders/changing/reprice-parcel.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { isCovered } from '../../orders/places.server.ts'
@@ -58,9 +57,8 @@ export function fillIn(
     const before = stateOf(found)
     if (before !== 'open') return refuseGiftLink(`gift-link-${before}`)
     const { orderId, parcelId } = found
-    // Everybody locks in this order: the payments, the order, the zones, its parcels, the days.
-    const attempts = await lockPaymentsOf(tx, orderId)
-    await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuseGiftLink('gift-link-over')
     const link = await linkBy(tx, token).executeTakeFirst()
     const state = link ? stateOf(link) : 'over'
     if (state !== 'open') return refuseGiftLink(`gift-link-${state}`)
@@ -72,8 +70,7 @@ export function fillIn(
     // Nobody is there any more who could pay the difference.
     const isCarried = found.senderId === null || (await shopSettings(tx)).selling.carriesFarther
     const destination = await destinationOf(tx, parcelId, typed)
-    const going = { orderId, parcelId, destination, isCarried }
-    const carried = await repriceDelivery(tx, services, attempts, going)
+    const carried = await repriceParcel(order, services, { parcelId, destination, isCarried })
     if (isRefusal(carried)) return carried
     await changeAddress(tx, parcelId, destination, day ? { ...day, place: 'kept' } : {})
     // Their own number: what the sender said was of another one.

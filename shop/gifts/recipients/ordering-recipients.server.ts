@@ -3,7 +3,7 @@ import { refusePaying } from '../../billing/paying/refusals.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { named } from '../../orders/placing/packing.server.ts'
@@ -36,13 +36,14 @@ export function orderRecipients(
   return inOneTransactionOf(
     db,
     caller,
-    async (tx) => (await placedBefore(tx, caller, wanted.id)) ?? orderNow(tx, caller, wanted, offered, now),
+    async (tx, shopper) =>
+      (await placedBefore(tx, shopper, wanted.id)) ?? orderNow(tx, shopper, wanted, offered, now),
   )
 }
 
 async function orderNow(
   tx: Tx,
-  caller: Caller,
+  caller: Shopper,
   { id, amount: shown, language }: Wanted,
   offered: readonly OfferedMethod[],
   now: Date,

@@ -2,7 +2,7 @@ import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
@@ -40,7 +40,8 @@ export function placeOrder(
   return inOneTransactionOf(
     db,
     caller,
-    async (tx) => (await placedBefore(tx, caller, input.key)) ?? placeNew(tx, caller, input, limits, now),
+    async (tx, shopper) =>
+      (await placedBefore(tx, shopper, input.key)) ?? placeNew(tx, shopper, input, limits, now),
   )
 }
 
@@ -61,7 +62,7 @@ export async function placedBefore(
 
 async function placeNew(
   tx: Tx,
-  caller: Caller,
+  caller: Shopper,
   input: PlaceOrderInput,
   limits: AmountLimits | null,
   now: Date,
@@ -88,11 +89,11 @@ async function placeNew(
 /** Call it last: the places on their days are locked after all else. Refuses too much that is unpaid, and a day that is full by now. */
 export async function addPlacedOrder(
   tx: Tx,
-  caller: Caller,
+  caller: Shopper,
   parcels: readonly PackedParcel[],
   { amount, key, language }: Pick<PlaceOrderInput, 'key' | 'language'> & { readonly amount: Poisha },
 ): Promise<PlacedOrder | Refusal> {
-  const tooMany = await refuseMoreUnpaid(tx, caller.id, parcels.length)
+  const tooMany = await refuseMoreUnpaid(tx, caller, parcels.length)
   if (tooMany) return tooMany
   const order = {
     id: newId(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { Shopper } from '../../kernel/database/transaction.server.ts'
 import { refuseOpenOrder } from './refusals.ts'
 
 export const MOST_UNPAID_ORDERS = 10
@@ -12,8 +13,12 @@ export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') a
   where due.order_id = "order".id
     and (attempt.state in ('paid', 'paid_on_hold') or (attempt.gateway = 'cod' and attempt.state = 'pending'))))`
 
-/** Whether a person may leave one more order of so many parcels unpaid. Lock the person before. */
-export async function refuseMoreUnpaid(tx: Tx, userId: string, parcels: number): Promise<Refusal | null> {
+/** Whether a person may leave one more order of so many parcels unpaid. */
+export async function refuseMoreUnpaid(
+  tx: Tx,
+  { id: userId }: Shopper,
+  parcels: number,
+): Promise<Refusal | null> {
   const { rows } = await sql<{ orders: number; parcels: number }>`
     select count(*)::integer as orders, coalesce(sum((
       select count(*) from parcel where parcel.order_id = "order".id)), 0)::integer as parcels

@@ -4,6 +4,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
 import { receiptOf } from '../../billing/receipts/receipts.server.ts'
 import { runRefundJobs } from '../../billing/refunds/advancing.server.ts'
@@ -16,7 +17,6 @@ import { type DeliveryZone, deliveryCharges } from '../../delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../delivery/zones.server.ts'
 import { offeredGifting } from '../../gift-options/gifting.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
-import { callOffLapsed } from '../../gifts/links/calling-off-lapsed.server.ts'
 import { fillIn } from '../../gifts/links/filling-in.server.ts'
 import { shareGiftLink } from '../../gifts/links/gift-links.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -26,7 +26,8 @@ import { createOutbox } from '../../kernel/mail/outbox.server.ts'
 import { type Poisha, poisha, sumOf, toTaka } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
-import { lapseAddress } from '../../orders/changing/redirecting.server.ts'
+import { expireAddress } from '../../orders/changing/redirect-parcel.server.ts'
+import { withLockedOrder } from '../../orders/order-fixture.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
@@ -226,8 +227,8 @@ async function fill(
 
 /** @returns what goes back */
 async function lapse(shopper: Caller, of: { orderId: string; parcelId: string }): Promise<Poisha> {
-  await db.transaction().execute((tx) => lapseAddress(tx, of.parcelId))
-  const { goingBack } = granted(await callOffLapsed(services, shopper, of))
+  await withLockedOrder(db, of.orderId, (locked) => expireAddress(locked, of.parcelId))
+  const { goingBack } = granted(await cancelOwnOrder(services, shopper, of))
   await jobs.run()
   seen.lapsed += 1
   return goingBack

@@ -3,16 +3,12 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
-import { type Attempt, moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
+import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
+import type { LockedOrder } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
 import { type Charge, type ChargeKind, totalOf } from '../total.ts'
 import '../tables.ts'
-
-export interface ChargedParcel {
-  readonly orderId: string
-  readonly parcelId: string
-}
 
 interface NewCost {
   /** The charges that are replaced. */
@@ -27,17 +23,17 @@ interface NewCost {
 /**
  * Charges a parcel of a paid order anew. What it costs more than was paid is added to the order's one open extra due; what was paid and is no
  * longer needed is marked as surplus, to be given back. An extra that nobody has paid is forgotten first, so that there and back is as before.
- * Lock the person, the payments and the order before. Refuses while money for the open extra is arriving.
+ * Refuses while money for the open extra is arriving.
  * @returns what the shop pays, of a farther place or because no gateway takes so little
  */
 export async function chargeExtra(
-  tx: Tx,
+  order: LockedOrder,
   services: PaymentServices,
-  attempts: readonly Attempt[],
-  { orderId, parcelId }: ChargedParcel,
+  parcelId: string,
   { kinds, charges, label, isCarried }: NewCost,
 ): Promise<Poisha | Refusal> {
-  const open = await openExtrasOf(tx, orderId, attempts)
+  const { tx, id: orderId, attempts } = order
+  const open = await openExtrasOf(order)
   const arriving = moneyArrived(attempts.filter(({ reference }) => open.includes(reference)))
   if (arriving) return arriving
   await forgetExtras(tx, parcelId, open, kinds)
@@ -48,31 +44,31 @@ export async function chargeExtra(
       .insertInto('order_charge')
       .values({ id: added, order_id: orderId, parcel_id: parcelId, ...label, amount: poisha(more) })
       .execute()
-  const isAsked = await settleExtras(tx, services, orderId, open, added)
+  const isAsked = await settleExtras(order, services, open, added)
   return isCarried || !isAsked ? poisha(Math.max(0, more)) : poisha(0)
 }
 
-/** For a parcel that ends, nothing more is to be paid. Lock as `chargeExtra`. Refuses while money for its extra is arriving. */
+/** For a parcel that ends, nothing more is to be paid. Refuses while money for its extra is arriving. */
 export async function dropExtrasOf(
-  tx: Tx,
+  order: LockedOrder,
   services: PaymentServices,
-  attempts: readonly Attempt[],
-  { orderId, parcelId }: ChargedParcel,
+  parcelId: string,
 ): Promise<Refusal | null> {
+  const { tx, attempts } = order
   await tx.deleteFrom('carried_charge').where('parcel_id', '=', parcelId).execute()
-  const open = await openExtrasOf(tx, orderId, attempts)
+  const open = await openExtrasOf(order)
   const ofParcel = tx.selectFrom('order_charge').select('id').where('parcel_id', '=', parcelId)
   if (open.length === 0 || !(await ofParcel.where('due_id', 'in', open).executeTakeFirst())) return null
   const arriving = moneyArrived(attempts.filter(({ reference }) => open.includes(reference)))
   if (arriving) return arriving
   await forgetExtras(tx, parcelId, open)
-  await settleExtras(tx, services, orderId, open)
+  await settleExtras(order, services, open)
   return null
 }
 
 /** Dues of extras that nobody has paid: one, but for orders from before they were added up. */
-async function openExtrasOf(tx: Tx, orderId: string, attempts: readonly Attempt[]): Promise<string[]> {
-  const extras = tx.selectFrom('due').select('id').where('order_id', '=', orderId).where('kind', '=', 'extra')
+async function openExtrasOf({ tx, id, attempts }: LockedOrder): Promise<string[]> {
+  const extras = tx.selectFrom('due').select('id').where('order_id', '=', id).where('kind', '=', 'extra')
   const standing = await extras.where('dropped_at', 'is', null).execute()
   const paid = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
   return standing.flatMap(({ id }) => (paid.has(id) ? [] : id))
@@ -167,12 +163,12 @@ async function divideCharge(
  * @returns whether it is asked for, or nothing is open
  */
 async function settleExtras(
-  tx: Tx,
+  order: LockedOrder,
   services: PaymentServices,
-  orderId: string,
   open: readonly string[],
   added?: string,
 ): Promise<boolean> {
+  const { tx, id: orderId } = order
   const carried = await tx
     .deleteFrom('carried_charge')
     .where('order_id', '=', orderId)
@@ -191,7 +187,7 @@ async function settleExtras(
   if (!isAsked) await carryCharges(tx, unpaid)
   else if (amount > 0) await addExtra(tx, orderId, amount, unpaid, open)
   if (!isAsked || amount === 0) await dropDues(tx, open)
-  await sumUpOrder(tx, orderId)
+  await sumUpOrder(order)
   return isAsked
 }
 
@@ -258,7 +254,7 @@ async function leastOnline(tx: Tx, services: PaymentServices): Promise<number> {
 }
 
 /** An order costs its gifts and charges. */
-export async function sumUpOrder(tx: Tx, orderId: string): Promise<Poisha> {
+export async function sumUpOrder({ tx, id: orderId }: LockedOrder): Promise<Poisha> {
   const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
   const charges = await tx
     .selectFrom('order_charge')

@@ -6,15 +6,15 @@ import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
-import { type Attempt, moneyArrived } from '../../payments/attempts.server.ts'
+import { moneyArrived } from '../../payments/attempts.server.ts'
 import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
-import { lockPaymentsOf } from '../dues.server.ts'
-import { isCalledOff } from '../fulfilment.ts'
+import { isCancelledOrReturned } from '../fulfilment.ts'
+import type { LockedOrder } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
 import { refuseOrder } from '../refusals.ts'
 import { type Charge, type DueKind, type DuePayable, isOfDelivery } from '../total.ts'
-import { dropDues } from './extras.server.ts'
+import { dropDues } from './charge-extra.server.ts'
 
 export interface PlannedDue {
   readonly kind: DueKind
@@ -30,20 +30,18 @@ const AGREED_OTHERWISE = storedSentence(
 )
 
 /**
- * Takes the place of what was agreed before, whose pages take no money any more. Lock the person, and ask the gateways, before.
- * Refuses once money has come, or may be coming, for anything but the same; what was called off meanwhile; and a plan that is not what the order costs.
+ * Puts a plan of payment in the place of the former one, whose pages take no money any more. Ask the gateways before.
+ * Refuses once money has come, or may be coming, for anything but the same; what is cancelled; and a plan that is not what the order costs.
  * @returns the dues of the order, in the order in which they are to be paid
  */
-export async function agreeOnDues(
-  tx: Tx,
+export async function replaceDues(
+  { tx, id: orderId, attempts, fulfilment }: LockedOrder,
   jobs: Jobs,
-  orderId: string,
   plan: readonly PlannedDue[],
+  amount: Poisha,
 ): Promise<readonly Due[] | Refusal> {
-  const attempts = await lockPaymentsOf(tx, orderId)
-  // New dues would not be stopped as those before them are. Whoever calls off holds the same lock.
-  const { amount, fulfilment } = await orderOf(tx, orderId)
-  if (isCalledOff(fulfilment)) return refusePayment('payments-stopped')
+  // New dues would not be stopped as those before them are.
+  if (isCancelledOrReturned(fulfilment)) return refusePayment('payments-stopped')
   // It goes elsewhere meanwhile, and costs more or less.
   if (sumOf(plan.map((due) => due.amount)) !== amount) return refuseOrder('order-amount-differs', { amount })
   const agreed = await duesOf(tx, orderId)
@@ -60,15 +58,13 @@ export async function agreeOnDues(
 }
 
 /**
- * As `agreeOnDues` once a part was paid in advance: what was paid stays, and the rest of the plan takes the place of what was still to be paid.
+ * As `replaceDues` once a part was paid in advance: what was paid stays, and the rest of the plan takes the place of what was still to be paid.
  * Refuses while money for what is open is arriving.
  * @returns what was paid beyond the plan
  */
-export async function agreeOnRest(
-  tx: Tx,
+export async function replaceOpenDues(
+  { tx, id: orderId, attempts }: LockedOrder,
   jobs: Jobs,
-  orderId: string,
-  attempts: readonly Attempt[],
   plan: readonly PlannedDue[],
 ): Promise<Poisha | Refusal> {
   const took = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
@@ -111,9 +107,6 @@ export function planInCash(
     { kind: 'rest', amount: terms.atDoor, payable: 'at_door' },
   ]
 }
-
-const orderOf = (tx: Tx, id: string) =>
-  tx.selectFrom('order').select(['amount', 'fulfilment']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Those that stand, in the order in which they are to be paid. */
 export const duesOf = (db: Db | Tx, orderId: string): Promise<Due[]> =>

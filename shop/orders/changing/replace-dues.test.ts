@@ -9,11 +9,11 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha, sumOf } from '../../kernel/money.ts'
 import { isStopped } from '../../payments/attempts.server.ts'
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
-import { CALLED_OFF_STATES } from '../fulfilment.ts'
+import { CANCELLED_OR_RETURNED } from '../fulfilment.ts'
 import { openDues, type SignedOrder } from '../order.ts'
-import { putParcelInto } from '../order-fixture.server.ts'
+import { putParcelInto, withLockedOrder } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
-import { agreeOnDues, type Due, duesOf, type PlannedDue } from './agreeing.server.ts'
+import { type Due, duesOf, type PlannedDue, replaceDues } from './replace-dues.server.ts'
 
 const WHOLE: readonly PlannedDue[] = [{ kind: 'whole', amount: fromTaka(50), payable: 'online' }]
 const SPLIT: readonly PlannedDue[] = [
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const agree = (plan: readonly PlannedDue[]) =>
-  db.transaction().execute((tx) => agreeOnDues(tx, jobs, orderId, plan))
+  withLockedOrder(db, orderId, (order) => replaceDues(order, jobs, plan, order.amount))
 
 async function split(): Promise<readonly [Due, Due]> {
   const [advance, rest] = granted(await agree(SPLIT))
@@ -162,7 +162,7 @@ describe('a part in advance, the rest at the door', () => {
   })
 })
 
-test.each(CALLED_OFF_STATES)('nothing is agreed on for an order that is %s by now', async (state) => {
+test.each(CANCELLED_OR_RETURNED)('nothing is agreed on for an order that is %s by now', async (state) => {
   await putParcelInto(db, orderId, state)
   const before = await duesOf(db, orderId)
   for (const plan of [SPLIT, before]) expect(await agree(plan)).toMatchObject({ code: 'payments-stopped' })

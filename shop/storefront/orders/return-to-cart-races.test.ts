@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
 import { payOrder } from '../../billing/paying/paying.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -9,7 +10,6 @@ import { granted, isRefusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
-import { putOrderBack } from '../../orders/changing/putting-back-order.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
@@ -54,7 +54,7 @@ const open = async (orderId: string) =>
   granted(await pay(orderId))
     .split('/')
     .at(-1) ?? ''
-const putBack = (orderId: string) => putOrderBack(services(), rima, orderId)
+const putBack = (orderId: string) => returnToCart(services(), rima, orderId)
 
 test('of many at once one puts the gifts back, and the others hear that it is done', async () => {
   const orderId = await place(await gift('Mug'), await gift('Ring'))

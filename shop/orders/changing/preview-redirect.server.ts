@@ -8,8 +8,8 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { type OfParcel, parcelOf } from '../parcels.server.ts'
-import { redirect } from './redirecting.server.ts'
+import { type OfParcel, parcelOf } from '../locks.server.ts'
+import { redirect } from './redirect-parcel.server.ts'
 
 export const CostThereAnswer = z
   .object({
@@ -30,17 +30,17 @@ export const CostThereAnswer = z
 
 export type CostThere = FromWire<z.infer<typeof CostThereAnswer>>
 
-/** What sending a parcel to another location would cost: it is done, looked at and undone. Refuses as `redirectOrder`. */
-export function costThere(
+/** What sending a parcel to another location would cost: it is done, looked at and undone. Refuses as `redirectParcel`. */
+export function previewRedirect(
   services: PaymentServices,
   caller: Caller,
   of: OfParcel,
   locationId: string,
 ): Promise<CostThere | Refusal> {
-  return inOneTransactionOf<CostThere>(services.db, caller, async (tx) => {
+  return inOneTransactionOf<CostThere>(services.db, caller, async (tx, shopper) => {
     const before = await standing(tx, of)
     await sql`savepoint as_it_is`.execute(tx)
-    const redirected = await redirect(tx, services, caller, of, {
+    const redirected = await redirect(tx, services, shopper, of, {
       locationId,
       dropsDay: true,
       withoutPhone: true,

@@ -6,9 +6,8 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import { dayFactsOf, deliveryZones } from '../../delivery/zones.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { lockOrder } from '../fulfilling.server.ts'
+import { type LockedOrder, type OfParcel, parcelOf } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
-import { type OfParcel, parcelOf } from '../parcels.server.ts'
 import { isCovered, releasePlacesOf } from '../places.server.ts'
 import { refusalOfDay } from '../placing/delivering.server.ts'
 import { refuseOrder } from '../refusals.ts'
@@ -29,17 +28,17 @@ interface ScheduledFor {
 
 /**
  * Keeps a place on that day for a parcel, and gives its former one back. Delivery costs what was agreed, whatever the day costs
- * others. Lock the person and the payments before. Refuses a parcel that has left the shop or does not count, and a day that shoppers
+ * others. Refuses a parcel that has left the shop or does not count, and a day that shoppers
  * could not have.
  * @returns null: it has that place already
  */
-export async function rescheduleOrder(
-  tx: Tx,
-  { orderId, parcelId }: OfParcel,
+export async function rescheduleParcel(
+  order: LockedOrder,
+  parcelId: OfParcel['parcelId'],
   wanted: Wanted,
   now: Date,
 ): Promise<Rescheduled | Refusal | null> {
-  if (!(await lockOrder(tx, orderId))) return refuseOrder('order-unknown')
+  const { tx, id: orderId } = order
   const { fulfilment } =
     (await parcelOf(tx, { orderId, parcelId }).select('fulfilment').executeTakeFirst()) ?? {}
   if (!fulfilment) return refuseOrder('parcel-unknown')
@@ -54,10 +53,10 @@ export async function rescheduleOrder(
   if (!zone || !offersDays(zone)) return refuseDelivery('zone-without-days')
   // Days are locked in their order, so that two orders that change places do not wait for each other.
   const isEarlier = day !== null && wanted.day < day
-  if (!isEarlier) await releasePlacesOf(tx, [id])
+  if (!isEarlier) await releasePlacesOf(order, [id])
   const refusal = await takePlace(tx, zone, wanted, now)
   if (refusal) return refusal
-  if (isEarlier) await releasePlacesOf(tx, [id])
+  if (isEarlier) await releasePlacesOf(order, [id])
   const kept = {
     deliver_on: wanted.day,
     window_id: wanted.windowId,

@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
-import type { Refusal } from '../kernel/api/refusal.ts'
-import type { Db, Tx } from '../kernel/database/database.ts'
-import { jobKind } from '../kernel/database/jobs.server.ts'
-import { inOneTransaction } from '../kernel/database/transaction.server.ts'
-import { NOT_PAID_IN_TIME } from '../orders/anonymising.server.ts'
-import { confirmOpenPaymentsOf, lockPaymentsOf, stopPaymentsOf } from '../orders/dues.server.ts'
-import { lockOrder, moveOrder } from '../orders/fulfilling.server.ts'
-import { IS_UNPAID } from '../orders/placing/unpaid-orders.server.ts'
-import type { PaymentServices } from '../payments/payment-services.server.ts'
-import { tellOfExpiry } from './notices.server.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { jobKind } from '../../kernel/database/jobs.server.ts'
+import { inOneTransaction, systemActor } from '../../kernel/database/transaction.server.ts'
+import { NOT_PAID_IN_TIME } from '../../orders/anonymising.server.ts'
+import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
+import { IS_UNPAID } from '../../orders/placing/unpaid-orders.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
 
 const EXPIRE_ORDERS = jobKind<Record<string, never>>('expire-unpaid-orders')
 
-/** @param days after which an unpaid order ends; 0: never */
-export async function runExpiryJobs(services: PaymentServices, days: number): Promise<void> {
-  await services.jobs.work(EXPIRE_ORDERS, async () => void (await expireUnpaidOrders(services, days)))
+interface Expiry {
+  /** After which an unpaid order ends; 0: never. */
+  readonly days: number
+  /** Of an order from long ago nobody is told. */
+  readonly notify: (tx: Tx, orderId: string, isTold: boolean) => Promise<void>
+}
+
+export async function runExpiryJobs(services: PaymentServices, expiry: Expiry): Promise<void> {
+  await services.jobs.work(EXPIRE_ORDERS, async () => void (await expireUnpaidOrders(services, expiry)))
   await services.jobs.schedule(EXPIRE_ORDERS, '23 * * * *')
 }
 
@@ -25,7 +30,8 @@ const MOST_AT_ONCE = 200
  * not say whether money has come waits for the next time.
  * @returns those that ended @throws after all others, what kept one from it
  */
-export async function expireUnpaidOrders(services: PaymentServices, days: number): Promise<string[]> {
+export async function expireUnpaidOrders(services: PaymentServices, expiry: Expiry): Promise<string[]> {
+  const { days } = expiry
   if (days === 0) return []
   const ended: string[] = []
   const failures: unknown[] = []
@@ -33,7 +39,7 @@ export async function expireUnpaidOrders(services: PaymentServices, days: number
   do {
     const expired = await nextUnpaid(services.db, days, last?.id)
     for (const { id } of expired)
-      await endUnpaid(services, id, days).then(
+      await endUnpaid(services, id, expiry).then(
         (hasEnded) => hasEnded && ended.push(id),
         (error: unknown) => failures.push(error),
       )
@@ -47,9 +53,9 @@ export async function expireUnpaidOrders(services: PaymentServices, days: number
 const nextUnpaid = (db: Db, days: number, after = '00000000-0000-0000-0000-000000000000') =>
   unpaidSince(db, days).where('order.id', '>', after).orderBy('order.id').limit(MOST_AT_ONCE).execute()
 
-async function endUnpaid(services: PaymentServices, id: string, days: number): Promise<boolean> {
+async function endUnpaid(services: PaymentServices, id: string, expiry: Expiry): Promise<boolean> {
   if (await confirmOpenPaymentsOf(services, id)) return false
-  return (await inOneTransaction(services.db, (tx) => expire(tx, id, days))) === true
+  return (await inOneTransaction(services.db, (tx) => expire(tx, services, id, expiry))) === true
 }
 
 const unpaidSince = (db: Db | Tx, days: number) =>
@@ -79,21 +85,17 @@ const unpaidSince = (db: Db | Tx, days: number) =>
       ),
     )
 
-/** Of an order from long before this was done nobody is told. */
 const TOLD_DAYS = 14
 
 /** @returns false: it was paid, promised in cash or cancelled meanwhile */
-async function expire(tx: Tx, orderId: string, days: number): Promise<boolean | Refusal> {
-  // Everybody locks in this order: the payments, the order.
-  await lockPaymentsOf(tx, orderId)
-  await lockOrder(tx, orderId)
+async function expire(tx: Tx, services: PaymentServices, orderId: string, { days, notify }: Expiry) {
+  const locked = await lockOrder(tx, orderId)
   const order = await unpaidSince(tx, days).where('order.id', '=', orderId).executeTakeFirst()
-  if (!order) return false
-  const refusal =
-    (await stopPaymentsOf(tx, orderId)) ??
-    (await moveOrder(tx, { orderId }, 'cancelled', { id: null, name: NOT_PAID_IN_TIME }))
+  if (!locked || !order) return false
+  const by = systemActor(NOT_PAID_IN_TIME)
+  const refusal = await cancelOrder(locked, services, { by, as: 'not-paid-in-time' })
   if (refusal) return refusal
   const isRecent = order.placed_at.getTime() > Date.now() - (days + TOLD_DAYS) * 86_400_000
-  await tellOfExpiry(tx, orderId, isRecent)
+  await notify(tx, orderId, isRecent)
   return true
 }

@@ -6,7 +6,8 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
-import { isPromisedInCash, lockPaymentsOf } from '../dues.server.ts'
+import { isPromisedInCash } from '../dues.server.ts'
+import { lockOwnOrder, type OfParcel, parcelOf } from '../locks.server.ts'
 import {
   againstOwnPhone,
   type CheckedGift,
@@ -17,9 +18,8 @@ import {
   signedBy,
 } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
-import { type OfParcel, parcelOf } from '../parcels.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { chargeParcel } from './repricing.server.ts'
+import { chargeParcel } from './reprice-parcel.server.ts'
 
 /**
  * By the sender, until it is packed. A wrap then costs what it costs now, as `chargeParcel` has it. Refuses an unknown order or somebody else's, what is packed, and what `checkGift` refuses.
@@ -30,18 +30,16 @@ export function changeGift(
   { orderId, parcelId }: OfParcel,
   input: GiftInput,
 ): Promise<Refusal | null> {
-  return inOneTransactionOf(services.db, caller, async (tx) => {
-    if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
-    // Everybody locks in this order: the person, the payments, the order, its parcels.
-    const attempts = await lockPaymentsOf(tx, orderId)
-    const order = await own(tx, caller, orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return inOneTransactionOf(services.db, caller, async (tx, shopper) => {
+    const order = await lockOwnOrder(tx, shopper, orderId)
+    if (isRefusal(order)) return order
     const parcel = await parcelOf(tx, { orderId, parcelId })
       .select(['id', 'fulfilment', 'recipient_name', 'recipient_phone', 'address_hidden'])
       .select((eb) => giftOf(eb).as('gift'))
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
-    const checked = checkGift(await everyGifting(tx), signedBy(order.sender_name, input), parcel.gift)
+    const checked = checkGift(await everyGifting(tx), signedBy(order.senderName, input), parcel.gift)
     if (isRefusal(checked)) return checked
     // What the recipient has typed is none of the sender's business, nor whether they know it.
     const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, caller, input.anonymous)
@@ -49,24 +47,20 @@ export function changeGift(
     if (asked) return asked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)
-    const isForOther = isAnother(parcel.recipient_name, order.sender_name)
-    if (isForOther && isPromisedInCash(attempts) && (await isNotForCash(tx, parcel.id)))
+    const isForOther = isAnother(parcel.recipient_name, order.senderName)
+    if (isForOther && isPromisedInCash(order.attempts) && (await isNotForCash(tx, parcel.id)))
       return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
-    const of = { orderId, parcelId: parcel.id }
     const { charges } = checked
     const label = charges[0] ?? NO_WRAP
     const cost = { kinds: ['wrap'], charges, label, isCarried: false, zone: null } as const
-    const carried = await chargeParcel(tx, services, attempts, of, cost)
+    const carried = await chargeParcel(order, services, parcel.id, cost)
     return isRefusal(carried) ? carried : null
   })
 }
 
 /** Nothing more is to be paid for it, so these words stand nowhere. */
 const NO_WRAP = { kind: 'wrap', label: 'No wrap', label_bn: '' } as const
-
-const own = (tx: Tx, caller: Caller, orderId: string) =>
-  tx.selectFrom('order').select('sender_name').where('id', '=', orderId).where('user_id', '=', caller.id)
 
 async function write(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<void> {
   const changed = { ...row, changed_at: sql<Date>`clock_timestamp()` }

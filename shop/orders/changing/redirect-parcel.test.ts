@@ -13,13 +13,12 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
 import { addToCart } from '../cart/carts.server.ts'
-import { moveOrder } from '../fulfilling.server.ts'
 import { FULFILMENTS } from '../fulfilment.ts'
 import type { OrderInFull } from '../order.ts'
-import { putParcelInto } from '../order-fixture.server.ts'
+import { moveOrderBy, putParcelInto } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
 import { placeOrder } from '../placing/placing.server.ts'
-import { addressChangesOf } from './redirecting.server.ts'
+import { addressChangesOf } from './redirect-parcel.server.ts'
 
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima A', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
@@ -107,10 +106,7 @@ describe('an own order in the shop', () => {
     const keeper = await person(db, 'Keeper', 'admin')
     const id = await order(home)
     await putParcelInto(db, id, 'packed')
-    const [answer] = await Promise.all([
-      send(id, mum),
-      db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'sent', keeper)),
-    ])
+    const [answer] = await Promise.all([send(id, mum), moveOrderBy(db, keeper, id, 'sent')])
     const { customer_city } = await look(id)
     expect([answer.status, customer_city]).toEqual(answer.status === 200 ? [200, 'Sylhet'] : [409, 'Dhaka'])
   })

@@ -3,21 +3,21 @@ import { keepZones } from '../../delivery/reserving.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
-import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
-import { isPromisedInCash, lockPaymentsOf } from '../dues.server.ts'
+import { isPromisedInCash } from '../dues.server.ts'
+import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../locks.server.ts'
 import { type Gift, isInTheShop } from '../order.ts'
 import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
 import { type Destination, destinationAt } from '../parcel.ts'
-import { type OfParcel, parcelOf } from '../parcels.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { repriceDelivery } from './repricing.server.ts'
+import { repriceParcel } from './reprice-parcel.server.ts'
 
 export interface Redirection {
   readonly destination: Destination
@@ -35,28 +35,28 @@ interface Elsewhere {
 
 /**
  * Sends a parcel that is still in the shop to another of the sender's locations; delivery then costs what it costs there. Refuses an unknown
- * order or location, or somebody else's, a parcel that has left the shop, and what `repriceDelivery` refuses.
+ * order or location, or somebody else's, a parcel that has left the shop, and what `repriceParcel` refuses.
  */
-export function redirectOrder(
+export function redirectParcel(
   services: PaymentServices,
   caller: Caller,
   of: OfParcel,
   elsewhere: Elsewhere,
 ): Promise<Redirection | Refusal> {
-  return inOneTransactionOf(services.db, caller, (tx) => redirect(tx, services, caller, of, elsewhere))
+  return inOneTransactionOf(services.db, caller, (tx, shopper) =>
+    redirect(tx, services, shopper, of, elsewhere),
+  )
 }
 
 export async function redirect(
   tx: Tx,
   services: PaymentServices,
-  caller: Caller,
+  shopper: Shopper,
   { orderId, parcelId }: OfParcel,
   { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
 ): Promise<Redirection | Refusal> {
-  if (!(await own(tx, caller, orderId).executeTakeFirst())) return refuseOrder('order-not-found')
-  // Everybody locks in this order: the person, the payments, the order, the zones, its parcels, the days.
-  const attempts = await lockPaymentsOf(tx, orderId)
-  await own(tx, caller, orderId).forNoKeyUpdate().execute()
+  const order = await lockOwnOrder(tx, shopper, orderId)
+  if (isRefusal(order)) return order
   const parcel = await parcelOf(tx, { orderId, parcelId })
     .select(['id', 'fulfilment', 'address_hidden', sql<string | null>`deliver_on::text`.as('day')])
     .select((eb) => giftOf(eb).as('gift'))
@@ -64,23 +64,23 @@ export async function redirect(
   if (!parcel) return refuseOrder('parcel-unknown')
   const { fulfilment } = parcel
   if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
-  const location = await findLocation(tx, caller, locationId)
+  const location = await findLocation(tx, shopper, locationId)
   if (!location) return refuseOrder('location-gone')
   if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
-  const destination = destinationAt(location, caller.name)
-  const asked = await sendWithoutPhone(tx, caller, parcel, destination, withoutPhone)
+  const destination = destinationAt(location, shopper.name)
+  const asked = await sendWithoutPhone(tx, shopper, parcel, destination, withoutPhone)
   if (asked) return asked
   if (
-    isPromisedInCash(attempts) &&
-    isAnother(location.name, caller.name) &&
+    isPromisedInCash(order.attempts) &&
+    isAnother(location.name, shopper.name) &&
     (await isNotForCash(tx, parcel.id))
   )
     return refuseOrder('gift-in-cash')
   await keepZones(tx)
   if (!(await changeAddress(tx, parcel.id, destination))) return { destination, carried: poisha(0) }
   const isCarried = (await shopSettings(tx)).selling.carriesFarther
-  const to = { orderId, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
-  const carried = await repriceDelivery(tx, services, attempts, to)
+  const to = { parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
+  const carried = await repriceParcel(order, services, to)
   return isRefusal(carried) ? carried : { destination, carried }
 }
 
@@ -102,9 +102,6 @@ async function sendWithoutPhone(
   await setWithoutPhone(tx, [id], withoutPhone)
   return null
 }
-
-const own = (tx: Tx, caller: Caller, orderId: string) =>
-  tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', caller.id)
 
 /** @param day that is chosen with it @returns whether it is another one */
 export async function changeAddress(
@@ -133,8 +130,8 @@ export async function changeAddress(
   return true
 }
 
-/** Nobody has said in time where it goes. Lock the order before. */
-export async function lapseAddress(tx: Tx, parcelId: string): Promise<void> {
+/** Nobody has said in time where it goes. */
+export async function expireAddress({ tx }: LockedOrder, parcelId: string): Promise<void> {
   await tx
     .updateTable('parcel')
     .set({ address_state: 'lapsed' })

@@ -25,8 +25,8 @@ import { addToCart } from '../cart/carts.server.ts'
 import { openDues } from '../order.ts'
 import { findOrder } from '../orders.server.ts'
 import { placeOrder } from '../placing/placing.server.ts'
-import { changeGift } from './changing-gift.server.ts'
-import { costThere } from './cost-there.server.ts'
+import { changeGift } from './change-gift.server.ts'
+import { previewRedirect } from './preview-redirect.server.ts'
 
 const URL = 'http://shop.example'
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
@@ -171,7 +171,7 @@ describe('an order that goes elsewhere', () => {
     const savar = await insertZone(db, { districts: [], areas: ['savar'], charge: fromTaka(100) })
     if (state === 'paid') await pay(id, 52_000)
     const before = await look(id)
-    const told = granted(await costThere(services, rima, { orderId: id }, await at(city)))
+    const told = granted(await previewRedirect(services, rima, { orderId: id }, await at(city)))
     expect(await look(id)).toEqual(before)
     expect(await send(id, city)).toBe(200)
     await db.deleteFrom('delivery_zone').where('id', '=', savar).execute()
@@ -183,7 +183,7 @@ describe('an order that goes elsewhere', () => {
     const id = await order('Sylhet')
     await chargeElsewhere(170)
     const before = await look(id)
-    const told = granted(await costThere(services, rima, { orderId: id }, await at('Bogura')))
+    const told = granted(await previewRedirect(services, rima, { orderId: id }, await at('Bogura')))
     expect(told).toMatchObject({ amount: 0, surplus: 0, carried: 0 })
     expect(await send(id, 'Bogura')).toBe(200)
     expect((await look(id)).amount).toBe(before.amount)
@@ -208,7 +208,7 @@ describe('an order that goes elsewhere', () => {
     const sylhet = await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(34) })
     const id = await order('Dhaka')
     await pay(id, 53_000)
-    const told = granted(await costThere(services, rima, { orderId: id }, await at('Sylhet')))
+    const told = granted(await previewRedirect(services, rima, { orderId: id }, await at('Sylhet')))
     expect(told).toMatchObject({ amount: 0, carried: 400 })
     expect(await send(id, 'Sylhet')).toBe(200)
     expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid' })
@@ -221,7 +221,7 @@ describe('an order that goes elsewhere', () => {
     await db
       .transaction()
       .execute((tx) => writeSection(tx, 'selling', { value: { carriesFarther: true }, revision: 1 }))
-    const carried = granted(await costThere(services, rima, { orderId: id }, await at('Rangpur')))
+    const carried = granted(await previewRedirect(services, rima, { orderId: id }, await at('Rangpur')))
     expect(carried).toMatchObject({ amount: 0, carried: 10_000 })
     expect(await send(id, 'Rangpur')).toBe(200)
     expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid' })

@@ -4,21 +4,21 @@ import { deliveryZones } from '../../delivery/zones.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import type { Attempt } from '../../payments/attempts.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isPromisedInCash } from '../dues.server.ts'
+import { type LockedOrder, parcelOf } from '../locks.server.ts'
 import { knownName, tookMoney } from '../order.ts'
 import type { Destination } from '../parcel.ts'
-import { parcelOf } from '../parcels.server.ts'
 import { releasePlacesOf } from '../places.server.ts'
 import { addCharges } from '../placing/delivering.server.ts'
 import { recipientInEach } from '../placing/packing.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { type Charge, type ChargeKind, chargeFor, OF_DELIVERY, totalOf } from '../total.ts'
-import { agreeOnDues, agreeOnRest, type PlannedDue, planInCash } from './agreeing.server.ts'
-import { type ChargedParcel, chargeExtra, sumUpOrder } from './extras.server.ts'
+import { chargeExtra, sumUpOrder } from './charge-extra.server.ts'
+import { type PlannedDue, planInCash, replaceDues, replaceOpenDues } from './replace-dues.server.ts'
 
-interface Redirected extends ChargedParcel {
+interface Redirected {
+  readonly parcelId: string
   readonly destination: Destination
   /** Where it is farther by then, the shop pays for that: nobody is asked for the difference. */
   readonly isCarried: boolean
@@ -28,16 +28,18 @@ interface Redirected extends ChargedParcel {
 
 /**
  * Charges a parcel what delivery costs at its new address, unless that is in the zone for which it was charged. Its day is scheduled anew.
- * Lock the person, the payments and the order before. Refuses while money is arriving, and a promise of cash where the zone takes none.
+ * Refuses while money is arriving, and a promise of cash where the zone takes none.
  * @returns what the shop pays because no gateway takes so little
  */
-export async function repriceDelivery(
-  tx: Tx,
+export async function repriceParcel(
+  order: LockedOrder,
   services: PaymentServices,
-  attempts: readonly Attempt[],
-  { destination, isCarried, dropsDay = false, ...of }: Redirected,
+  { parcelId, destination, isCarried, dropsDay = false }: Redirected,
 ): Promise<Poisha | Refusal> {
-  const parcel = await parcelOf(tx, of).select(['id', 'zone_id', 'deliver_on']).executeTakeFirstOrThrow()
+  const { tx, id: orderId } = order
+  const parcel = await parcelOf(tx, { orderId, parcelId })
+    .select(['id', 'zone_id', 'deliver_on'])
+    .executeTakeFirstOrThrow()
   const zone = zoneFor(await deliveryZones(tx), destination)
   const isThere = zone._id === parcel.zone_id
   if (isThere && !dropsDay) return poisha(0)
@@ -46,9 +48,9 @@ export async function repriceDelivery(
   const cost = { kinds: OF_DELIVERY, charges, label: { kind: 'delivery', ...inAddition(zone) } } as const
   const carried = isThere
     ? poisha(0)
-    : await chargeParcel(tx, services, attempts, of, { ...cost, zone, isCarried })
+    : await chargeParcel(order, services, parcelId, { ...cost, zone, isCarried })
   if (isRefusal(carried)) return carried
-  if (parcel.deliver_on !== null) await releasePlacesOf(tx, [parcel.id])
+  if (parcel.deliver_on !== null) await releasePlacesOf(order, [parcel.id])
   const another = { place: 'agree', deliver_on: null, window_id: null } as const
   await tx
     .updateTable('parcel')
@@ -69,42 +71,37 @@ interface ParcelCost {
 
 /**
  * Puts these charges of a parcel in the place of those of the same kinds. Until money has come, and while the rest is to be paid at the door,
- * the order is charged as if it had been placed so; what was paid already is charged by `chargeExtra`. Lock and refuses as `repriceDelivery`.
+ * the order is charged as if it had been placed so; what was paid already is charged by `chargeExtra`. Refuses as `repriceParcel`.
  */
 export async function chargeParcel(
-  tx: Tx,
+  order: LockedOrder,
   services: PaymentServices,
-  attempts: readonly Attempt[],
-  of: ChargedParcel,
+  parcelId: string,
   cost: ParcelCost,
 ): Promise<Poisha | Refusal> {
+  const { tx, id: orderId, attempts } = order
   const isPaid = attempts.some(({ state }) => tookMoney(state))
   const isPromised = isPromisedInCash(attempts)
-  const named = await naming(tx, of)
-  if (isPaid && (!isPromised || (await isRefunded(tx, of, cost.kinds))))
-    return chargeExtra(tx, services, attempts, of, { ...cost, label: named(cost.label) })
-  const former = tx.deleteFrom('order_charge').where('parcel_id', '=', of.parcelId)
+  const named = await naming(order, parcelId)
+  if (isPaid && (!isPromised || (await isRefunded(tx, parcelId, cost.kinds))))
+    return chargeExtra(order, services, parcelId, { ...cost, label: named(cost.label) })
+  const former = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
   await former.where('kind', 'in', cost.kinds).execute()
-  await addCharges(tx, of.orderId, [{ id: of.parcelId, charges: cost.charges.map(named) }])
-  const before = await tx
-    .selectFrom('order')
-    .select('amount')
-    .where('id', '=', of.orderId)
-    .executeTakeFirstOrThrow()
-  const amount = await sumUpOrder(tx, of.orderId)
-  if (!isPromised && amount === before.amount) return poisha(0)
-  const plan = isPromised ? await planOf(tx, of, amount, cost.zone) : payOnline(amount)
+  await addCharges(tx, orderId, [{ id: parcelId, charges: cost.charges.map(named) }])
+  const amount = await sumUpOrder(order)
+  if (!isPromised && amount === order.amount) return poisha(0)
+  const plan = isPromised ? await planOf(order, parcelId, amount, cost.zone) : payOnline(amount)
   if (isRefusal(plan)) return plan
   if (!isPaid) {
-    const agreed = await agreeOnDues(tx, services.jobs, of.orderId, plan)
+    const agreed = await replaceDues(order, services.jobs, plan, amount)
     return isRefusal(agreed) ? agreed : poisha(0)
   }
-  const overpaid = await agreeOnRest(tx, services.jobs, of.orderId, attempts, plan)
+  const overpaid = await replaceOpenDues(order, services.jobs, plan)
   if (isRefusal(overpaid)) return overpaid
   if (overpaid > 0) {
     const surplus = { kind: cost.kinds[0], ...PAID_IN_ADVANCE, amount: overpaid, is_surplus: true }
-    await addCharges(tx, of.orderId, [{ id: of.parcelId, charges: [surplus] }])
-    await sumUpOrder(tx, of.orderId)
+    await addCharges(tx, orderId, [{ id: parcelId, charges: [surplus] }])
+    await sumUpOrder(order)
   }
   return poisha(0)
 }
@@ -113,8 +110,8 @@ const payOnline = (amount: Poisha): readonly PlannedDue[] => [{ kind: 'whole', a
 
 /** @param moved the zone to which the parcel goes from now on; null: it stays, and cash that the zone no longer takes is paid online */
 async function planOf(
-  tx: Tx,
-  { orderId, parcelId }: ChargedParcel,
+  { tx, id: orderId }: LockedOrder,
+  parcelId: string,
   amount: Poisha,
   moved: DeliveryZone | null,
 ): Promise<readonly PlannedDue[] | Refusal> {
@@ -131,11 +128,7 @@ async function planOf(
 }
 
 /** Whether a refund names one of the charges, so that they stay. */
-async function isRefunded(
-  tx: Tx,
-  { parcelId }: ChargedParcel,
-  kinds: readonly ChargeKind[],
-): Promise<boolean> {
+async function isRefunded(tx: Tx, parcelId: string, kinds: readonly ChargeKind[]): Promise<boolean> {
   const { rows } = await sql`
     select from refund_part join order_charge on order_charge.id = order_charge_id
     where parcel_id = ${parcelId} and kind = any (${kinds})`.execute(tx)
@@ -143,7 +136,7 @@ async function isRefunded(
 }
 
 /** The receipt of several parcels names the recipient of each charge, as far as the sender knows them. */
-async function naming(tx: Tx, { orderId, parcelId }: ChargedParcel) {
+async function naming({ tx, id: orderId }: LockedOrder, parcelId: string) {
   const parcels = await tx
     .selectFrom('parcel')
     .leftJoin('gift', 'gift.parcel_id', 'parcel.id')

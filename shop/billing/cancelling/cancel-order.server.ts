@@ -1,0 +1,74 @@
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Actor } from '../../kernel/database/transaction.server.ts'
+import { storedSentence } from '../../kernel/language/stored-sentence.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { dropExtrasOf } from '../../orders/changing/charge-extra.server.ts'
+import { dueIdsOf } from '../../orders/dues.server.ts'
+import { moveOrder } from '../../orders/fulfilling.server.ts'
+import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
+import type { LockedOrder, LockedPayments } from '../../orders/locks.server.ts'
+import { tookMoney } from '../../orders/order.ts'
+import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
+import { CASH_CANCELLED, cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { owedForParcel } from '../refunds/refund-parts.server.ts'
+import { moneyOf } from '../refunds/refunds.server.ts'
+import { CANCELLATIONS, type CancelledBy } from './cancellation.ts'
+
+interface Cancelling {
+  readonly by: Actor
+  readonly as: CancelledBy
+  /** That one; else all that can end so. */
+  readonly parcelId?: string | undefined
+  readonly to?: (typeof CANCELLED_OR_RETURNED)[number]
+}
+
+/**
+ * Ends an order or one parcel of it, gives the days back, and stops what is still to be paid. Ask the gateways about open payments before.
+ * Refuses money that has come where it keeps the order (`CANCELLATIONS`), money that is arriving for an extra, and what does not lead there.
+ */
+export async function cancelOrder(
+  order: LockedOrder,
+  services: PaymentServices,
+  { by, as, parcelId, to = 'cancelled' }: Cancelling,
+): Promise<Refusal | null> {
+  const refusal =
+    (CANCELLATIONS[as].whenPaid === 'refuse' ? moneyArrived(order.attempts) : null) ??
+    (parcelId ? await dropExtrasOf(order, services, parcelId) : null) ??
+    (await moveOrder(order, to, by, { parcelId }))
+  if (refusal) return refusal
+  if (!parcelId || !(await goesOnWithout(order, parcelId)))
+    await endPayments(order, services, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
+  return null
+}
+
+/** Whether other parcels of the order are not cancelled or returned. */
+export async function goesOnWithout({ tx, id }: LockedOrder, parcelId: string): Promise<boolean> {
+  const others = tx.selectFrom('parcel').select('id').where('order_id', '=', id).where('id', '<>', parcelId)
+  return (await others.where('fulfilment', 'not in', CANCELLED_OR_RETURNED).executeTakeFirst()) !== undefined
+}
+
+/** Money that still comes waits for the shopkeeper. */
+async function endPayments({ tx, id, attempts }: LockedOrder, { jobs }: PaymentServices, why: string) {
+  for (const due of await dueIdsOf(tx, id)) await stopFurtherPayments(tx, due)
+  await cancelCash(tx, jobs, attempts, why)
+}
+
+const CAME_BACK = storedSentence(
+  'The parcel came back: no cash was handed over.',
+  'পার্সেল ফিরে এসেছে: নগদ দেওয়া হয়নি।',
+)
+
+/** What is to be given back of an order that has ended, or of the parcel of it that has. */
+export async function owedAfter(
+  { tx, id: orderId, attempts }: LockedPayments,
+  parcelId?: string,
+): Promise<Poisha> {
+  const { kept } = await moneyOf(
+    tx,
+    attempts.filter(({ state }) => tookMoney(state)),
+  )
+  const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  const isOfSeveral = parcelId && (await parcels.where('id', '<>', parcelId).limit(1).executeTakeFirst())
+  return isOfSeveral ? (await owedForParcel(tx, { orderId, parcelId }, kept)).amount : kept
+}

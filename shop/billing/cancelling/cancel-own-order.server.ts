@@ -1,0 +1,76 @@
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { storedSentence } from '../../kernel/language/stored-sentence.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
+import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
+import { type OrderInFull, tookMoney } from '../../orders/order.ts'
+import { findOrder } from '../../orders/orders.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { refundParcel, tellShopOfCancelling } from '../refunds/refunding-parcel.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { refuseSender } from './cancellation.ts'
+import { refuseCancellation } from './refusals.ts'
+
+const NOBODY_SAID = storedSentence(
+  'Nobody said in time where the gift goes.',
+  'উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।',
+)
+
+/** What the gateways are asked for; and what is left, which the shopkeeper gives back. */
+interface MoneyBack {
+  readonly goingBack: Poisha
+  readonly byShop: Poisha
+}
+
+/**
+ * By the sender: an unpaid order, or a parcel for which nobody has said in time where it goes; what that cost goes back.
+ * Refuses what is paid, sent or cancelled otherwise.
+ */
+export async function cancelOwnOrder(
+  services: PaymentServices,
+  caller: Caller,
+  of: OfParcel,
+): Promise<MoneyBack | Refusal> {
+  const seen = await findOrder(services.db, caller, of.orderId)
+  if (!seen) return refuseOrder('order-not-found')
+  return of.parcelId || tookMoney(seen.paymentState) || seen.parcels[0]?.addressState === 'lapsed'
+    ? cancelUnaddressed(services, caller, of)
+    : cancelUnpaid(services, caller, seen)
+}
+
+async function cancelUnpaid(
+  services: PaymentServices,
+  caller: Caller,
+  seen: OrderInFull,
+): Promise<MoneyBack | Refusal> {
+  const refusal = refuseSender(seen) ?? (await confirmOpenPaymentsOf(services, seen._id))
+  if (refusal) return refusal
+  return inOneTransactionOf<MoneyBack>(services.db, caller, async (tx, shopper) => {
+    const order = await lockOwnOrder(tx, shopper, seen._id)
+    if (isRefusal(order)) return order
+    const nothing = { goingBack: poisha(0), byShop: poisha(0) }
+    return (await cancelOrder(order, services, { by: shopper, as: 'sender' })) ?? nothing
+  })
+}
+
+const cancelUnaddressed = (services: PaymentServices, caller: Caller, of: OfParcel) =>
+  inOneTransactionOf<MoneyBack>(services.db, caller, async (tx, shopper) => {
+    const order = await lockOwnOrder(tx, shopper, of.orderId)
+    if (isRefusal(order)) return order
+    const parcel = await parcelOf(tx, of).select(['id', 'address_state']).executeTakeFirst()
+    if (!parcel) return refuseOrder('parcel-unknown')
+    if (parcel.address_state !== 'lapsed') return refuseCancellation('lapsed-only')
+    const refusal = await cancelOrder(order, services, {
+      by: shopper,
+      as: 'sender-without-address',
+      parcelId: parcel.id,
+    })
+    if (refusal) return refusal
+    const cancelled = { parcelId: parcel.id, reason: NOBODY_SAID, reasonCode: 'nobody-said-where' } as const
+    await tellShopOfCancelling(order, parcel.id)
+    const { asked, left } = await refundParcel(order, services, shopper, cancelled)
+    return { goingBack: asked, byShop: left }
+  })
