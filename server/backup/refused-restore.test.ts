@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { StartupError } from '../config/startup-error.ts'
+import { CURRENT_SQL } from '../postgres/current-sql.ts'
 import { connect } from '../postgres/database.ts'
 import { emptyDatabase, freshDatabase } from '../testing/test-database.ts'
 import { MUG } from '../testing/test-orders.ts'
@@ -94,10 +96,13 @@ test('one whose rows are none is refused with a sentence, leaves nothing behind,
   expect(String(refused)).toMatch(/could not be restored \(.+\)\. Nothing of it was kept\./)
   await checkEmpty(url)
   const good = await openBackup(whole)
+  expect(good.manifest.tables.map(({ name }) => name)).not.toContain('applied_sql')
   await restoreDatabase(good, url)
   good.archive.close()
   const { db } = connect(url, 1)
   expect(await db.selectFrom('product').select('name').execute()).toEqual([{ name: MUG.name }])
+  const { rows } = await sql`select file from applied_sql`.execute(db)
+  expect(rows).toHaveLength(CURRENT_SQL.length)
   await db.destroy()
 })
 

@@ -9,12 +9,12 @@ export interface CopiedTable {
   readonly columns: readonly string[]
 }
 
-/** Every table of the shop, each after those that it refers to. */
+/** Every table of the shop, each after those that it refers to. What was applied to a database is no part of it. */
 export async function shopTables(client: Client): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(`
     select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%' and relname <> 'applied_sql'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`)
   const { rows: references } = await client.query<{ from: string; to: string }>(`

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool, type PoolConfig } from 'pg'
 import { noteQuery } from '../../shop/kernel/api/read-scopes.server.ts'
 import type { Database, Db } from '../../shop/kernel/database/database.ts'
 import { StartupError } from '../config/startup-error.ts'
+import { applyCurrentSql, CURRENT_SQL, LockedDialect, lockMigrations } from './current-sql.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { WatchedPool } from './watched-pool.ts'
 import '../../shop/people/admins/tables.ts'
@@ -48,7 +49,7 @@ function over(pool: Pool) {
   // A connection that dies is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: noteQuery })
+  const db: Db = new Kysely<Database>({ dialect: new LockedDialect({ pool }), log: noteQuery })
   return { pool, db }
 }
 
@@ -71,19 +72,36 @@ export async function checkReachable(pool: Pick<Pool, 'query'>): Promise<void> {
   }
 }
 
-/** Of processes that start together, one migrates. @throws also for a migration that this code does not know */
+interface Migrating {
+  readonly dataDir?: string | null
+  /** Not further; the current SQL is then applied only where this is the newest. */
+  readonly upTo?: string | undefined
+  readonly files?: readonly string[]
+}
+
+/**
+ * The numbered migrations, then the current functions, triggers and views: all in one transaction, or nothing.
+ * Of processes that start together, one does it. @throws also for a migration that this code does not know
+ */
 export async function migrate(
   db: Db,
   folder: string,
-  { dataDir = null, upTo }: { readonly dataDir?: string | null; readonly upTo?: string } = {},
+  { dataDir = null, upTo, files = CURRENT_SQL }: Migrating = {},
 ): Promise<void> {
-  const migrator = migratorOf(db, folder)
-  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
-  if (!error) return
+  const newest = await newestMigration(folder)
+  await db.transaction().execute(async (tx) => {
+    await lockMigrations(tx)
+    const migrator = migratorOf(tx, folder)
+    const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+    if (error) throw refusalOf(error, dataDir)
+    if (upTo === undefined || upTo === newest) await applyCurrentSql(tx, files, results.length > 0)
+  })
+}
+
+function refusalOf(error: unknown, dataDir: string | null): unknown {
   // Kysely's own words: it has no error class for this.
   const [, unknown] = /executed migration (.+) is missing$/.exec(String(error)) ?? []
-  if (unknown) throw new StartupError(ofAnotherVersion(unknown, dataDir))
-  throw error
+  return unknown ? new StartupError(ofAnotherVersion(unknown, dataDir)) : error
 }
 
 /** Whether it holds a shop of an older version. */

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '../testing/test-database.ts'
+import { answersOf, type OldShop, openOldShop } from '../testing/test-old-shop.ts'
+import { folderOfTests } from '../testing/test-setup.ts'
+
+const NAME = 'server/backup/fixtures/shop-2026-11'
+
+interface Recorded extends OldShop {
+  readonly at: string
+  readonly answers: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>
+}
+
+let recorded: Recorded
+let answers: Recorded['answers']
+
+beforeAll(async () => {
+  const packed = await readFile(`${NAME}.answers.json.gz`)
+  recorded = JSON.parse((await promisify(gunzip)(packed)).toString())
+  const dataDir = await mkdtemp(join(await folderOfTests(), 'ogs-old-shop-'))
+  const shop = await openOldShop(`${NAME}.zip`, recorded.at, { url: await emptyDatabase(), dataDir })
+  vi.setSystemTime(new Date(recorded.at))
+  answers = Object.fromEntries(await answersOf(shop, recorded))
+  vi.useRealTimers()
+  await shop.close()
+  await rm(dataDir, { recursive: true })
+  // A thousand answers, which a slow machine takes minutes for.
+}, 300_000)
+afterAll(() => void vi.useRealTimers())
+
+test('a shop of 2026-11 that is migrated answers everybody as it did then; fields may be new', () => {
+  expect(Object.keys(answers)).toEqual(Object.keys(recorded.answers))
+  for (const [title, answer] of Object.entries(recorded.answers))
+    expect(answers[title], title).toMatchObject(answer)
+})
+
+const STATES = {
+  paymentState: 'unpaid pending paid paid_on_hold failed cancelled expired returned',
+  fulfilment: 'new packed sent delivered cancelled returned',
+  addressState: 'known arrange asked lapsed',
+  placeOnDay: 'none held kept lapsed agree',
+  kind: 'delivery wrap whole advance rest extra',
+  payable: 'online at_door',
+}
+
+test('it holds orders, parcels, dues and refunds in every state', () => {
+  for (const [field, states] of Object.entries(STATES))
+    expect(valuesOf(field, /\/manageorder\/[\w-]+$/), field).toEqual(
+      expect.arrayContaining(states.split(' ')),
+    )
+  expect(valuesOf('state', /\/refunds$/)).toEqual(
+    expect.arrayContaining('requested processing succeeded failed cancelled'.split(' ')),
+  )
+})
+
+function valuesOf(field: string, path: RegExp): unknown[] {
+  const found = new Set<unknown>()
+  for (const [title, { body }] of Object.entries(recorded.answers))
+    if (path.test(title))
+      JSON.stringify(body, (key, value: unknown) => {
+        if (key === field) found.add(value)
+        return value
+      })
+  return [...found]
+}

@@ -1,0 +1,143 @@
+import { globSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase, freshDatabase } from '../testing/test-database.ts'
+import { CURRENT_SQL } from './current-sql.ts'
+import { connect, migrate, migrationFiles } from './database.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ogs-current-sql-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+type Database = ReturnType<typeof connect>['db']
+
+async function inDatabase(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const { db } = connect(url, 2)
+  await work(db).finally(() => db.destroy())
+}
+
+describe('the current text', () => {
+  const texts = new Map<string, string>()
+  beforeAll(async () => {
+    for (const file of CURRENT_SQL) texts.set(file, await readFile(file, 'utf8'))
+  })
+
+  const NAMED = /^create (?:or replace |constraint )*(function|view|trigger) (\w+)(?:[^;]*? on "?(\w+)"?)?/gm
+  const declared = () =>
+    [...texts.values()].flatMap((text) =>
+      [...text.matchAll(NAMED)].map(([, kind, name, table]) =>
+        kind === 'trigger' ? `trigger ${name} on ${table}` : `${kind} ${name}`,
+      ),
+    )
+
+  test('is listed, of all folders, under a name of its own', () => {
+    expect(globSync('{shop,server}/**/sql/*.sql').toSorted()).toEqual(CURRENT_SQL.toSorted())
+    const names = CURRENT_SQL.map((file) => basename(file))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('declares each function, view and trigger of the database once, and no other', async () => {
+    const { db } = await freshDatabase()
+    const { rows } = await sql<{ name: string }>`
+      select 'function ' || proname as name from pg_proc where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      union all
+      select 'view ' || relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+      union all
+      select 'trigger ' || tgname || ' on ' || relname from pg_trigger join pg_class on pg_class.oid = tgrelid
+        where relnamespace = 'public'::regnamespace and not tgisinternal`.execute(db)
+    expect(declared().toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  test('is what the database holds of each function, word by word', async () => {
+    const { db } = await freshDatabase()
+    const { rows } = await sql<{ name: string; body: string }>`
+      select proname as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace
+        and prosqlbody is null and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(
+      db,
+    )
+    for (const { name, body } of rows)
+      expect([...texts.values()].filter((text) => text.includes(`$$${body}$$`)).length, name).toBe(1)
+  })
+
+  test('stands in no migration after 0065', async () => {
+    const later = (await migrationFiles('migrations')).filter((name) => name > '0066')
+    for (const name of later)
+      expect(await readFile(join('migrations', name), 'utf8'), name).not.toMatch(
+        /create\s+(or\s+replace\s+)?(constraint\s+)?(function|view|trigger)\b/i,
+      )
+  })
+})
+
+describe('a file', () => {
+  const greeting = (words: string) =>
+    `create or replace function greeting() returns text language sql as $$ select '${words}' $$;`
+
+  async function withFiles(...files: [name: string, text: string][]) {
+    for (const [name, text] of files) await writeFile(join(folder, name), text)
+    return { files: [...CURRENT_SQL, ...files.map(([name]) => join(folder, name))] }
+  }
+
+  const read = async (db: Database, text: string) =>
+    (await sql<{ value: string | null }>`${sql.raw(text)}`.execute(db)).rows[0]?.value
+
+  test('is applied again when its text has changed, and not otherwise', async () => {
+    await inDatabase(await emptyDatabase(), async (db) => {
+      await migrate(db, 'migrations', await withFiles(['greeting.sql', greeting('hello')]))
+      expect(await read(db, 'select greeting() as value')).toBe('hello')
+      const writtenAt = (name: string) =>
+        read(db, `select xmin::text as value from pg_proc where proname = '${name}'`)
+      const before = [await writtenAt('greeting'), await writtenAt('add_to_cart')]
+      await migrate(db, 'migrations', await withFiles(['greeting.sql', greeting('hello')]))
+      expect([await writtenAt('greeting'), await writtenAt('add_to_cart')]).toEqual(before)
+      await migrate(db, 'migrations', await withFiles(['greeting.sql', greeting('welcome')]))
+      expect(await read(db, 'select greeting() as value')).toBe('welcome')
+      expect(await writtenAt('add_to_cart')).toBe(before[1])
+    })
+  })
+
+  test('is applied again after a migration, which may have dropped what is in it', async () => {
+    await inDatabase(await emptyDatabase(), async (db) => {
+      await migrate(db, 'migrations')
+      const next = join(folder, 'next')
+      await cp('migrations', next, { recursive: true })
+      await writeFile(join(next, '9000-anew.sql'), 'drop trigger due_changed on due')
+      await migrate(db, next)
+      expect(await read(db, `select tgname as value from pg_trigger where tgname = 'due_changed'`)).toBe(
+        'due_changed',
+      )
+    })
+  })
+
+  test('that fails leaves nothing behind, of the migrations before it neither', async () => {
+    await inDatabase(await emptyDatabase(), async (db) => {
+      const broken = await withFiles(['broken.sql', 'create table half (n int); select no_such_function()'])
+      await expect(migrate(db, 'migrations', broken)).rejects.toThrow(/no_such_function/)
+      expect(await read(db, `select to_regclass('half')::text as value`)).toBe(null)
+      expect(await read(db, `select to_regclass('product')::text as value`)).toBe(null)
+      await migrate(db, 'migrations')
+      expect(await read(db, `select count(*)::int as value from applied_sql`)).toBe(CURRENT_SQL.length)
+    })
+  })
+
+  test('of an older state of the tables is not applied: a backup is restored into what it knows', async () => {
+    await inDatabase(await emptyDatabase(), async (db) => {
+      const [, older] = (await migrationFiles('migrations')).toReversed()
+      await migrate(db, 'migrations', { upTo: String(older) })
+      expect(await read(db, `select to_regclass('applied_sql')::text as value`)).toBe(null)
+    })
+  })
+
+  test('is applied once by two processes that start together', async () => {
+    const url = await emptyDatabase()
+    const once = await withFiles(['once.sql', 'create table once_only (n int)'])
+    const start = () => inDatabase(url, (db) => migrate(db, 'migrations', once))
+    await Promise.all([start(), start()])
+    await start()
+  })
+})

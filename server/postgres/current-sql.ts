@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
+import type { Db } from '../../shop/kernel/database/database.ts'
+
+/** The one current text of each function, trigger and view, in the order in which they are applied: what is used stands before. */
+export const CURRENT_SQL = [
+  'shop/people/audit/sql/audit.sql',
+  'shop/people/identity/sql/lock-person.sql',
+  'shop/catalog/products/sql/catalogue-changes.sql',
+  'shop/kernel/settings/sql/setting-changes.sql',
+  'shop/catalog/products/sql/products.sql',
+  'shop/catalog/products/sql/categories.sql',
+  'shop/catalog/search/sql/words.sql',
+  'shop/catalog/search/sql/known-words.sql',
+  'shop/catalog/search/sql/search-gifts.sql',
+  'shop/catalog/search/sql/search-dictionary.sql',
+  'shop/content/banners/sql/banner-changes.sql',
+  'shop/delivery/sql/delivery-changes.sql',
+  'shop/gift-options/sql/occasion-changes.sql',
+  'shop/content/pages/sql/page-changes.sql',
+  'shop/orders/cart/sql/add-to-cart.sql',
+  'shop/payments/sql/add-payment-attempt.sql',
+  'shop/orders/sql/order-search.sql',
+  'shop/orders/sql/order-of-parcels.sql',
+  'shop/billing/totals/sql/order-standing.sql',
+  'shop/billing/totals/sql/counting-orders.sql',
+  'shop/billing/totals/sql/touched-orders.sql',
+  'shop/messages/sql/notices.sql',
+  'shop/messages/sql/day-notices.sql',
+]
+
+/**
+ * Applies the files whose text changed since the last time; after a migration, which may have dropped something, all of them.
+ * Requires every migration and the lock of the migrator. Files are known by their names without folders.
+ */
+export async function applyCurrentSql(tx: Db, files: readonly string[], isMigrated: boolean): Promise<void> {
+  const applied = isMigrated ? new Map() : await appliedHashes(tx)
+  const current = await Promise.all(files.map(read))
+  const changed = current.filter(({ name, hash }) => applied.get(name) !== hash)
+  if (changed.length === 0 && applied.size === files.length) return
+  for (const { text } of changed) await sql.raw(text).execute(tx)
+  await sql`create table if not exists applied_sql (file text primary key, hash text not null)`.execute(tx)
+  await sql`delete from applied_sql`.execute(tx)
+  await sql`insert into applied_sql select * from json_to_recordset(${JSON.stringify(current)}) as (name text, hash text)`.execute(
+    tx,
+  )
+}
+
+async function appliedHashes(tx: Db): Promise<Map<string, string>> {
+  const table = await sql<{ isThere: boolean }>`
+    select to_regclass('applied_sql') is not null as "isThere"`.execute(tx)
+  if (!table.rows[0]?.isThere) return new Map()
+  const { rows } = await sql<{ file: string; hash: string }>`select file, hash from applied_sql`.execute(tx)
+  return new Map(rows.map(({ file, hash }) => [file, hash]))
+}
+
+async function read(file: string) {
+  const text = await readFile(file, 'utf8')
+  return { name: basename(file), text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+/** Kysely's own number, so that a process of an older version is waited for, too. */
+const MIGRATION_LOCK = '3853314791062309107'
+
+/** Until the transaction ends. */
+export const lockMigrations = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(tx)
+
+/** Its migrator does not lock: the transaction that it is given has. */
+export class LockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LockedAdapter()
+  }
+}
+
+class LockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}

@@ -1,0 +1,83 @@
+-- Call it last in a transaction: the version stays locked until the commit. Null: everything.
+create or replace function note_catalogue_change(changed text[]) returns void language plpgsql as $$
+declare
+  this constant text := txid_current()::text;
+  noted constant text := coalesce(current_setting('ogs.catalogue_raised', true), '');
+  everything boolean := changed is null;
+begin
+  if noted = this || ' everything' then return; end if;
+  if noted <> this then
+    with raised as (update catalogue_version set version = version + 1 returning version)
+      insert into catalogue_change (version, scopes) select version, changed from raised;
+    -- A process that was away for longer forgets all it kept.
+    delete from catalogue_change where version <= (select version - 1000 from catalogue_version);
+  else
+    update catalogue_change set scopes = case when cardinality(scopes) < 300 then scopes || changed end
+      where version = (select version from catalogue_version)
+      returning scopes is null into everything;
+  end if;
+  perform set_config('ogs.catalogue_raised', this || case when everything then ' everything' else '' end, true);
+end $$;
+
+-- For tables of which no scopes are known.
+create or replace function raise_catalogue_version() returns trigger language plpgsql as $$
+begin
+  perform note_catalogue_change(null);
+  return null;
+end $$;
+
+-- Which lists and pages a product's change concerns.
+create or replace function note_product_change() returns trigger language plpgsql as $$
+declare
+  changed text[] := array[coalesce(new.id, old.id)];
+  kinds text[] := '{}';
+  kind text;
+begin
+  -- An import ends here for all but its first rows.
+  if current_setting('ogs.catalogue_raised', true) = txid_current() || ' everything' then return null; end if;
+  if tg_op = 'UPDATE' and (new.id, new.category, new.category_bn) = (old.id, old.category, old.category_bn) then
+    if new.name <> old.name then kinds := kinds || '{names}'; end if;
+    if new.price_to_pay <> old.price_to_pay then kinds := kinds || '{prices}'; end if;
+    if (new.offer_price is null) <> (old.offer_price is null) then kinds := kinds || '{offers}'; end if;
+    if new.photos <> old.photos then kinds := kinds || '{photos}'; end if;
+    if (new.name, new.brand, new.description, new.name_bn, new.brand_bn, new.description_bn)
+      <> (old.name, old.brand, old.description, old.name_bn, old.brand_bn, old.description_bn)
+    then
+      kinds := kinds || '{texts}';
+    end if;
+    if (new.occasions, new.for_whom, new.ages, new.tastes) <> (old.occasions, old.for_whom, old.ages, old.tastes) then
+      kinds := kinds || '{tags}';
+    end if;
+  else
+    if new.id <> old.id then changed := changed || old.id::text; end if;
+    -- Every list depends on this one.
+    kinds := '{members}';
+  end if;
+  foreach kind in array kinds loop
+    changed := changed || array[kind, kind || ':' || coalesce(old.category, new.category)];
+    if new.category <> old.category then changed := changed || array[kind || ':' || new.category]; end if;
+  end loop;
+  perform note_catalogue_change(changed);
+  return null;
+end $$;
+drop trigger if exists catalogue_changed on product;
+create constraint trigger catalogue_changed after insert or update or delete on product
+  deferrable initially deferred for each row execute function note_product_change();
+
+create or replace function refuse_truncate() returns trigger language plpgsql as $$
+begin
+  raise exception 'use delete: truncate would leave category counts and the catalogue version behind';
+end $$;
+create or replace trigger product_not_truncated before truncate on product
+  for each statement execute function refuse_truncate();
+
+-- What was committed after a version that the caller knows, of one moment; null scopes: everything, or more than is kept.
+create or replace function catalogue_changes_after(known bigint, out version bigint, out scopes text[]) language plpgsql stable as $$
+begin
+  select kept.version into strict version from catalogue_version kept;
+  if version = known then
+    scopes := '{}';
+  elsif version - known = (select count(change.scopes) from catalogue_change change where change.version > known) then
+    scopes := array(select unnest(change.scopes) from catalogue_change change where change.version > known);
+  end if;
+end $$;

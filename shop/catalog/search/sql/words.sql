@@ -1,0 +1,79 @@
+-- The words of a text, as search-words.ts takes them apart, too: small letters, composed alike, without marks.
+create or replace function search_words(said text) returns text[] language plpgsql immutable strict parallel safe as $$
+declare
+  words text[];
+begin
+  if octet_length(said) = length(said) then
+    said := lower(said);
+  else
+    -- Joiners only shape Bangla letters.
+    said := translate(lower(normalize(said, nfc)), E'\u200c\u200d', '');
+  end if;
+  -- The marks that most texts have; others are left to the pattern.
+  said := replace(replace(replace(replace(said, ',', ' '), '.', ' '), '-', ' '), '&', ' ');
+  if said ~ '[^a-z0-9 \u0980-\u09f2]' then
+    words := array_remove(regexp_split_to_array(said, '[\u0001-/:-@\[-`{-¿\u2000-\u206f।৳]+'), '');
+  else
+    words := array_remove(string_to_array(said, ' '), '');
+  end if;
+  -- An index holds no words without end.
+  if octet_length(said) > 60 and said ~ '\S{61}' then
+    words := array(select left(word, 60) from unnest(words) with ordinality as cut(word, n) order by n);
+  end if;
+  return words;
+end $$;
+
+-- What a gift is found by: its words, those of its name once more as such and in pairs, its exact category, whether it is on offer.
+create or replace function search_terms(name text[], others text[], category text, on_offer boolean)
+  returns text[] language plpgsql immutable parallel safe cost 10000 as $$
+declare
+  terms text[] := name || others || string_to_array('=' || array_to_string(name, ' ='), ' ') || ('+' || category)
+    || case when on_offer then '++' end;
+begin
+  for i in 2 .. cardinality(name) loop
+    terms := terms || (name[i - 1] || ' ' || name[i]);
+  end loop;
+  return terms;
+end $$;
+
+create or replace function gift_terms(name text, name_bn text, category text, category_bn text, brand text, brand_bn text,
+    description text, description_bn text, offer_price integer)
+  returns text[] language sql immutable parallel safe
+return search_terms(search_words(name || ' ' || name_bn),
+  search_words(category || ' ' || brand || ' ' || description || ' ' || category_bn || ' ' || brand_bn || ' ' || description_bn), category, offer_price is not null);
+
+-- How a word sounds, in plain Latin letters: "সন্দেশ", "shondesh" and "sondesh" are one.
+create or replace function search_sound(word text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  said text := lower(normalize(word, nfc));
+begin
+  if said ~ '[\u0980-\u09ff]' then
+    said := replace(replace(replace(said, 'ওয়', 'w'), 'ক্ষ', 'খ'), 'জ্ঞ', 'গ');
+    said := replace(replace(said, 'ড়', 'র'), 'ঢ়', 'র');
+    -- A consonant before a consonant is spoken with an o between them.
+    said := regexp_replace(said, '([ক-হ])(?=[ক-হৎংঙ])', '\1o', 'g');
+    said := replace(replace(replace(said, 'য়', 'y'), 'ং', 'ng'), 'ঙ', 'ng');
+    said := translate(said,
+      'কখগঘচছজঝযঞটঠতথৎডঢদধনণপফবভমরলশষসহঅআইঈউঊঋএঐওঔািীুূৃেৈোৌ০১২৩৪৫৬৭৮৯্ঁঃ়',
+      'kkggccjjjntttttddddnnppbbmrlssshoaiiuureiooaiiuureioo0123456789');
+  else
+    said := translate(said, 'àáâãäåçèéêëìíîïñòóôõöùúûüý', 'aaaaaaceeeeiiiinooooouuuuy');
+    said := regexp_replace(said, 't?chh?', 'ç', 'g');
+    said := regexp_replace(said, 'c(?=[eiy])', 's', 'g');
+    said := replace(replace(said, 'ph', 'p'), 'x', 'ks');
+    said := translate(said, 'cçqzvf', 'kckjbp');
+    said := regexp_replace(said, '([bdgjklmnprstw])h', '\1', 'g');
+  end if;
+  said := left(said, 1) || replace(substr(said, 2), 'y', 'i');
+  return regexp_replace(said, '([^0-9])\1+', '\1', 'g');
+end $$;
+
+-- What stays of it when everybody writes its vowels differently.
+create or replace function search_key(sound text) returns text language sql immutable strict parallel safe
+return regexp_replace(left(sound, 1), '[aeiou]', 'a') || regexp_replace(substr(sound, 2), '[aeiouwh]', '', 'g');
+
+-- Texts of one or two letters are too short for trigrams.
+create or replace function search_pieces(word text) returns text[] language sql immutable strict parallel safe cost 1000
+return array(
+  select distinct substr(word, at, size) from generate_series(1, length(word)) as at, generate_series(1, 2) as size
+);

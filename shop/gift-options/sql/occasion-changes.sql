@@ -1,0 +1,4 @@
+-- Public pages say what gifts are given for.
+drop trigger if exists occasions_changed on occasion;
+create constraint trigger occasions_changed after insert or update or delete on occasion
+  deferrable initially deferred for each row execute function raise_catalogue_version();

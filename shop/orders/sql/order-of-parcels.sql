@@ -1,0 +1,24 @@
+-- The least advanced parcel says how far its order is; those that are called off say it only among themselves.
+create or replace function rank_of_fulfilment(state text) returns integer language sql immutable as $$
+  select array_position(array['new', 'packed', 'sent', 'delivered', 'returned', 'cancelled'], state)
+$$;
+
+-- `fulfilment` and `needs_address` of an order stand in its row for the indexes of lists; nobody else writes them.
+create or replace function orders_follow_parcels() returns trigger language plpgsql as $$
+declare these uuid[] := array(select distinct order_id from after);
+begin
+  update "order" set fulfilment = going.fulfilment, needs_address = going.needs_address
+  from (
+    select order_id, (array_agg(fulfilment order by rank_of_fulfilment(fulfilment)))[1] as fulfilment,
+      bool_or(address_state <> 'known') as needs_address
+    from parcel where order_id = any (these) group by order_id
+  ) going
+  where "order".id = going.order_id
+    and ("order".fulfilment, "order".needs_address) is distinct from (going.fulfilment, going.needs_address);
+  perform refresh_order_search(these);
+  return null;
+end $$;
+create or replace trigger parcel_added after insert on parcel
+  referencing new table as after for each statement execute function orders_follow_parcels();
+create or replace trigger parcel_changed after update on parcel
+  referencing new table as after for each statement execute function orders_follow_parcels();
