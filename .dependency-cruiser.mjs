@@ -201,10 +201,12 @@ const ROOMS = {
   'fulfilment/steps': [
     'people/audit',
     'people/identity',
+    'delivery',
     'payments',
     'payments/cash',
     'gift-options',
     'orders',
+    'orders/placing',
     'orders/changing',
     'orders/parts',
     'billing/cancelling',

@@ -11,7 +11,7 @@ import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.se
 import type { Mailer } from '../../shop/kernel/mail/mail.ts'
 import { sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
 import { runNoticeJobs, tellOfExpiry } from '../../shop/messages/notices.server.ts'
-import { keepPlaces } from '../../shop/orders/places.server.ts'
+import { keepReservations } from '../../shop/orders/reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { receiptServices, type Services } from '../services/services.ts'
@@ -24,7 +24,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
   await keepOrderTotals(jobs, db)
-  await keepPlaces(jobs, db)
+  await keepReservations(jobs, db)
   await keepGiftLinks(jobs, { db, secret: services.config.secret })
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, receipts)

@@ -11,7 +11,7 @@ import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
 import { redirectParcel } from '../../shop/orders/changing/redirect-parcel.server.ts'
 import { refreshOrderPayments } from '../../shop/orders/dues.server.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
-import { settlePlaces } from '../../shop/orders/places.server.ts'
+import { settleReservations } from '../../shop/orders/reservations.server.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
@@ -244,7 +244,7 @@ export async function endHolds({ services: { db } }: Storm, orders: readonly Sto
     where id in (select id from parcel where order_id = any(${ids}::uuid[]) and place = 'held' for update skip locked)`.execute(
     db,
   )
-  await settlePlaces(db)
+  await settleReservations(db)
 }
 
 type StepTaken = z.input<typeof StepBody>

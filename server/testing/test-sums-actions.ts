@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { cancelOwnOrder } from '../../shop/billing/cancelling/cancel-own-order.server.ts'
 import { payOrder } from '../../shop/billing/paying/paying.server.ts'
 import { refundsFor, refundsOf } from '../../shop/billing/refunds/refunds.server.ts'
-import { requestRefund } from '../../shop/billing/refunds/requesting.server.ts'
+import { requestRefund } from '../../shop/billing/refunds/request-refund.server.ts'
 import { offeredDaysOf } from '../../shop/delivery/zones.server.ts'
-import { scheduleParcel } from '../../shop/fulfilment/steps/schedule-parcel.server.ts'
+import { rescheduleParcel } from '../../shop/fulfilment/steps/reschedule-parcel.server.ts'
 import { takeFulfilmentStep } from '../../shop/fulfilment/steps/take-step.server.ts'
 import { GiftBody } from '../../shop/gift-options/gift-shapes.server.ts'
-import { fillIn } from '../../shop/gifts/links/filling-in.server.ts'
+import { fillInAddress } from '../../shop/gifts/links/fill-in-address.server.ts'
 import { shareGiftLink } from '../../shop/gifts/links/gift-links.server.ts'
 import { granted, isRefusal } from '../../shop/kernel/api/refusal.ts'
 import { newId } from '../../shop/kernel/id.ts'
@@ -163,7 +163,7 @@ async function reschedule(
   const days = zone_id ? ((await offeredDaysOf(db, zone_id, new Date())) ?? []) : []
   const free = days.filter(({ state }) => state === 'free')[day]
   const wanted = { orderId: order.id, parcelId, day: free?.day ?? '', windowId: null }
-  if (free) await scheduleParcel(db, keeper, wanted, new Date())
+  if (free) await rescheduleParcel(db, keeper, wanted, new Date())
 }
 
 async function end(
@@ -201,7 +201,7 @@ async function fill(
   const link = await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, order.shopper, of, asked)
   if (isRefusal(link)) return
   const there = { ...HOME, name: 'Maa', city: CITY[to], day: null }
-  const refusal = await fillIn(services, link.url.split('/').at(-1) ?? '', there)
+  const refusal = await fillInAddress(services, link.url.split('/').at(-1) ?? '', there)
   if (!refusal) order.places[at] = to
 }
 

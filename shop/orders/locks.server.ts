@@ -25,7 +25,6 @@ export interface LockedPayments {
 
 /** With its payments, and as it was when it was locked: until the transaction ends, nobody else moves or changes it. */
 export interface LockedOrder extends LockedPayments {
-  readonly userId: string | null
   readonly senderName: string
   readonly amount: Poisha
   readonly fulfilment: Fulfilment
@@ -50,7 +49,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   const payments = await lockPayments(tx, orderId)
   const order = await tx
     .selectFrom('order')
-    .select(['user_id as userId', 'sender_name as senderName', 'amount', 'fulfilment'])
+    .select(['sender_name as senderName', 'amount', 'fulfilment'])
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -12,7 +12,7 @@ import { refusePayment } from '../../payments/refusals.ts'
 import { moveAttempt } from '../../payments/transitions.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
-import { lockAttempt } from '../refunds/requesting.server.ts'
+import { lockAttempt } from '../refunds/request-refund.server.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 import { refuseReconciling } from './refusals.ts'
 

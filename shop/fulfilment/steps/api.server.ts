@@ -27,7 +27,7 @@ import {
   StepsAnswer,
   StepsBody,
 } from './order-to-send-shapes.server.ts'
-import { scheduleParcel } from './schedule-parcel.server.ts'
+import { rescheduleParcel } from './reschedule-parcel.server.ts'
 import { takeFulfilmentStep, takeFulfilmentSteps } from './take-step.server.ts'
 
 const one = adminRoute('get', '/manageorder/{id}', {
@@ -101,7 +101,7 @@ export function orderFulfilmentApi(services: PaymentServices) {
   api.openapi(agree, async (c) => {
     const { deliverOn: day, windowId = null, parcelId } = c.req.valid('json')
     const wanted = { orderId: c.req.valid('param').id, parcelId, day, windowId }
-    const modifiedCount = granted(await scheduleParcel(services.db, c.get('caller'), wanted, new Date()))
+    const modifiedCount = granted(await rescheduleParcel(services.db, c.get('caller'), wanted, new Date()))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   return api

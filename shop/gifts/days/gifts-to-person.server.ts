@@ -5,7 +5,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import { isPaidOrPromised } from '../../orders/dues.server.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isOnItsWay, UNKNOWN_CUSTOMER } from '../../orders/order.ts'
-import type { PlaceState } from '../../orders/parcel-states.ts'
+import type { ReservationState } from '../../orders/parcel-states.ts'
 import { FIRST_LETTER, isSameName } from './remembered-day.ts'
 import '../../orders/tables.ts'
 
@@ -17,7 +17,7 @@ export interface GivenParcel {
   /** What the card says, or null. */
   readonly to: string | null
   readonly fulfilment: Fulfilment
-  readonly place: PlaceState
+  readonly place: ReservationState
   /** yyyy-mm-dd in Dhaka, as `placedOn`. */
   readonly deliverOn: string | null
   readonly placedOn: string

@@ -9,10 +9,10 @@ import { isPromisedInCash } from '../dues.server.ts'
 import { type LockedOrder, parcelOf } from '../locks.server.ts'
 import { knownName, tookMoney } from '../order.ts'
 import type { Destination } from '../parcel.ts'
-import { releasePlacesOf } from '../places.server.ts'
 import { addCharges } from '../placing/delivering.server.ts'
 import { recipientInEach } from '../placing/packing.server.ts'
 import { refuseOrder } from '../refusals.ts'
+import { releaseReservations } from '../reservations.server.ts'
 import { type Charge, type ChargeKind, chargeFor, OF_DELIVERY, totalOf } from '../total.ts'
 import { chargeExtra, sumUpOrder } from './charge-extra.server.ts'
 import { type PlannedDue, planInCash, replaceDues, replaceOpenDues } from './replace-dues.server.ts'
@@ -50,7 +50,7 @@ export async function repriceParcel(
     ? poisha(0)
     : await chargeParcel(order, services, parcelId, { ...cost, zone, isCarried })
   if (isRefusal(carried)) return carried
-  if (parcel.deliver_on !== null) await releasePlacesOf(order, [parcel.id])
+  if (parcel.deliver_on !== null) await releaseReservations(order, [parcel.id])
   const another = { place: 'agree', deliver_on: null, window_id: null } as const
   await tx
     .updateTable('parcel')

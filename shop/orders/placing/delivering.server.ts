@@ -15,7 +15,7 @@ import type { Database, Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, sumOf } from '../../kernel/money.ts'
 import type { Destination } from '../parcel.ts'
-import { HOLD_MINUTES } from '../parcel-states.ts'
+import { RESERVED_MINUTES } from '../parcel-states.ts'
 import type { Charge } from '../total.ts'
 
 interface Asked {
@@ -125,7 +125,7 @@ const heldOn = (day: string, windowId: string | null) => ({
   deliver_on: day,
   window_id: windowId,
   place: 'held' as const,
-  held_until: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
+  held_until: sql<Date>`now() + make_interval(mins => ${RESERVED_MINUTES})`,
 })
 
 /** Why a day cannot be had. */

@@ -17,7 +17,7 @@ import { type DeliveryZone, deliveryCharges } from '../../delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../delivery/zones.server.ts'
 import { offeredGifting } from '../../gift-options/gifting.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
-import { fillIn } from '../../gifts/links/filling-in.server.ts'
+import { fillInAddress } from '../../gifts/links/fill-in-address.server.ts'
 import { shareGiftLink } from '../../gifts/links/gift-links.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -214,7 +214,7 @@ async function fill(
     await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, shopper, of, asked),
   )
   const token = url.split('/').at(-1) ?? ''
-  granted(await fillIn(services, token, { ...PLACES[say], day: null }))
+  granted(await fillInAddress(services, token, { ...PLACES[say], day: null }))
   const there = zones.find(({ name }) => name === (say === 'near' ? 'Near' : 'Far'))
   if (!there || there._id === delivery.zone?._id) return 0
   const usual = { window: null, isRush: false }

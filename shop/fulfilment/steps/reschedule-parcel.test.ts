@@ -15,8 +15,8 @@ import { FULFILMENTS } from '../../orders/fulfilment.ts'
 import { isInTheShop } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
-import { settlePlaces } from '../../orders/places.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
+import { settleReservations } from '../../orders/reservations.server.ts'
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
@@ -134,7 +134,7 @@ describe('a day that was agreed on', () => {
     expect([await taken(OTHER), await taken(OTHER, evening), await taken(DAY)]).toEqual([0, 0, 1])
     expect(await agree(id, DAY, evening)).toBe(1)
     expect([await taken(DAY), await taken(DAY, evening)]).toEqual([1, 1])
-    await settlePlaces(db)
+    await settleReservations(db)
     expect(await look(id)).toMatchObject({ deliverOn: DAY, placeOnDay: 'kept' })
   })
 

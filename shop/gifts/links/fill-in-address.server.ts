@@ -13,7 +13,7 @@ import { repriceParcel } from '../../orders/changing/reprice-parcel.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
-import { isCovered } from '../../orders/places.server.ts'
+import { isCovered } from '../../orders/reservations.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import type { FreeDay } from './gift-link.ts'
 import type { FillInBody } from './gift-link-shapes.server.ts'
@@ -45,7 +45,7 @@ function freeWindow(zone: DeliveryZone, offered: { readonly _id: string; readonl
  * Whoever it is for says where it goes, and on which day. Once: of several who do so at once, the first. Refuses an unknown link, one
  * that is filled in or over, a parcel that is not paid any more, and a day that is not free.
  */
-export function fillIn(
+export function fillInAddress(
   services: PaymentServices,
   token: string,
   typed: FilledIn,

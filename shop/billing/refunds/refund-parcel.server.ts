@@ -8,7 +8,7 @@ import { tookMoney } from '../../orders/order.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { owedForParcel } from './refund-parts.server.ts'
 import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
-import { addRefund, type RefundRequest } from './requesting.server.ts'
+import { addRefund, type RefundRequest } from './request-refund.server.ts'
 
 /** Its payer reads the reason. */
 interface Cancelled extends Pick<RefundRequest, 'reason' | 'reasonCode'> {

@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { Toasts } from '../../ui/dialog/toast.tsx'
-import { AgreedDay } from './agreed-day.tsx'
 import type { OrderToSend } from './order-to-send.ts'
+import { ScheduledDay } from './scheduled-day.tsx'
 import { order } from './test-order-to-send.ts'
 import { en } from './words.en.ts'
 
@@ -17,7 +17,7 @@ const lost = { deliverOn: null, placeOnDay: 'agree' } as const
 const shown = (more: Partial<OrderToSend>) => {
   const element = (
     <Toasts>
-      <AgreedDay order={{ ...withDay, ...more }} />
+      <ScheduledDay order={{ ...withDay, ...more }} />
     </Toasts>
   )
   const routes = [{ path: '/', element }]

@@ -8,11 +8,11 @@ import { dhakaDay } from '../kernel/language/dhaka.ts'
 import type { LockedOrder } from './locks.server.ts'
 import './tables.ts'
 
-const KEEP_PLACES = jobKind<Record<string, never>>('keep-delivery-places')
+const KEEP_RESERVATIONS = jobKind<Record<string, never>>('keep-delivery-places')
 
-export async function keepPlaces(jobs: Jobs, db: Db): Promise<void> {
-  await jobs.work(KEEP_PLACES, () => settlePlaces(db))
-  await jobs.schedule(KEEP_PLACES, '* * * * *')
+export async function keepReservations(jobs: Jobs, db: Db): Promise<void> {
+  await jobs.work(KEEP_RESERVATIONS, () => settleReservations(db))
+  await jobs.schedule(KEEP_RESERVATIONS, '* * * * *')
 }
 
 /** Of a `parcel`: paid, also in part, or promised in cash; money that is held counts. */
@@ -23,14 +23,14 @@ export const IS_COVERED = sql<boolean>`(exists (
     select from due join payment_attempt attempt on attempt.reference = due.id
     where due.order_id = parcel.order_id and attempt.state = 'paid'))`
 
-/** As far as a place on a day asks. */
+/** As far as a reservation asks. */
 export async function isCovered(tx: Tx, orderId: string): Promise<boolean> {
   const parcel = tx.selectFrom('parcel').select(IS_COVERED.as('isCovered')).where('order_id', '=', orderId)
   return (await parcel.limit(1).executeTakeFirst())?.isCovered ?? false
 }
 
-/** Places that were held long enough are kept or freed; those that lapsed are taken again where money came after all. */
-export async function settlePlaces(db: Db): Promise<void> {
+/** Reservations whose time is over are confirmed or expire; expired ones are made again where money came after all. */
+export async function settleReservations(db: Db): Promise<void> {
   let settled = true
   while (settled) settled = await db.transaction().execute(settleOne)
 }
@@ -54,21 +54,21 @@ async function settleOne(tx: Tx): Promise<boolean> {
     .skipLocked()
     .executeTakeFirst()
   if (!parcel) return false
-  const place = parcel.place === 'held' ? await endHold(tx, parcel) : await takeAgain(tx, parcel)
+  const place = parcel.place === 'held' ? await endReservation(tx, parcel) : await reserveAgain(tx, parcel)
   await tx.updateTable('parcel').set(place).where('id', '=', parcel.id).execute()
   return true
 }
 
 type Parcel = Pick<Selectable<Database['parcel']>, 'zone_id' | 'window_id'> & { readonly day: string }
 
-async function endHold(tx: Tx, parcel: Parcel & { readonly isCovered: boolean }) {
+async function endReservation(tx: Tx, parcel: Parcel & { readonly isCovered: boolean }) {
   if (parcel.isCovered) return { place: 'kept' } as const
   await release(tx, parcel)
   return { place: 'lapsed' } as const
 }
 
 /** Money that arrives late is never refused: where the day is full by now, another one is agreed on. */
-async function takeAgain(tx: Tx, { zone_id, window_id, day }: Parcel) {
+async function reserveAgain(tx: Tx, { zone_id, window_id, day }: Parcel) {
   const now = new Date()
   const isOver =
     day < dhakaDay(now) || zone_id === null || (await dayFactsOf(tx, zone_id, now)).closed.has(day)
@@ -93,7 +93,7 @@ async function release(tx: Tx, { zone_id: zoneId, window_id: windowId, day }: Pa
 }
 
 /** Of parcels that are cancelled, or go elsewhere. Keep the zones before, and lock nothing after. */
-export async function releasePlacesOf({ tx }: LockedOrder, parcelIds: readonly string[]): Promise<void> {
+export async function releaseReservations({ tx }: LockedOrder, parcelIds: readonly string[]): Promise<void> {
   const parcels = await tx
     .selectFrom('parcel')
     .select(['id', 'zone_id', 'window_id', sql<string>`deliver_on::text`.as('day')])

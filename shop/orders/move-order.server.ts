@@ -6,8 +6,8 @@ import { newId } from '../kernel/id.ts'
 import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './fulfilment.ts'
 import type { LockedOrder } from './locks.server.ts'
-import { releasePlacesOf } from './places.server.ts'
 import { refuseOrder } from './refusals.ts'
+import { releaseReservations } from './reservations.server.ts'
 import { orderWords } from './words.ts'
 
 /** Who carries it, and the number it has there; in the end, who took it. */
@@ -62,7 +62,7 @@ export async function moveOrder(
   }
   await anonymiseDone(tx, [orderId])
   if (day === 'released')
-    await releasePlacesOf(
+    await releaseReservations(
       order,
       going.map(({ id }) => id),
     )

@@ -14,8 +14,8 @@ import { TO_ARRANGE } from '../../orders/parcel.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { paidOnce } from './refund-fixture.server.ts'
-import { refundParcel } from './refunding-parcel.server.ts'
-import { requestRefund } from './requesting.server.ts'
+import { refundParcel } from './refund-parcel.server.ts'
+import { requestRefund } from './request-refund.server.ts'
 
 const [CAKE, CHOCOLATE, MUG] = [fromTaka(200), fromTaka(60), fromTaka(500)]
 

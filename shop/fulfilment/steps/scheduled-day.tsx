@@ -18,7 +18,7 @@ import type { OrderToSend, ParcelToSend } from './order-to-send.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 /** Nothing where no day was chosen, or can be any more. */
-export function AgreedDay({ order }: { order: ParcelToSend }) {
+export function ScheduledDay({ order }: { order: ParcelToSend }) {
   const words = useWords(orderFulfilmentWords)
   const { theRecipient } = useWords(orderWords)
   const lacksDay = isDayToAgree(order, dhakaDay(new Date()))

@@ -13,7 +13,7 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { unconfiguredGateway } from '../../payments/unconfigured-gateway.server.ts'
 import { advanceRefund } from './advancing.server.ts'
 import { paidOnce, passMinutes } from './refund-fixture.server.ts'
-import { requestRefund } from './requesting.server.ts'
+import { requestRefund } from './request-refund.server.ts'
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>

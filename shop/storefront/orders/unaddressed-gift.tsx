@@ -9,7 +9,7 @@ import { Alert } from '../../ui/notice.tsx'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 
 /** Nobody has said in time where it goes: its sender says so, or gets the money back. */
-export function LapsedGift({ order }: { order: ParcelOfOrder }) {
+export function UnaddressedGift({ order }: { order: ParcelOfOrder }) {
   const words = useWords(giftLinkWords)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -15,8 +15,8 @@ import { addLocation } from '../people/addresses/locations.server.ts'
 import { addToCart } from './cart/carts.server.ts'
 import { moveOrderBy } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
-import { settlePlaces } from './places.server.ts'
 import { placeOrder } from './placing/placing.server.ts'
+import { settleReservations } from './reservations.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -62,7 +62,7 @@ async function pay(reference: string, state: PaymentState, gateway: GatewayId = 
 
 async function passHalfAnHour(): Promise<void> {
   await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
-  await settlePlaces(db)
+  await settleReservations(db)
 }
 
 const placeOf = async (id: string) => {
@@ -75,7 +75,7 @@ const taken = async () =>
 describe('the place of an order on its day', () => {
   test('is held for half an hour, and nobody else has it', async () => {
     const id = await order()
-    await settlePlaces(db)
+    await settleReservations(db)
     expect(await placeOf(id)).toEqual(['held', DAY])
     expect(await order()).toBe('day-full')
   })
@@ -109,7 +109,7 @@ describe('the place of an order on its day', () => {
     const id = await order()
     await passHalfAnHour()
     await pay(id, 'paid')
-    await settlePlaces(db)
+    await settleReservations(db)
     expect(await placeOf(id)).toEqual(['kept', DAY])
     expect(await taken()).toBe(1)
   })
@@ -119,7 +119,7 @@ describe('the place of an order on its day', () => {
     await passHalfAnHour()
     expect(await order()).not.toBe('day-full')
     await pay(id, 'paid')
-    await settlePlaces(db)
+    await settleReservations(db)
     expect(await placeOf(id)).toEqual(['agree', null])
     expect(await taken()).toBe(1)
   })
@@ -129,7 +129,7 @@ describe('the place of an order on its day', () => {
     await passHalfAnHour()
     await db.insertInto('closed_day').values({ day: DAY }).execute()
     await pay(id, 'paid')
-    await settlePlaces(db)
+    await settleReservations(db)
     await db.deleteFrom('closed_day').execute()
     expect(await placeOf(id)).toEqual(['agree', null])
     expect(await taken()).toBe(0)
@@ -138,10 +138,10 @@ describe('the place of an order on its day', () => {
   test('and where the shopkeeper has closed it for the zone', async () => {
     const id = await order()
     await passHalfAnHour()
-    await settlePlaces(db)
+    await settleReservations(db)
     await db.updateTable('delivery_day').set({ closed_why: '' }).execute()
     await pay(id, 'paid')
-    await settlePlaces(db)
+    await settleReservations(db)
     await db.updateTable('delivery_day').set({ closed_why: null }).execute()
     expect(await placeOf(id)).toEqual(['agree', null])
     expect(await taken()).toBe(0)
@@ -163,7 +163,7 @@ describe('the place of an order on its day', () => {
   test('is settled once, by however many at once', async () => {
     const id = await order()
     await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
-    await Promise.all(Array.from({ length: 6 }, () => settlePlaces(db)))
+    await Promise.all(Array.from({ length: 6 }, () => settleReservations(db)))
     expect(await placeOf(id)).toEqual(['lapsed', DAY])
     expect(await taken()).toBe(0)
   })
