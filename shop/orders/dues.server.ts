@@ -14,22 +14,10 @@ export async function orderOfDue(db: Db | Tx, reference: string): Promise<string
   return (await due.executeTakeFirst())?.order_id ?? null
 }
 
-/** Asks all gateways about all of its dues. @returns a refusal when nobody knows yet whether money has come */
-export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: string) {
-  const dues = await dueIdsOf(services.db, orderId)
+/** Asks all gateways about all of its dues, or those that were dropped. @returns a refusal when nobody knows yet whether money has come */
+export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: string, areDropped = false) {
+  const dues = await dueIdsOf(services.db, orderId, areDropped)
   const unsure = await Promise.all(dues.map((due) => confirmOpenAttempts(services, due)))
-  return unsure.find((one) => one !== null) ?? null
-}
-
-/** Asks about pages of what was agreed on before. @returns a refusal when nobody knows whether money has come */
-export async function confirmDroppedPaymentsOf(services: PaymentServices, orderId: string) {
-  const dropped = services.db
-    .selectFrom('due')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('dropped_at', 'is not', null)
-  const dues = await dropped.execute()
-  const unsure = await Promise.all(dues.map(({ id }) => confirmOpenAttempts(services, id)))
   return unsure.find((one) => one !== null) ?? null
 }
 
@@ -71,8 +59,9 @@ export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: strin
   return (await missing.executeTakeFirst()) === undefined
 }
 
-export async function dueIdsOf(db: Db | Tx, orderId: string): Promise<string[]> {
+export async function dueIdsOf(db: Db | Tx, orderId: string, areDropped = false): Promise<string[]> {
   if (!isId(orderId)) return []
-  const rows = await db.selectFrom('due').select('id').where('order_id', '=', orderId).orderBy('id').execute()
+  const dues = db.selectFrom('due').select('id').where('order_id', '=', orderId).orderBy('id')
+  const rows = await dues.$if(areDropped, (all) => all.where('dropped_at', 'is not', null)).execute()
   return rows.map(({ id }) => id)
 }

@@ -3,21 +3,22 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
-import { type OrderInFull, tookMoney } from '../../orders/order.ts'
+import { tookMoney } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refundParcel, tellShopOfCancelling } from '../refunds/refund-parcel.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
-import { refuseSender } from './cancellation.ts'
 import { refuseCancellation } from './refusals.ts'
+import { cancelUnpaid } from './return-to-cart.server.ts'
 
 const NOBODY_SAID = storedSentence(
   'Nobody said in time where the gift goes.',
   'উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।',
 )
+
+const NOTHING = { goingBack: poisha(0), byShop: poisha(0) }
 
 /** What the gateways are asked for; and what is left, which the shopkeeper gives back. */
 interface MoneyBack {
@@ -38,22 +39,7 @@ export async function cancelOwnOrder(
   if (!seen) return refuseOrder('order-not-found')
   return of.parcelId || tookMoney(seen.paymentState) || seen.parcels[0]?.addressState === 'lapsed'
     ? cancelUnaddressed(services, caller, of)
-    : cancelUnpaid(services, caller, seen)
-}
-
-async function cancelUnpaid(
-  services: PaymentServices,
-  caller: Caller,
-  seen: OrderInFull,
-): Promise<MoneyBack | Refusal> {
-  const refusal = refuseSender(seen) ?? (await confirmOpenPaymentsOf(services, seen._id))
-  if (refusal) return refusal
-  return inOneTransactionOf<MoneyBack>(services.db, caller, async (tx, shopper) => {
-    const order = await lockOwnOrder(tx, shopper, seen._id)
-    if (isRefusal(order)) return order
-    const nothing = { goingBack: poisha(0), byShop: poisha(0) }
-    return (await cancelOrder(order, services, { by: shopper, as: 'sender' })) ?? nothing
-  })
+    : cancelUnpaid(services, caller, of.orderId, async () => NOTHING)
 }
 
 const cancelUnaddressed = (services: PaymentServices, caller: Caller, of: OfParcel) =>

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { type Due, type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
-import { confirmDroppedPaymentsOf, confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import {
   hasSeveralDoors,
@@ -64,7 +64,7 @@ async function orderToPay(
   const order = id ? await findOrder(services.db, caller, id) : await newestUnpaidOrder(services.db, caller)
   // The first due has the order's own id, and is dropped before any other.
   if (!order || order.dues.some(({ _id }) => _id === order._id)) return order
-  const refusal = await confirmDroppedPaymentsOf(services, order._id)
+  const refusal = await confirmOpenPaymentsOf(services, order._id, true)
   return refusal ?? findOrder(services.db, caller, order._id)
 }
 
