@@ -376,7 +376,7 @@ const SERVER = {
   'response-cache': [],
   http: ['config', 'monitoring', 'services', 'response-cache'],
   start: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'backup'],
-  testing: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'http'],
+  testing: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'backup', 'http', 'start'],
   'access-tests': ['testing'],
 }
 

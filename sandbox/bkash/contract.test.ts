@@ -92,7 +92,7 @@ describe('execution that goes wrong', () => {
     const { ref } = await agreed(125050, { execution: 'poor' })
     expect(await gateway.confirm(ref)).toMatchObject({
       ok: true,
-      value: { state: 'failed', why: expect.stringContaining('Insufficient Balance') },
+      value: { state: 'failed', why: { words: expect.stringContaining('Insufficient Balance') } },
     })
     expect(await gateway.confirm(ref)).not.toMatchObject({ ok: true, value: { state: 'paid' } })
   })
@@ -173,7 +173,7 @@ const paid = (verificationRef: string) => ({
   state: 'paid',
   verificationRef,
   transactionRef: expect.stringMatching(/^[A-Z0-9]{10}$/),
-  method: 'bKash',
+  method: 'bkash',
   mismatches: [],
   captured: 125050,
 })

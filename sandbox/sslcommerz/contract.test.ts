@@ -119,7 +119,7 @@ describe('lies', () => {
       .execute()
     expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({
       state: 'paid_on_hold',
-      holdReason: expect.stringContaining('amount'),
+      holdReasons: ['amount'],
     })
   })
 

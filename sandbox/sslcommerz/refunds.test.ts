@@ -94,7 +94,7 @@ describe('a refund by the shop’s adapter', () => {
       value: { state: 'failed' },
     })
     expect(await gateway.refund({ ...input, transactionRef: await pay() })).toMatchObject({
-      value: { state: 'failed', reason: expect.stringMatching(/used before/) },
+      value: { state: 'failed', reason: { words: expect.stringMatching(/used before/) } },
     })
     expect(await gateway.refund(refundInput(bank, 25050))).toMatchObject({ value: { state: 'processing' } })
     expect(await gateway.refund(refundInput(bank, 1))).toMatchObject({ value: { state: 'failed' } })
@@ -106,16 +106,16 @@ describe('a refund by the shop’s adapter', () => {
       value: { state: 'failed' },
     })
     expect(await gateway.refund({ ...refundInput(await pay(), 100), reason: '' })).toMatchObject({
-      value: { state: 'failed', reason: expect.stringContaining('refund_remarks') },
+      value: { state: 'failed', reason: { words: expect.stringContaining('refund_remarks') } },
     })
   })
 
   test('can be refused, called off, or stay on its way', async () => {
     expect(await gateway.refund(refundInput(await pay('pay', 'refused'), 100))).toMatchObject({
-      value: { state: 'failed', reason: 'The bank refused it' },
+      value: { state: 'failed', reason: { words: 'The bank refused it' } },
     })
     for (const [refunds, value] of [
-      ['off', { state: 'cancelled', reason: 'Called off by the bank' }],
+      ['off', { state: 'cancelled', reason: { words: 'Called off by the bank' } }],
       ['never', { state: 'processing' }],
     ] as const) {
       const input = refundInput(await pay('pay', refunds), 100)

@@ -35,7 +35,7 @@ describe('a refund', () => {
     expect(await gateway.refund(rest)).toMatchObject({ value: { state: 'succeeded' } })
     const more = { ...input, refundId: `RF${++count}`, amount: poisha(1) }
     expect(await gateway.refund(more)).toMatchObject({
-      value: { state: 'failed', reason: expect.stringContaining('already been refunded') },
+      value: { state: 'failed', reason: { words: expect.stringContaining('already been refunded') } },
     })
   })
 
@@ -64,10 +64,10 @@ describe('a refund', () => {
 
   test('is refused: by the bank, beyond what was taken, of nothing', async () => {
     expect(await gateway.refund(await refundInput('refused'))).toMatchObject({
-      value: { state: 'failed', reason: expect.stringContaining('charged back') },
+      value: { state: 'failed', reason: { words: expect.stringContaining('charged back') } },
     })
     expect(await gateway.refund(await refundInput('right', poisha(AMOUNT + 1)))).toMatchObject({
-      value: { state: 'failed', reason: expect.stringContaining('greater than unrefunded') },
+      value: { state: 'failed', reason: { words: expect.stringContaining('greater than unrefunded') } },
     })
     expect(await gateway.refund({ ...(await refundInput()), transactionRef: 'pi_none' })).toMatchObject({
       ok: false,

@@ -4,18 +4,20 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../testing/test-database.ts'
-import { answersOf, type OldShop, openOldShop } from '../testing/test-old-shop.ts'
+import { answersOf, hourAfter, type OldShop, openOldShop } from '../testing/test-old-shop.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
 
 const NAME = 'server/backup/fixtures/shop-2026-11'
 
 interface Recorded extends OldShop {
   readonly at: string
+  readonly letters: readonly string[]
   readonly answers: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>
 }
 
 let recorded: Recorded
 let answers: Recorded['answers']
+let letters: readonly string[]
 
 beforeAll(async () => {
   const packed = await readFile(`${NAME}.answers.json.gz`)
@@ -24,17 +26,23 @@ beforeAll(async () => {
   const shop = await openOldShop(`${NAME}.zip`, recorded.at, { url: await emptyDatabase(), dataDir })
   vi.setSystemTime(new Date(recorded.at))
   answers = Object.fromEntries(await answersOf(shop, recorded))
+  vi.setSystemTime(new Date(hourAfter(recorded.at)))
+  letters = await shop.lettersAt(hourAfter(recorded.at))
   vi.useRealTimers()
   await shop.close()
   await rm(dataDir, { recursive: true })
   // A thousand answers, which a slow machine takes minutes for.
-}, 300_000)
+}, 600_000)
 afterAll(() => void vi.useRealTimers())
 
 test('a shop of 2026-11 that is migrated answers everybody as it did then; fields may be new', () => {
   expect(Object.keys(answers)).toEqual(Object.keys(recorded.answers))
   for (const [title, answer] of Object.entries(recorded.answers))
     expect(answers[title], title).toMatchObject(answer)
+})
+
+test('whoever was not told yet is told, and nobody twice', () => {
+  expect(letters).toEqual(recorded.letters)
 })
 
 const STATES = {

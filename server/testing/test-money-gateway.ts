@@ -94,7 +94,7 @@ export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
 
 const refunded = (refundRef: string): RefundAnswer => ({
   ok: true,
-  value: { state: 'succeeded', refundRef, reason: '', raw: {} },
+  value: { state: 'succeeded', refundRef, reason: null, raw: {} },
 })
 
 function captureAgreed(page: GatewayPage | undefined): void {

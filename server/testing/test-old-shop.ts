@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
+import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import { folderImages } from '../../shop/pictures/image-store.server.ts'
 import { writeBackup } from '../backup/backup.ts'
 import { openBackup, restoreDatabase, restoreFiles } from '../backup/restore.ts'
@@ -10,6 +11,7 @@ import { readConfig } from '../config/config.ts'
 import { createLog } from '../config/log.ts'
 import { createApp } from '../http/app.ts'
 import { clientAddress, nameClient } from '../http/client-address.ts'
+import { registerJobs } from '../jobs/register-jobs.ts'
 import { createReadiness } from '../monitoring/readiness.ts'
 import { connect, migrate } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
@@ -80,10 +82,13 @@ export async function openOldShop(
   const { pool, db } = connect(url, 4, { options: '-c search_path=stopped,pg_catalog,public' })
   const ways = { BKASH: 'on', STRIPE: 'on', COD: 'on', SANDBOX_PORT: '9' }
   const config = readConfig({ ...ways, DATA_DIR: dataDir, DEMO: 'off' })
-  const { jobs } = pretendJobs()
+  const { jobs: queue, run } = pretendJobs()
+  const scheduled: string[] = []
+  const jobs: Jobs = { ...queue, schedule: async ({ name }) => void scheduled.push(name) }
   const monitoring = { readiness: createReadiness({}), metrics: null }
   const opened = { pool, db, cacheDb: db, jobs, log: createLog('silent'), ...monitoring }
-  const app = createApp(createServices(config, opened), noPage)
+  const services = createServices(config, opened)
+  const app = createApp(services, noPage)
   let asked = 0
   async function request(path: string, { headers = {}, ...init }: RequestInit = {}): Promise<Response> {
     const sent = { 'content-type': 'application/json', origin: config.publicUrl, ...headers }
@@ -92,13 +97,25 @@ export async function openOldShop(
     const named = { ...sent, 'x-ogs-client-address': `10.0.${asked >> 8}.${asked & 255}` }
     return app.request(`${config.publicUrl}/api${path}`, { ...init, headers: named })
   }
-  return { db, request, close: () => db.destroy() }
+  /** @returns the letters that are written when it is that moment: to whom and of what, sorted */
+  async function lettersAt(moment: string): Promise<string[]> {
+    const letters: string[] = []
+    await registerJobs(services, { send: async ({ to, subject }) => void letters.push(`${to}: ${subject}`) })
+    await stopClock(db, moment)
+    for (const name of scheduled) await jobs.send({ name }, {})
+    await run()
+    return letters.sort()
+  }
+  return { request, lettersAt, close: () => db.destroy() }
 }
+
+/** When all that can be undone for some minutes is told. */
+export const hourAfter = (moment: string): string => new Date(Date.parse(moment) + 3_600_000).toISOString()
 
 /** `now()` of a connection whose search_path begins with `stopped`. */
 async function stopClock(db: Db, at: string): Promise<void> {
-  const now = `create function stopped.now() returns timestamptz language sql stable as $$ select timestamptz '${at}' $$`
-  await sql.raw(`create schema stopped; ${now}`).execute(db)
+  const now = `create or replace function stopped.now() returns timestamptz language sql stable as $$ select timestamptz '${at}' $$`
+  await sql.raw(`create schema if not exists stopped; ${now}`).execute(db)
 }
 
 export interface OldPerson {

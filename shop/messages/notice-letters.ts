@@ -1,4 +1,4 @@
-import { ownRefundIn } from '../billing/refunds/refund-in-language.ts'
+import { refundReason, type StoredReason } from '../billing/refunds/refund-in-language.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import { type Language, pathIn } from '../kernel/language/language.ts'
@@ -25,10 +25,8 @@ export interface NoticeFacts {
   readonly refund: ToldRefund | null
 }
 
-export interface ToldRefund {
+export interface ToldRefund extends StoredReason {
   readonly amount: Poisha
-  /** Empty where it was not written for the payer to read. */
-  readonly reason: string
   readonly isInCash: boolean
   readonly parts: readonly Pick<Charge, 'label' | 'label_bn'>[]
 }
@@ -208,7 +206,8 @@ function aboutMoney(language: Language, { kept }: NoticeFacts): string {
 function aboutRefund(language: Language, { order, refund }: NoticeFacts) {
   if (!refund) throw new Error(`The refund of order ${order._id} is gone.`)
   const { refunded } = noticeWords[language]
-  const { amount, reason, isInCash, parts } = ownRefundIn(language, refund)
+  const { amount, isInCash, parts } = refund
+  const reason = refundReason(language, refund)
   const number = orderNumber(order._id)
   return {
     subject: refunded.subject(amount, number),

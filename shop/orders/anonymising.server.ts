@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Language } from '../kernel/language/language.ts'
-import { saidIn, storedSentence } from '../kernel/language/stored-sentence.ts'
 import { forgetPayers } from '../payments/events.server.ts'
 import { isOwnPhone } from '../people/addresses/own-facts.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
-import type { Order } from './order.ts'
+import type { Order, Signature } from './order.ts'
 import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import type { Destination } from './parcel.ts'
+import { orderWords } from './words.ts'
 
-export const DELETED_ACCOUNT = storedSentence('Deleted account', 'মুছে ফেলা অ্যাকাউন্ট')
-
-export const NOT_PAID_IN_TIME = storedSentence('Not paid in time', 'সময়মতো পেমেন্ট হয়নি')
+/** Where a name must be: no e-mail beside it says that the account is deleted, whatever anybody is called. */
+export const DELETED_ACCOUNT = orderWords.en.signatures['deleted-account']
 
 const NO_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
 
@@ -30,19 +29,25 @@ type Named = Pick<Order, 'sender_email' | 'sender_name' | 'customer_name' | 'par
 /** Only an order that has forgotten its sender has no e-mail: whatever somebody else is called, they keep their name. */
 export function namesIn<T extends Named>(language: Language, order: T): T {
   if (order.sender_email !== '') return order
-  const name = saidIn(language, DELETED_ACCOUNT)
+  const name = deletedAccountIn(language)
   const parcels = order.parcels.map((parcel) => ({ ...parcel, customer_name: name }))
   return { ...order, sender_name: name, customer_name: name, parcels }
 }
 
+export const deletedAccountIn = (language: Language): string =>
+  orderWords[language].signatures['deleted-account']
+
 interface SignedStep {
   readonly by: string
-  /** Whether the shop signed it with words of its own: for an account that is deleted, or for nobody. */
-  readonly isByShop?: boolean
+  /** Where nobody signed it who has a name. */
+  readonly byCode?: Signature | null
 }
 
 export const stepsIn = <T extends SignedStep>(language: Language, steps: readonly T[]) =>
-  steps.map(({ isByShop, ...step }) => ({ ...step, by: isByShop ? saidIn(language, step.by) : step.by }))
+  steps.map(({ byCode, ...step }) => ({
+    ...step,
+    by: byCode ? orderWords[language].signatures[byCode] : step.by,
+  }))
 
 const NO_WORDS = { to_name: '', from_name: '', message: '' }
 
@@ -52,7 +57,7 @@ export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
     .updateTable('fulfilment_change')
-    .set({ changed_by_name: DELETED_ACCOUNT })
+    .set({ changed_by_code: 'deleted-account', changed_by_name: '' })
     .where('changed_by', '=', userId)
     .where('parcel_id', 'in', tx.selectFrom('parcel').select('id').where('order_id', 'in', own))
     .execute()

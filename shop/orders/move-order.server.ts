@@ -6,6 +6,7 @@ import { newId } from '../kernel/id.ts'
 import { anonymiseDone } from './anonymising.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './fulfilment.ts'
 import type { LockedOrder } from './locks.server.ts'
+import type { Signature } from './order.ts'
 import { refuseOrder } from './refusals.ts'
 import { releaseReservations } from './reservations.server.ts'
 import { orderWords } from './words.ts'
@@ -26,7 +27,7 @@ interface Moved extends Consignment {
 export async function moveOrder(
   order: LockedOrder,
   to: Fulfilment,
-  by: Actor,
+  by: Actor<Signature>,
   { parcelId, ...consignment }: Moved = {},
 ): Promise<Refusal | null> {
   const { tx, id: orderId } = order
@@ -56,7 +57,8 @@ export async function moveOrder(
         state: to,
         changed_at: CLOCK,
         changed_by: by.id,
-        changed_by_name: by.name,
+        changed_by_name: 'name' in by ? by.name : '',
+        changed_by_code: 'code' in by ? by.code : null,
       })
       .execute()
   }

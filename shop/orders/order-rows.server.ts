@@ -3,7 +3,6 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { DELETED_ACCOUNT, NOT_PAID_IN_TIME } from './anonymising.server.ts'
 import { type Gift, type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
 import '../gift-options/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
@@ -56,6 +55,7 @@ export const ordersInFull = (db: Db, most?: number) =>
     jsonArrayFrom(stepsOf(eb)).as('changes'),
     jsonBuildObject({
       state: PAYMENT_STATE,
+      gateway: eb.ref('attempt.gateway'),
       method: eb.fn.coalesce('attempt.method', sql.lit('')),
       masked: eb.fn.coalesce('attempt.masked', sql.lit('')),
       tran_id: eb.ref('attempt.tran_id'),
@@ -68,10 +68,7 @@ const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     .selectFrom('fulfilment_change')
     .whereRef('parcel_id', '=', 'parcel.id')
     .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
-    .select(
-      sql<boolean>`changed_by is null
-        and changed_by_name in (${sql.lit(DELETED_ACCOUNT)}, ${sql.lit(NOT_PAID_IN_TIME)})`.as('isByShop'),
-    )
+    .select('changed_by_code as byCode')
     .orderBy('changed_at')
     .orderBy('fulfilment_change.id')
 

@@ -270,6 +270,7 @@ export const ParcelsQuery = z.object(pageQuery()).extend({
 export const OrderInFullAnswer = OrderAnswer.extend({
   payment: z.object({
     state: OrderPaymentStateAnswer,
+    gateway: z.enum(GATEWAY_IDS).nullable(),
     method: z.string(),
     masked: z.string(),
     tran_id: z.string().nullable(),

@@ -26,6 +26,9 @@ export type ListedOrder = FromWire<z.infer<typeof ListedOrderAnswer>>
 /** What makes its parcel a gift. */
 export type Gift = NonNullable<Order['gift']>
 
+/** Who takes a step where no name does: stored, so none is ever renamed. */
+export type Signature = 'deleted-account' | 'not-paid-in-time'
+
 /** For the shopper: without who took the steps. */
 export type OrderInFull = FromWire<z.infer<typeof OrderInFullAnswer>>
 export type SignedOrder = FromWire<z.infer<typeof SignedOrderAnswer>>

@@ -152,6 +152,7 @@ describe('one own order', () => {
     await confirmPayment({ db, gateways: gatewaysWith(gateway), jobs }, tranId, null)
     expect((await one(ids[1] ?? '')).body.payment).toEqual({
       state: 'paid',
+      gateway: 'sslcommerz',
       method: 'VISA-Dutch Bangla',
       masked: '418117XXXXXX6675',
       tran_id: tranId,

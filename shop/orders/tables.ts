@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../kernel/language/language.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import type { Signature } from './order.ts'
 import type { AddressState, ReservationState } from './parcel-states.ts'
 import type { ChargeKind, DueKind, DuePayable } from './total.ts'
 
@@ -137,7 +138,9 @@ declare module '../kernel/database/database.ts' {
       state: Fulfilment
       changed_at: Generated<Date>
       changed_by: string | null
+      /** Empty where the code says who it was. */
       changed_by_name: string
+      changed_by_code: Generated<Signature | null>
     }
     address_change: {
       id: string

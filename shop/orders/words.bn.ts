@@ -26,7 +26,13 @@ const openDues = {
   extra: 'বাড়তি দিতে হবে',
 }
 
+const signatures: typeof en.signatures = {
+  'deleted-account': 'মুছে ফেলা অ্যাকাউন্ট',
+  'not-paid-in-time': 'সময়মতো পেমেন্ট হয়নি',
+}
+
 export const bn: typeof en = {
+  signatures,
   payments: {
     unpaid: 'এখনো পেমেন্ট হয়নি',
     pending: 'পেমেন্ট শেষ হয়নি',

@@ -1,6 +1,6 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import type { OrderPaymentState } from './order.ts'
+import type { OrderPaymentState, Signature } from './order.ts'
 import type { DueKind } from './total.ts'
 
 const { count, number } = FORMATS.en
@@ -39,7 +39,13 @@ const openDues: Readonly<Record<DueKind, string>> = {
   extra: 'To be paid in addition',
 }
 
+const signatures: Readonly<Record<Signature, string>> = {
+  'deleted-account': 'Deleted account',
+  'not-paid-in-time': 'Not paid in time',
+}
+
 export const en = {
+  signatures,
   payments,
   fulfilments,
   /** As steps that somebody took. */

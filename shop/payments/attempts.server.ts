@@ -18,7 +18,7 @@ export const toPayment = (attempt: Attempt): Payment => ({
   method: attempt.method,
   masked: attempt.masked,
   captured: attempt.taken,
-  holdReason: attempt.hold_reason,
+  holdReasons: attempt.hold_reasons,
   createdAt: attempt.created_at,
   settledAt: attempt.settled_at,
 })

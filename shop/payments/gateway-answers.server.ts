@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import type { GatewayPayment, InitiateResult } from './gateway.ts'
 import { storable } from './payment-event.ts'
+import type { PaymentReason } from './reasons.ts'
 
 export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
 export const notFound = (reason: string) => ({ ok: false, kind: 'not_found', reason }) as const
+
+export const inItsWords = (words: string): PaymentReason | null =>
+  words === '' ? null : { code: 'gateway-words', words }
 
 /** What comes back where no gateway calls back is a stranger's. */
 export const NOT_OURS = {

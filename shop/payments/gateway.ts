@@ -1,5 +1,6 @@
 import type { Poisha } from '../kernel/money.ts'
 import type { GatewayId, PaymentState } from './payment.ts'
+import type { PaymentReason } from './reasons.ts'
 
 export type Gateways = Readonly<Record<GatewayId, PaymentGateway>>
 
@@ -131,6 +132,7 @@ export interface GatewayPayment {
   readonly state: Exclude<PaymentState, 'paid_on_hold' | 'returned'>
   readonly verificationRef: string | null
   readonly transactionRef: string | null
+  /** The gateway's own words; its id where it has one way only. */
   readonly method: string
   readonly masked: string
   readonly risky: boolean
@@ -139,7 +141,7 @@ export interface GatewayPayment {
   /** Null when nothing was captured, or not in BDT. */
   readonly captured: Poisha | null
   readonly paidAt?: Date | null
-  readonly why?: string
+  readonly why?: PaymentReason
   /** The payer is done, and a bank still has to answer. */
   readonly underWay?: true
   /** The same page was paid once more: the gateway holds more than `captured`. */
@@ -172,6 +174,6 @@ export interface GatewayRefund {
   /** `processing`: accepted, the money is on its way. */
   readonly state: 'processing' | 'succeeded' | 'failed' | 'cancelled'
   readonly refundRef: string | null
-  readonly reason: string
+  readonly reason: PaymentReason | null
   readonly raw: unknown
 }

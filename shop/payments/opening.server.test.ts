@@ -40,7 +40,7 @@ describe('opening', () => {
       reference: request.reference,
       amount: 125050,
       state: 'pending',
-      holdReason: null,
+      holdReasons: [],
       settledAt: null,
     })
     expect(await eventsOf(db, tranId)).toMatchObject([

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
-import { storedSentence } from '../kernel/language/stored-sentence.ts'
 import type { Poisha } from '../kernel/money.ts'
 import {
   type Attempt,
@@ -99,8 +98,6 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
-const NO_PAGE = storedSentence('The gateway opened no page for it.', 'গেটওয়ে এর জন্য কোনো পাতা খোলেনি।')
-
 /** What the gateway answered is kept, and the attempt gets its page or has failed. */
 async function settlePage(
   tx: Tx,
@@ -122,7 +119,8 @@ async function settlePage(
   }
   await recordEventOf(tx, attempt, { kind: 'session', payload: page })
   if (page.ok) return offerPage(tx, gateway, attempts, attempt, page)
-  if (attempt.state === 'pending') await moveAttempt(tx, jobs, attempt, { state: 'failed', why: NO_PAGE })
+  if (attempt.state === 'pending')
+    await moveAttempt(tx, jobs, attempt, { state: 'failed', why: { code: 'no-payment-page' } })
   return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
 }
 

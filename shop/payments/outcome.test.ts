@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../kernel/money.ts'
 import type { GatewayPayment } from './gateway.ts'
+import { decideOutcome, plausiblePaidAt, reasonsAgainstAccepting } from './outcome.ts'
 import {
-  decideOutcome,
   type HoldReason,
-  holdSentence,
-  plausiblePaidAt,
-  reasonAgainstAccepting,
-} from './outcome.ts'
-import { isFinalPayment, isTranId, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
+  isFinalPayment,
+  isTranId,
+  PAYMENT_TRANSITIONS,
+  type PaymentState,
+} from './payment.ts'
+import { heldFor, paymentReasonIn } from './reasons.ts'
 
 const PAID: GatewayPayment = {
   state: 'paid',
@@ -103,30 +104,38 @@ const ALL_REASONS: readonly HoldReason[] = [
   'numbers_taken',
 ]
 
-test('every reason has its sentence, and nothing held has none', () => {
-  expect(holdSentence([])).toBeNull()
-  expect(holdSentence(ALL_REASONS)).toMatch(/asked for\. .*BDT\. .*risky\. .*already, .*cancelled: .*numbers/)
+test('every reason has its sentence in both languages, and nothing held has none', () => {
+  expect(heldFor([])).toBeNull()
+  const held = { code: 'held', reasons: ALL_REASONS } as const
+  expect(heldFor(ALL_REASONS)).toEqual(held)
+  expect(paymentReasonIn('en', held)).toMatch(
+    /asked for\. .*BDT\. .*risky\. .*already, .*cancelled: .*numbers/,
+  )
+  expect(paymentReasonIn('bn', held)).toMatch(/^যত .*ঝুঁকিপূর্ণ .*নম্বর দিয়েছে।$/)
 })
 
 describe('held money may be accepted', () => {
   test('when it is only risky', () => {
-    expect(reasonAgainstAccepting(['risky'], USUAL)).toBeNull()
+    expect(reasonsAgainstAccepting(['risky'], USUAL)).toEqual([])
   })
 
-  test.each<[HoldReason[], RegExp]>([
-    [['amount', 'risky'], /^The amount that was paid .*asked for\.$/],
-    [['currency'], /BDT/],
-    [['risky', 'paid_already'], /^This was paid already/],
-    [['stopped'], /is cancelled/],
-    [['amount', 'risky', 'numbers_taken'], /asked for\. The gateway gave/],
-  ])('but not when it is held for %j', (held, why) => {
-    expect(reasonAgainstAccepting(held, USUAL)).toMatch(why)
-    expect(reasonAgainstAccepting(held, USUAL)).not.toMatch(/risky/)
+  test.each<[HoldReason[], HoldReason[]]>([
+    [['amount', 'risky'], ['amount']],
+    [['currency'], ['currency']],
+    [['risky', 'paid_already'], ['paid_already']],
+    [['stopped'], ['stopped']],
+    [
+      ['amount', 'risky', 'numbers_taken'],
+      ['amount', 'numbers_taken'],
+    ],
+  ])('but not when it is held for %j', (held, lasting) => {
+    expect(reasonsAgainstAccepting(held, USUAL)).toEqual(lasting)
   })
 
   test('but not once another payment has come, or its order is cancelled', () => {
-    expect(reasonAgainstAccepting(['risky'], { paidAlready: true, stopped: false })).toMatch(/already/)
-    expect(reasonAgainstAccepting(['risky'], { paidAlready: false, stopped: true })).toMatch(/is cancelled/)
+    const against = (known: object) => reasonsAgainstAccepting(['risky'], { ...USUAL, ...known })
+    expect(against({ paidAlready: true })).toEqual(['paid_already'])
+    expect(against({ stopped: true })).toEqual(['stopped'])
   })
 })
 

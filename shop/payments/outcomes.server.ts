@@ -1,6 +1,5 @@
 import type { Tx } from '../kernel/database/database.ts'
 import type { Jobs } from '../kernel/database/jobs.server.ts'
-import { storedSentence, storedSentenceWith } from '../kernel/language/stored-sentence.ts'
 import {
   type Attempt,
   attemptsOf,
@@ -13,9 +12,10 @@ import {
 import { askGateway } from './capture.server.ts'
 import { isForgotten, recordEventOf } from './events.server.ts'
 import type { GatewayPayment } from './gateway.ts'
-import { decideOutcome, holdSentence, type KnownFacts, plausiblePaidAt, reasonsToHold } from './outcome.ts'
+import { decideOutcome, type KnownFacts, plausiblePaidAt, reasonsToHold } from './outcome.ts'
 import { masked } from './payment-event.ts'
 import type { PaymentServices } from './payment-services.server.ts'
+import { heldFor, paymentReasonIn } from './reasons.ts'
 import { refusePayment } from './refusals.ts'
 import { moveAttempt } from './transitions.server.ts'
 
@@ -71,30 +71,11 @@ export function recordOutcome(
     await recordEventOf(tx, current, { kind, payload: said.raw })
     return moveAttempt(tx, jobs, current, {
       ...outcome,
-      why: holdSentence(outcome.holdReasons) ?? said.why ?? WHY[said.state],
+      why: heldFor(outcome.holdReasons) ?? said.why ?? { code: `gateway-${said.state}` },
       details: isPaid ? await moneyDetails(tx, current, said, known) : { capture_claimed_at: null },
     })
   })
 }
-
-const WHY: Readonly<Record<GatewayPayment['state'], string>> = {
-  pending: storedSentence('The gateway does not know yet.', 'গেটওয়ে এখনো জানে না।'),
-  paid: storedSentence('The gateway has the money.', 'টাকা গেটওয়ের কাছে এসেছে।'),
-  failed: storedSentence('The gateway could not complete it.', 'গেটওয়ে কাজটি শেষ করতে পারেনি।'),
-  cancelled: storedSentence(
-    'The payer cancelled it on the gateway’s page.',
-    'ক্রেতা পেমেন্টের পাতায় বাতিল করেছেন।',
-  ),
-  expired: storedSentence(
-    'The time for paying ran out on the gateway’s page.',
-    'পেমেন্টের পাতায় সময় শেষ হয়ে গেছে।',
-  ),
-}
-
-const ACCEPTED = storedSentenceWith(
-  (by) => `${by} has looked at it and accepted it.`,
-  (by) => `${by} দেখে মেনে নিয়েছেন।`,
-)
 
 /** By the shopkeeper’s word. Refuses another amount or currency, a second payment, and what was cancelled. */
 export async function acceptHeld(tx: Tx, jobs: Jobs, tranId: string, said: GatewayPayment, by: string) {
@@ -105,9 +86,10 @@ export async function acceptHeld(tx: Tx, jobs: Jobs, tranId: string, said: Gatew
   if (attempt?.state !== 'paid_on_hold') return refusePayment('payment-not-held')
   if (said.state !== 'paid') return refusePayment('held-money-gone')
   const known = await knownFacts(tx, attempt, attempts, said)
-  const reason = holdSentence(reasonsToHold({ ...said, risky: false }, known))
-  if (reason) return refusePayment('held-money-unacceptable', { reason })
-  await moveAttempt(tx, jobs, attempt, { state: 'paid', why: ACCEPTED(by) })
+  const reasons = reasonsToHold({ ...said, risky: false }, known)
+  const held = heldFor(reasons)
+  if (held) return refusePayment('held-money-unacceptable', { reasons, reason: paymentReasonIn('en', held) })
+  await moveAttempt(tx, jobs, attempt, { state: 'paid', why: { code: 'held-accepted', by } })
   return null
 }
 

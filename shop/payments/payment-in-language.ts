@@ -1,19 +1,46 @@
-import type { Language } from '../kernel/language/language.ts'
-import { saidIn } from '../kernel/language/stored-sentence.ts'
+import type { InEach, Language } from '../kernel/language/language.ts'
+import type { GatewayId, HoldReason, PaymentState } from './payment.ts'
+import { heldFor, type PaymentReason, paymentReasonIn } from './reasons.ts'
 
-interface StoredAttempt {
+interface PaidWith {
+  readonly gateway: GatewayId | null
   readonly method: string
-  readonly holdReason: string | null
-  readonly changes: readonly { readonly why: string; readonly note?: string }[]
+}
+
+interface StoredAttempt extends PaidWith {
+  readonly holdReasons: readonly HoldReason[]
+  readonly changes: readonly {
+    readonly state: PaymentState
+    readonly at: string
+    readonly why: PaymentReason
+    readonly note: string
+  }[]
 }
 
 /** An attempt to pay as it is answered: the shop's sentences in this language, the shopkeeper's notes as they were written. */
-export const paymentIn = <T extends StoredAttempt>(language: Language, payment: T): T => ({
+export const paymentIn = <T extends StoredAttempt>(
+  language: Language,
+  { holdReasons, changes, ...payment }: T,
+) => ({
   ...payment,
-  method: saidIn(language, payment.method),
-  holdReason: saidIn(language, payment.holdReason),
-  changes: payment.changes.map(({ note, why, ...change }) => ({
+  method: methodIn(language, payment),
+  holdReason: holdSentence(language, holdReasons),
+  changes: changes.map(({ note, why, ...change }) => ({
     ...change,
-    why: [saidIn(language, why), note].filter(Boolean).join(' '),
+    why: [paymentReasonIn(language, why), note].filter(Boolean).join(' '),
   })),
 })
+
+function holdSentence(language: Language, holdReasons: readonly HoldReason[]): string | null {
+  const held = heldFor(holdReasons)
+  return held && paymentReasonIn(language, held)
+}
+
+/** How it was paid: by what the gateway calls it, or where there is one way only, by the name of that. */
+export const methodIn = (language: Language, { gateway, method }: PaidWith): string =>
+  (method && gateway && ONE_WAY[language][gateway]) || method
+
+const ONE_WAY: InEach<Partial<Record<GatewayId, string>>> = {
+  en: { bkash: 'bKash', cod: 'Cash on delivery' },
+  bn: { bkash: 'বিকাশ', cod: 'ক্যাশ অন ডেলিভারি' },
+}

@@ -32,10 +32,13 @@ export interface Payment {
   readonly masked: string
   /** Null until paid, and where nobody knows how much. */
   readonly captured: Poisha | null
-  readonly holdReason: string | null
+  readonly holdReasons: readonly HoldReason[]
   readonly createdAt: Date
   readonly settledAt: Date | null
 }
+
+/** Why money that has come waits for the shopkeeper. Stored in the column `hold_reasons`: none is ever renamed. */
+export type HoldReason = 'amount' | 'currency' | 'risky' | 'paid_already' | 'stopped' | 'numbers_taken'
 
 /** Money can arrive after a failure (docs/gateways.md). `returned`: all was refunded, or settled outside the shop. */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

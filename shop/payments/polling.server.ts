@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
-import { FORMATS } from '../kernel/language/format.ts'
-import { storedSentence, storedSentenceWith } from '../kernel/language/stored-sentence.ts'
 import { lockingAttempts } from './attempts.server.ts'
 import type { GatewayId, Payment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
+import type { PaymentReason } from './reasons.ts'
 import { moveAttempt } from './transitions.server.ts'
 import './tables.ts'
 
@@ -81,17 +80,9 @@ export async function expireIfOverdue(
     const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
     const ageMs = attempt ? Date.now() - attempt.created_at.getTime() : 0
     if (!attempt || attempt.capturing || ageMs < expiresAfterHours * 3_600_000) return
-    const why = closed ? NOBODY_TO_ASK : NOBODY_PAID(String(expiresAfterHours))
+    const why: PaymentReason = closed
+      ? { code: 'gateway-closed' }
+      : { code: 'nobody-paid', hours: expiresAfterHours }
     await moveAttempt(tx, services.jobs, attempt, { state: 'expired', why })
   })
 }
-
-const NOBODY_PAID = storedSentenceWith(
-  (hours) => `Nobody had paid after ${hours} hours.`,
-  (hours) => `${FORMATS.bn.digits(hours)} ঘণ্টা পরও কেউ পেমেন্ট করেননি।`,
-)
-
-const NOBODY_TO_ASK = storedSentence(
-  'The shop has no keys of its gateway any more, so nobody could be asked whether it was paid.',
-  'এই গেটওয়ের চাবি দোকানে আর নেই, তাই পেমেন্ট হয়েছে কি না জানা যায়নি।',
-)

@@ -1,7 +1,7 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import { saidIn } from '../kernel/language/stored-sentence.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { AmountLimits } from './gateway.ts'
+import { type HeldMoney, paymentReasonIn } from './reasons.ts'
 
 const { taka } = FORMATS.bn
 
@@ -21,6 +21,6 @@ export const bn = {
   'earlier-payment-unknown': 'আপনার পেমেন্ট এসেছে কি না পেমেন্ট সেবা এখনো জানায়নি। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   'payment-not-held': 'এই পেমেন্ট নিয়ে আর কারও সিদ্ধান্ত বাকি নেই।',
   'held-money-gone': 'এই টাকা গেটওয়ের কাছে (আর) নেই।',
-  'held-money-unacceptable': ({ reason }: { readonly reason: string }) =>
-    `এই টাকা মেনে নেওয়া যায় না। ${saidIn('bn', reason)}`,
+  'held-money-unacceptable': ({ reasons }: HeldMoney) =>
+    `এই টাকা মেনে নেওয়া যায় না। ${paymentReasonIn('bn', { code: 'held', reasons })}`,
 }

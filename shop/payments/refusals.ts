@@ -2,6 +2,7 @@ import { refusals } from '../kernel/api/refusal.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { AmountLimits } from './gateway.ts'
+import type { HeldMoney } from './reasons.ts'
 import { bn } from './refusals.bn.ts'
 
 export const refusePayment = refusals(
@@ -39,7 +40,7 @@ export const refusePayment = refusals(
     ],
     'payment-not-held': 'This payment does not wait for anybody’s word (any more).',
     'held-money-gone': 'The gateway does not have this money (any more).',
-    'held-money-unacceptable': ({ reason }: { readonly reason: string }) =>
+    'held-money-unacceptable': ({ reason }: HeldMoney & { readonly reason: string }) =>
       `This money cannot be accepted. ${reason}`,
   },
   bn,

@@ -1,8 +1,8 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Poisha } from '../kernel/money.ts'
-import type { HoldReason } from './outcome.ts'
-import type { GatewayId, PaymentState } from './payment.ts'
+import type { GatewayId, HoldReason, PaymentState } from './payment.ts'
 import type { PaymentEventKind } from './payment-event.ts'
+import type { PaymentReason } from './reasons.ts'
 
 declare module '../kernel/database/database.ts' {
   interface Database {
@@ -18,10 +18,10 @@ declare module '../kernel/database/database.ts' {
       redirect_url: string | null
       verification_ref: string | null
       transaction_ref: string | null
+      /** What the gateway calls it; where a gateway has one way only, its id. Empty until it is paid. */
       method: Generated<string>
       masked: Generated<string>
       taken: Poisha | null
-      hold_reason: string | null
       hold_reasons: Generated<HoldReason[]>
       created_at: Generated<Date>
       asked_at: Date | null
@@ -39,7 +39,8 @@ declare module '../kernel/database/database.ts' {
       id: string
       tran_id: string
       state: PaymentState
-      why: string
+      /** Written as text that PostgreSQL reads. */
+      why: ColumnType<PaymentReason, string, string>
       /** What the shopkeeper wrote of it, or empty. */
       note: Generated<string>
       changed_at: Generated<Date>

@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   RefundInput,
 } from './gateway.ts'
-import { notFound, unavailable } from './gateway-answers.server.ts'
+import { inItsWords, notFound, unavailable } from './gateway-answers.server.ts'
 import { isTranId } from './payment.ts'
 import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
 
@@ -101,7 +101,10 @@ const REASON = { processing: '', succeeded: '', failed: 'The card is closed', ca
 const refundAnswer = (refundId: string, state: GatewayRefund['state'] | null) =>
   state === null
     ? TOLD_TO_FAIL
-    : ({ ok: true, value: { state, refundRef: `ref-${refundId}`, reason: REASON[state], raw: {} } } as const)
+    : ({
+        ok: true,
+        value: { state, refundRef: `ref-${refundId}`, reason: inItsWords(REASON[state]), raw: {} },
+      } as const)
 
 export const gatewaysWith = (sslcommerz: PaymentGateway, more: Partial<Gateways> = {}): Gateways => ({
   sslcommerz,

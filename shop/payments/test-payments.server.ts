@@ -4,6 +4,7 @@ import { poisha } from '../kernel/money.ts'
 import { attemptsOf, toPayment } from './attempts.server.ts'
 import type { PaymentRequest } from './opening.server.ts'
 import type { Payment } from './payment.ts'
+import { paymentReasonIn } from './reasons.ts'
 
 export const newRequest = (): PaymentRequest => ({
   reference: newId(),
@@ -25,13 +26,16 @@ export const eventsOf = (db: Db, tranId: string) =>
     .orderBy('id')
     .execute()
 
-export const paymentChangesOf = (db: Db, tranId: string) =>
-  db
+/** Each with its reason as the shopkeeper reads it in English. */
+export async function paymentChangesOf(db: Db, tranId: string) {
+  const changes = await db
     .selectFrom('payment_change')
     .select(['tran_id', 'state', 'why', 'changed_at as at'])
     .where('tran_id', '=', tranId)
     .orderBy('id')
     .execute()
+  return changes.map((change) => ({ ...change, why: paymentReasonIn('en', change.why) }))
+}
 
 /** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
 export const age = (db: Db, tranId: string, minutes = 16) =>

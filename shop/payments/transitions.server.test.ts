@@ -30,11 +30,13 @@ beforeEach(async () => {
   tranId = granted(await openPayment(services, request)).tranId
 })
 
+const WHY = { code: 'gateway-words', words: 'A test wants it.' } as const
+
 /** @param after what happens in the same transaction when the attempt has moved */
 const move = (state: PaymentState, after: () => void = () => undefined) =>
   lockingAttempts(db, reference, async (tx, [attempt]) => {
     if (!attempt) throw new Error('There is no attempt.')
-    await moveAttempt(tx, queue.jobs, attempt, { state, why: 'A test wants it.' })
+    await moveAttempt(tx, queue.jobs, attempt, { state, why: WHY })
     after()
   })
 const standAt = (state: PaymentState) =>
@@ -45,7 +47,7 @@ describe('a payment that changes', () => {
   test('to paid is dated, and tells once that money has come', async () => {
     await move('paid')
     expect(await paymentChangesOf(db, tranId)).toMatchObject([
-      { state: 'paid', why: 'A test wants it.', at: expect.any(Date) },
+      { state: 'paid', why: WHY.words, at: expect.any(Date) },
     ])
     expect(await told()).toEqual([{ tranId, reference }])
   })

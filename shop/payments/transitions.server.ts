@@ -3,8 +3,8 @@ import type { Database, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import { newId } from '../kernel/id.ts'
 import type { Attempt, LockedAttempt } from './attempts.server.ts'
-import { type HoldReason, holdSentence } from './outcome.ts'
-import { PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
+import { type HoldReason, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
+import type { PaymentReason } from './reasons.ts'
 import './tables.ts'
 
 /** Money has arrived for a reference: sent once, in the transaction in which its attempt becomes `paid`. */
@@ -12,7 +12,7 @@ export const PAID = jobKind<{ tranId: string; reference: string }>('paid')
 
 interface Transition {
   readonly state: PaymentState
-  readonly why: string
+  readonly why: PaymentReason
   /** A person's own words, beside the shop's. */
   readonly note?: string
   readonly holdReasons?: readonly HoldReason[]
@@ -34,12 +34,13 @@ export async function moveAttempt(
   }
   const changed = await tx
     .updateTable('payment_attempt')
-    .set({ state, hold_reason: holdSentence(holdReasons), hold_reasons: [...holdReasons] })
+    .set({ state, hold_reasons: [...holdReasons] })
     .set({ settled_at: isHeld ? attempt.settled_at : sql`now()`, ...details })
     .where('id', '=', attempt.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx.insertInto('payment_change').values({ id: newId(), tran_id, state, why, note }).execute()
+  const change = { id: newId(), tran_id, state, why: JSON.stringify(why), note }
+  await tx.insertInto('payment_change').values(change).execute()
   if (state === 'paid') await jobs.send(PAID, { tranId: tran_id, reference }, { tx })
   return { ...attempt, ...changed }
 }

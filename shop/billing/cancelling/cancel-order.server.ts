@@ -1,22 +1,21 @@
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Actor } from '../../kernel/database/transaction.server.ts'
-import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { dropExtrasOf } from '../../orders/changing/charge-extra.server.ts'
 import { dueIdsOf } from '../../orders/dues.server.ts'
 import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
 import type { LockedOrder, LockedPayments } from '../../orders/locks.server.ts'
 import { moveOrder } from '../../orders/move-order.server.ts'
-import { tookMoney } from '../../orders/order.ts'
+import { type Signature, tookMoney } from '../../orders/order.ts'
 import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
-import { CASH_CANCELLED, cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { owedForParcel } from '../refunds/refund-parts.server.ts'
 import { moneyOf } from '../refunds/refunds.server.ts'
 import { CANCELLATIONS, type CancelledBy } from './cancellation.ts'
 
 interface Cancelling {
-  readonly by: Actor
+  readonly by: Actor<Signature>
   readonly as: CancelledBy
   /** That one; else all that can end so. */
   readonly parcelId?: string | undefined
@@ -38,7 +37,7 @@ export async function cancelOrder(
     (await moveOrder(order, to, by, { parcelId }))
   if (refusal) return refusal
   if (!parcelId || !(await goesOnWithout(order, parcelId)))
-    await endPayments(order, services, to === 'returned' ? CAME_BACK : CASH_CANCELLED)
+    await endPayments(order, services, to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled')
   return null
 }
 
@@ -49,15 +48,14 @@ export async function goesOnWithout({ tx, id }: LockedOrder, parcelId: string): 
 }
 
 /** Money that still comes waits for the shopkeeper. */
-async function endPayments({ tx, id, attempts }: LockedOrder, { jobs }: PaymentServices, why: string) {
+async function endPayments(
+  { tx, id, attempts }: LockedOrder,
+  { jobs }: PaymentServices,
+  code: 'cash-parcel-returned' | 'cash-order-cancelled',
+) {
   for (const due of await dueIdsOf(tx, id)) await stopFurtherPayments(tx, due)
-  await cancelCash(tx, jobs, attempts, why)
+  await cancelCash(tx, jobs, attempts, { code })
 }
-
-const CAME_BACK = storedSentence(
-  'The parcel came back: no cash was handed over.',
-  'পার্সেল ফিরে এসেছে: নগদ দেওয়া হয়নি।',
-)
 
 /** What is to be given back of an order that has ended, or of the parcel of it that has. */
 export async function owedAfter(

@@ -1,7 +1,6 @@
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
-import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
 import { tookMoney } from '../../orders/order.ts'
@@ -12,11 +11,6 @@ import { refundParcel, tellShopOfCancelling } from '../refunds/refund-parcel.ser
 import { cancelOrder } from './cancel-order.server.ts'
 import { refuseCancellation } from './refusals.ts'
 import { cancelUnpaid } from './return-to-cart.server.ts'
-
-const NOBODY_SAID = storedSentence(
-  'Nobody said in time where the gift goes.',
-  'উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।',
-)
 
 const NOTHING = { goingBack: poisha(0), byShop: poisha(0) }
 
@@ -55,7 +49,7 @@ const cancelUnaddressed = (services: PaymentServices, caller: Caller, of: OfParc
       parcelId: parcel.id,
     })
     if (refusal) return refusal
-    const cancelled = { parcelId: parcel.id, reason: NOBODY_SAID, reasonCode: 'nobody-said-where' } as const
+    const cancelled = { parcelId: parcel.id, reason: { code: 'nobody-said-where' } } as const
     await tellShopOfCancelling(order, parcel.id)
     const { asked, left } = await refundParcel(order, services, shopper, cancelled)
     return { goingBack: asked, byShop: left }

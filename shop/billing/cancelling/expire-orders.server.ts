@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { jobKind } from '../../kernel/database/jobs.server.ts'
 import { inOneTransaction, systemActor } from '../../kernel/database/transaction.server.ts'
-import { NOT_PAID_IN_TIME } from '../../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { IS_UNPAID } from '../../orders/placing/unpaid-orders.server.ts'
@@ -92,7 +91,7 @@ async function expire(tx: Tx, services: PaymentServices, orderId: string, { days
   const locked = await lockOrder(tx, orderId)
   const order = await unpaidSince(tx, days).where('order.id', '=', orderId).executeTakeFirst()
   if (!locked || !order) return false
-  const by = systemActor(NOT_PAID_IN_TIME)
+  const by = systemActor('not-paid-in-time')
   const refusal = await cancelOrder(locked, services, { by, as: 'not-paid-in-time' })
   if (refusal) return refusal
   const isRecent = order.placed_at.getTime() > Date.now() - (days + TOLD_DAYS) * 86_400_000

@@ -194,7 +194,7 @@ describe('money that may have come', () => {
     gateway.end(tranId, 'paid')
     expect(await confirmPayment({ db, gateways: gatewaysWith(gateway), jobs }, tranId, null)).toMatchObject({
       state: 'paid_on_hold',
-      holdReason: expect.stringContaining('is cancelled'),
+      holdReasons: ['stopped'],
     })
     expect(await seen(orderId)).toMatchObject({ paymentState: 'paid_on_hold', fulfilment: 'cancelled' })
   })

@@ -190,7 +190,7 @@ describe('the receipt', () => {
     gateway.end(failed, 'failed')
     expect((await view(failed)).body).toMatchObject({ state: 'failed', otherwise: null })
     const tranId = await openPage()
-    const held = { state: 'paid_on_hold' as const, hold_reason: 'risk' }
+    const held = { state: 'paid_on_hold' as const, hold_reasons: ['risky' as const] }
     await db.updateTable('payment_attempt').set(held).where('tran_id', '=', tranId).execute()
     expect((await ask(null, 'GET', `/receipt/${tranId}`)).status).toBe(409)
     expect(await pay({ orderId })).toMatchObject({

@@ -4,11 +4,12 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
-import { anonymiseOrdersOf, DELETED_ACCOUNT, ordersInTheShop } from '../../orders/anonymising.server.ts'
+import { anonymiseOrdersOf, ordersInTheShop } from '../../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { asSenderSees } from '../../orders/order.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
+import { methodIn } from '../../payments/payment-in-language.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { cancelOrder } from '../cancelling/cancel-order.server.ts'
 
@@ -30,17 +31,19 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
 const ordersOf = async (tx: Tx, { id }: Caller) =>
   (await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()).map(asSenderSees)
 
-const paymentsOf = (tx: Tx, { id }: Caller) =>
-  tx
+async function paymentsOf(tx: Tx, { id }: Caller) {
+  const payments = await tx
     .selectFrom('payment_attempt as attempt')
     .innerJoin('due', 'due.id', 'attempt.reference')
     .innerJoin('order', 'order.id', 'due.order_id')
     .where('order.user_id', '=', id)
     .select(['order.id as orderId', 'tran_id', 'attempt.amount', 'attempt.currency', 'state'])
-    .select(['method', 'masked', iso('created_at').as('begunAt')])
+    .select(['gateway', 'method', 'masked', iso('created_at').as('begunAt')])
     .select(iso<string | null>('settled_at').as('settledAt'))
     .orderBy('attempt.id')
     .execute()
+  return payments.map((payment) => ({ ...payment, method: methodIn('en', payment) }))
+}
 
 const refundsTo = (tx: Tx, { id }: Caller) =>
   tx
@@ -62,7 +65,7 @@ async function confirmPayments(services: PaymentServices, userId: string): Promi
 async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
   for (const orderId of await ordersInTheShop(tx, userId)) {
     const order = await lockOrder(tx, orderId)
-    const by = systemActor(DELETED_ACCOUNT)
+    const by = systemActor('deleted-account')
     const refusal = order && (await cancelOrder(order, services, { by, as: 'deleted-account' }))
     // What is paid, or was just sent, goes on; money that is being captured may be lost.
     if (refusal?.refused === 'unavailable') return refusal

@@ -2,7 +2,6 @@ import { granted, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { saidIn } from '../../kernel/language/stored-sentence.ts'
 import type { Attachment } from '../../kernel/mail/mail.ts'
 import type { AttachmentMakers } from '../../kernel/mail/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
@@ -14,6 +13,7 @@ import { labelIn, totalOf } from '../../orders/total.ts'
 import { orderWords } from '../../orders/words.ts'
 import type { Payment, PaymentState } from '../../payments/payment.ts'
 import { masked } from '../../payments/payment-event.ts'
+import { methodIn } from '../../payments/payment-in-language.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { PAID } from '../../payments/transitions.server.ts'
@@ -49,7 +49,7 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
     language,
     tranId: payment.tranId,
     paidAt: payment.settledAt ?? payment.createdAt,
-    paidWith: [saidIn(language, payment.method), payment.masked].map(masked).filter(Boolean).join(' '),
+    paidWith: [methodIn(language, payment), payment.masked].map(masked).filter(Boolean).join(' '),
     customer: order.sender_name,
     ...soldFor(order, payment.reference, language),
     amount: payment.amount,

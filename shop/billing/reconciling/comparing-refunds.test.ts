@@ -18,6 +18,7 @@ import { refundsOf } from '../refunds/refunds.server.ts'
 import { requestRefund } from '../refunds/request-refund.server.ts'
 import { comparePayment } from './comparing.server.ts'
 import { refundDifference } from './difference.ts'
+import { differenceIn } from './reasons.ts'
 
 let db: Db
 let admin: Caller
@@ -68,7 +69,7 @@ describe('comparing a payment', () => {
     gateway.refunding = 'cancelled'
     await comparePayment(services, tranId)
     expect(await open(tranId)).toEqual([
-      { kind: 'refund', gateway_says: expect.stringContaining('did not give ৳250.50 back') },
+      { kind: 'refund', gateway_says: [{ code: 'refund-failed-there', amount: 25_050 }] },
     ])
     gateway.refunding = 'succeeded'
     await comparePayment(services, tranId)
@@ -82,7 +83,8 @@ describe('comparing a payment', () => {
     gateway.refunding = 'processing'
     await comparePayment(services, tranId)
     const [difference] = await open(tranId)
-    expect(difference?.gateway_says).toMatch(/৳100 back yet.*৳200 back yet/)
+    const says = difference?.gateway_says.map((reason) => differenceIn('en', reason)).join(' ')
+    expect(says).toMatch(/৳100 back yet.*৳200 back yet/)
   })
 
   test('leaves what it had found while the gateway says nothing about refunds, and says so', async () => {
@@ -108,7 +110,7 @@ describe('comparing a payment', () => {
 
 describe('a refund', () => {
   const says = (state: GatewayRefund['state']) =>
-    ({ ok: true, value: { state, refundRef: 'r', reason: '', raw: {} } }) as const
+    ({ ok: true, value: { state, refundRef: 'r', reason: null, raw: {} } }) as const
   const unknown = { ok: false, kind: 'not_found', reason: '' } as const
 
   test.each([
@@ -118,7 +120,8 @@ describe('a refund', () => {
     ['failed', says('succeeded')],
     ['cancelled', says('processing')],
   ] as const)('that is %s here differs from %j', (state, answer) => {
-    expect(refundDifference({ state, amount: poisha(100) }, answer)).toContain('৳1')
+    const found = refundDifference({ state, amount: poisha(100) }, answer)
+    expect(found && differenceIn('en', found)).toContain('৳1')
   })
 
   test.each([

@@ -15,6 +15,7 @@ import {
   type PaymentDifference,
   refundDifference,
 } from './difference.ts'
+import type { DifferenceReason } from './reasons.ts'
 import { refuseReconciling } from './refusals.ts'
 
 /** Confirms what is open, and records where the gateway's books differ from ours. Refuses when it does not answer. */
@@ -42,7 +43,7 @@ async function differencesOfRefunds(
   const { db } = services
   const refunds = await db
     .selectFrom('refund')
-    .select(['id', 'state', 'amount', 'reason', 'refund_trans_id', 'refund_ref'])
+    .select(['id', 'state', 'amount', 'reason', 'reason_code', 'refund_trans_id', 'refund_ref'])
     .where('tran_id', '=', tranId)
     .orderBy('id')
     .execute()
@@ -50,7 +51,7 @@ async function differencesOfRefunds(
   if (!isRefundable(attempt)) return []
   const gateway = services.gateways[attempt.gateway]
   const refs = refunds.flatMap(({ refund_ref }) => refund_ref ?? [])
-  const sentences: string[] = []
+  const gatewaySays: DifferenceReason[] = []
   let silent = false
   for (const refund of refunds) {
     const { id, refund_ref } = refund
@@ -61,12 +62,12 @@ async function differencesOfRefunds(
       const details = refundDetails(refund, attempt, others)
       const answer = await gateway.queryRefund({ ...details, refundRef: refund_ref })
       silent ||= !answer.ok && answer.kind === 'unavailable'
-      sentences.push(refundDifference(refund, answer) ?? '')
+      const difference = refundDifference(refund, answer)
+      if (difference) gatewaySays.push(difference)
     }
   }
   if (silent) return null
-  const gatewaySays = sentences.filter(Boolean).join(' ')
-  return gatewaySays === '' ? [] : [{ kind: 'refund', gatewaySays }]
+  return gatewaySays.length > 0 ? [{ kind: 'refund', gatewaySays }] : []
 }
 
 /** What is found again keeps its date; of the kinds that were `compared`, what is not found any more is closed. */
@@ -86,7 +87,7 @@ async function recordDifferences(
             id: newId(),
             tran_id: tranId,
             kind,
-            gateway_says: gatewaySays,
+            gateway_says: JSON.stringify(gatewaySays),
           })),
         )
         .onConflict((conflict) =>

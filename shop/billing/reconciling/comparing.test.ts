@@ -147,7 +147,7 @@ describe('a difference', () => {
     const twice = { ok: true, value: { ...value, paidAgain: true } } as const
     for (const state of ['paid', 'paid_on_hold'] as const) {
       expect(differencesOf(state, twice)).toEqual([
-        { kind: 'amount', gatewaySays: expect.stringContaining('more than once') },
+        { kind: 'amount', gatewaySays: [{ code: 'payment-paid-twice' }] },
       ])
     }
   })

@@ -7,21 +7,22 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { saidIn, storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { poisha } from '../../kernel/money.ts'
 import { changesOfAttempt } from '../../payments/attempts.server.ts'
-import { reasonAgainstAccepting } from '../../payments/outcome.ts'
+import { reasonsAgainstAccepting } from '../../payments/outcome.ts'
 import { paymentIn } from '../../payments/payment-in-language.ts'
+import { heldFor, paymentReasonIn } from '../../payments/reasons.ts'
 import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
 import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './needing-attention.server.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
+import { differenceIn } from './reasons.ts'
 import './tables.ts'
 
 /** @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention */
 export function pageOfPayments(
   db: Db,
   { search, ...asked }: ListQuery & { readonly limit: number },
-): Promise<Page<PaymentEntry>> {
+): Promise<Page<StoredEntry>> {
   return inOneSnapshot(db, async (tx) => {
     const found = payments(tx)
       .where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
@@ -32,7 +33,7 @@ export function pageOfPayments(
   })
 }
 
-export async function entryOf(db: Db, tranId: string): Promise<PaymentEntry | null> {
+export async function entryOf(db: Db, tranId: string): Promise<StoredEntry | null> {
   const row = await payments(db).where('tran_id', '=', tranId).executeTakeFirst()
   return row ? toEntry(row) : null
 }
@@ -51,7 +52,7 @@ const payments = (db: Db) =>
     )
     .select(['tran_id', 'gateway', 'state', 'amount', 'taken', 'method', 'masked'])
     .select(['verification_ref as verificationRef', 'transaction_ref as transactionRef'])
-    .select(['hold_reason as holdReason', 'hold_reasons', iso('created_at').as('createdAt')])
+    .select(['hold_reasons as holdReasons', iso('created_at').as('createdAt')])
     .select([PAID_ALREADY.as('paidAlready'), STOPPED.as('stopped')])
     .select(MAYBE_REFUNDED_OF_ATTEMPT.as('maybeRefunded'))
     .select((eb) => [
@@ -70,24 +71,30 @@ const payments = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
 
-function toEntry({ hold_reasons, paidAlready, stopped, maybeRefunded, ...entry }: Row): PaymentEntry {
+function toEntry({ paidAlready, stopped, maybeRefunded, ...entry }: Row) {
   if (entry.state !== 'paid_on_hold')
     return { ...entry, acceptable: false, whyNot: null, refundable: poisha(0) }
-  const reason = reasonAgainstAccepting(hold_reasons, { paidAlready, stopped })
-  const whyNot = maybeRefunded > 0 ? MAYBE_REFUNDED : reason
+  const reasons = reasonsAgainstAccepting(entry.holdReasons, { paidAlready, stopped })
+  const whyNot = maybeRefunded > 0 ? ({ code: 'maybe-given-back' } as const) : heldFor(reasons)
   const refundable = refundableOf({ ...entry, transaction_ref: entry.transactionRef }, maybeRefunded)
   return { ...entry, acceptable: whyNot === null, whyNot, refundable }
 }
 
-const MAYBE_REFUNDED = storedSentence(
-  'It is being given back, or may have gone back already.',
-  'টাকা ফেরত যাচ্ছে, কিংবা হয়তো এরই মধ্যে ফেরত গেছে।',
-)
+type StoredEntry = ReturnType<typeof toEntry>
 
 /** As it is answered: the shop's own sentences in this language, notes as they were written. */
-export const entryIn = (language: Language, entry: PaymentEntry): PaymentEntry => ({
+export const entryIn = (
+  language: Language,
+  { whyNot, differences, troubledRefunds, ...entry }: StoredEntry,
+): PaymentEntry => ({
   ...paymentIn(language, entry),
-  whyNot: saidIn(language, entry.whyNot),
-  differences: entry.differences.map((one) => ({ ...one, gatewaySays: saidIn(language, one.gatewaySays) })),
-  troubledRefunds: entry.troubledRefunds.map((one) => ({ ...one, why: saidIn(language, one.why) })),
+  whyNot: whyNot && paymentReasonIn(language, whyNot),
+  differences: differences.map(({ gatewaySays, ...one }) => ({
+    ...one,
+    gatewaySays: gatewaySays.map((reason) => differenceIn(language, reason)).join(' '),
+  })),
+  troubledRefunds: troubledRefunds.map(({ why, ...one }) => ({
+    ...one,
+    why: why ? paymentReasonIn(language, why) : '',
+  })),
 })

@@ -6,6 +6,7 @@ import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { stopPayments } from '../../payments/attempts.server.ts'
 import type { GatewayPayment } from '../../payments/gateway.ts'
@@ -14,7 +15,7 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { age, newRequest } from '../../payments/test-payments.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { auditEntryIn, recordsOf } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
 import { pageOfPayments } from './ledger.server.ts'
@@ -51,8 +52,10 @@ async function pay(said: Partial<GatewayPayment>, request = newRequest()): Promi
 
 const list = (query = '') => ask<PaymentEntry[]>(admin, 'GET', `/payments${query}`)
 const question = (tranId: string) => ask<PaymentEntry>(admin, 'POST', `/payments/${tranId}/questions`)
-const accept = (tranId: string) =>
-  ask<PaymentEntry & { detail: string }>(admin, 'POST', `/payments/${tranId}/acceptance`)
+const accept = (tranId: string, language: Language = 'en') =>
+  ask<PaymentEntry & { detail: string }>(admin, 'POST', `/payments/${tranId}/acceptance`, {
+    headers: { 'accept-language': language },
+  })
 
 describe('the list', () => {
   test('shows what is on hold and what differs, with its history, and nothing that is well', async () => {
@@ -73,14 +76,12 @@ describe('the list', () => {
     expect(body[1]).toMatchObject({ state: 'paid_on_hold', holdReason: expect.stringMatching(/risky/) })
   })
 
-  test('judges what is on hold by why it is, not by the words in which that was said', async () => {
-    const reworded = { hold_reason: 'The bank thinks that this card may be stolen.' }
+  test('judges what is on hold by why it is', async () => {
     const [risky, less] = [await pay({ risky: true }), await pay({ mismatches: ['amount'] })]
-    await db.updateTable('payment_attempt').set(reworded).where('tran_id', 'in', [risky, less]).execute()
     const held = (await list()).body.filter(({ tran_id }) => tran_id === risky || tran_id === less)
     expect(held).toMatchObject([
-      { tran_id: less, holdReason: reworded.hold_reason, acceptable: false },
-      { tran_id: risky, holdReason: reworded.hold_reason, acceptable: true, whyNot: null },
+      { tran_id: less, holdReason: expect.stringMatching(/asked for/), acceptable: false },
+      { tran_id: risky, holdReason: expect.stringMatching(/risky/), acceptable: true, whyNot: null },
     ])
   })
 
@@ -168,6 +169,10 @@ describe('accepting', () => {
     expect(queue.waiting).toMatchObject([{ name: 'paid', data: { tranId, reference: request.reference } }])
     const { items } = await recordsOf(db, { kind: 'order', id: request.reference }, { page: 1, limit: 5 })
     expect(items).toMatchObject([{ action: 'payment.accept', by: 'Keeper' }])
+    const heldIn = (language: Language) =>
+      items.map((entry) => auditEntryIn(language, entry).before?.holdReason)
+    expect(heldIn('en')).toEqual(['The gateway calls this payment risky.'])
+    expect(heldIn('bn')).toEqual(['গেটওয়ে এই পেমেন্টকে ঝুঁকিপূর্ণ বলছে।'])
   })
 
   test('many times at once is once', async () => {
@@ -178,8 +183,15 @@ describe('accepting', () => {
   })
 
   test('is refused for another amount', async () => {
-    const answer = await accept(await pay({ mismatches: ['amount'] }))
-    expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/amount/) } })
+    const tranId = await pay({ mismatches: ['amount'] })
+    const reason = 'The amount that was paid is not the amount that was asked for.'
+    expect(await accept(tranId)).toMatchObject({
+      status: 409,
+      body: { detail: `This money cannot be accepted. ${reason}`, reason },
+    })
+    expect(await accept(tranId, 'bn')).toMatchObject({
+      body: { detail: 'এই টাকা মেনে নেওয়া যায় না। যত চাওয়া হয়েছিল, পেমেন্ট তত আসেনি।', reason },
+    })
   })
 
   test('is refused for a second payment, a cancelled order, and money that is being given back', async () => {

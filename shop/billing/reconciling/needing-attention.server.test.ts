@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
+import { inItsWords } from '../../payments/gateway-answers.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
@@ -49,7 +50,9 @@ async function refund(tranId: string, state: RefundState, hours = 1, why = ''): 
       requested_at: sql`now() - make_interval(hours => ${hours}::int)`,
     })
     .execute()
-  for (const step of [{ state: 'requested', why: '' } as const, { state, why }]) {
+  const words = inItsWords(why)
+  const last = { state, why: words && JSON.stringify(words) }
+  for (const step of [{ state: 'requested', why: null } as const, last]) {
     await db
       .insertInto('refund_change')
       .values({ id: newId(), refund_id: id, ...step, answer: null })

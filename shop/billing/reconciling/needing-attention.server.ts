@@ -4,6 +4,7 @@ import type { Database, Db } from '../../kernel/database/database.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { isTranId } from '../../payments/payment.ts'
+import type { PaymentReason } from '../../payments/reasons.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 
 // Of `refund r`. Once a payment is `returned`, all its money has gone back, however single refunds ended.
@@ -52,8 +53,8 @@ export const troubledRefunds = (eb: ExpressionBuilder<Database, 'payment_attempt
       .select('r.requested_by_name as by')
       .select([
         sql<TroubledRefund['state']>`r.state`.as('state'),
-        sql<string>`coalesce((select c.why from refund_change c
-          where c.refund_id = r.id order by c.id desc limit 1), '')`.as('why'),
+        sql<PaymentReason | null>`(select c.why from refund_change c
+          where c.refund_id = r.id order by c.id desc limit 1)`.as('why'),
       ])
       .orderBy('r.id'),
   )

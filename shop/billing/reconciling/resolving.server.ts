@@ -3,11 +3,11 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
-import { storedSentenceWith } from '../../kernel/language/stored-sentence.ts'
 import { orderOfDue } from '../../orders/dues.server.ts'
 import { acceptHeld } from '../../payments/outcomes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { paymentOf, queryGateway } from '../../payments/payments.server.ts'
+import { heldFor } from '../../payments/reasons.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { moveAttempt } from '../../payments/transitions.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
@@ -24,7 +24,7 @@ export async function acceptPayment(
 ): Promise<Refusal | null> {
   const payment = await paymentOf(services.db, tranId)
   if (!payment) return refusePayment('payment-not-found')
-  const { holdReason, reference } = payment
+  const { holdReasons, reference } = payment
   const answer = await queryGateway(services, tranId)
   if (!answer?.ok) {
     const isSilent = answer?.kind === 'unavailable'
@@ -38,17 +38,12 @@ export async function acceptPayment(
     await keepRecord(tx, staff, {
       action: 'payment.accept',
       subject: await orderOf(tx, reference),
-      before: { payment: tranId, state: 'paid_on_hold', holdReason },
+      before: { payment: tranId, state: 'paid_on_hold', holdReason: heldFor(holdReasons) },
       after: { payment: tranId, state: 'paid', holdReason: null },
     })
     return null
   })
 }
-
-const SETTLED = storedSentenceWith(
-  (name) => `${name} settled it outside the shop.`,
-  (name) => `${name} দোকানের বাইরে মিটিয়েছেন।`,
-)
 
 /** Refuses a payment that needs no attention, and one with an open refund: its money would go back twice. */
 export function resolveOutside(
@@ -65,12 +60,12 @@ export function resolveOutside(
     const isHeld = payment.state === 'paid_on_hold'
     const differences = await resolveDifferences(tx, tranId)
     if (!isHeld && differences.length === 0) return refuseReconciling('nothing-to-resolve')
-    const why = SETTLED(admin.name)
+    const why = { code: 'settled-outside', by: admin.name } as const
     const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why, note }) : payment
     await keepRecord(tx, staff, {
       action: 'payment.settle',
       subject: await orderOf(tx, payment.reference),
-      before: { payment: tranId, state: payment.state, holdReason: payment.hold_reason },
+      before: { payment: tranId, state: payment.state, holdReason: heldFor(payment.hold_reasons) },
       after: { payment: tranId, state: after.state, holdReason: null, note, differences },
     })
     return null

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { RefundState } from '../refunds/refund.ts'
 import type { DifferenceKind } from './difference.ts'
+import type { DifferenceReason } from './reasons.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
@@ -8,7 +9,8 @@ declare module '../../kernel/database/database.ts' {
       id: string
       tran_id: string
       kind: DifferenceKind
-      gateway_says: string
+      /** Written as text that PostgreSQL reads. */
+      gateway_says: ColumnType<readonly DifferenceReason[], string, string>
       found_at: Generated<Date>
       closed_at: Date | null
       /** Resolved outside the shop: it needs no attention while it lasts. */

@@ -7,9 +7,9 @@ import type { GatewayId } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { pollGateways, waitBriefly } from '../../payments/polling.server.ts'
 import { isRefundFinal, OPEN_REFUND_STATES } from './refund.ts'
+import { refundReason } from './refund-in-language.ts'
 import { recordRefundOutcome } from './refund-outcomes.server.ts'
-import type { PaymentRefunds } from './refund-shapes.server.ts'
-import { refundsOf } from './refunds.server.ts'
+import { refundsOf, type StoredRefunds } from './refunds.server.ts'
 import { ADVANCE_REFUND } from './request-refund.server.ts'
 
 const POLL_REFUNDS = jobKind<Record<string, never>>('look-after-refunds')
@@ -48,7 +48,7 @@ const dueRefund = (db: Db, silent: ReadonlySet<GatewayId>) =>
 export async function refreshedRefundsOf(
   services: PaymentServices,
   tranId: string,
-): Promise<PaymentRefunds | null> {
+): Promise<StoredRefunds | null> {
   const known = await refundsOf(services.db, tranId)
   const open = known?.refunds.filter(({ state }) => !isRefundFinal(state)) ?? []
   if (open.length === 0) return known
@@ -82,7 +82,12 @@ export const isRefundable = (attempt: Attempt | null): attempt is RefundableAtte
   attempt !== null && attempt.transaction_ref !== null
 
 export const refundDetails = (
-  { refund_trans_id, amount, reason }: Pick<Row, 'refund_trans_id' | 'amount' | 'reason'>,
+  {
+    refund_trans_id,
+    amount,
+    reason,
+    reason_code,
+  }: Pick<Row, 'refund_trans_id' | 'amount' | 'reason' | 'reason_code'>,
   { transaction_ref, gateway_ref }: RefundableAttempt,
   otherRefs: readonly string[],
 ): RefundDetails => ({
@@ -90,7 +95,7 @@ export const refundDetails = (
   transactionRef: transaction_ref,
   gatewayRef: gateway_ref,
   amount,
-  reason,
+  reason: refundReason('en', { reason, reasonCode: reason_code }),
   otherRefs,
 })
 

@@ -1,21 +1,30 @@
 import type { Language } from '../../kernel/language/language.ts'
-import { saidIn } from '../../kernel/language/stored-sentence.ts'
+import { type PaymentReason, paymentReasonIn } from '../../payments/reasons.ts'
+import { type RefundReason, refundReasonIn } from './reasons.ts'
 import type { Refund } from './refund-shapes.server.ts'
 
 export interface StoredReason {
+  /** What a person wrote; empty where the shop itself gives the reason. */
   readonly reason: string
-  /** Set where the shop itself gives the reason; else a person wrote it. */
-  readonly reasonCode?: string | null
+  readonly reasonCode: RefundReason['code'] | null
 }
 
-/** A refund as its customer reads it: a reason that the shop gave in this language, the shopkeeper's as it was written. */
-export const ownRefundIn = <T extends StoredReason>(language: Language, { reasonCode, ...refund }: T) => ({
-  ...refund,
-  reason: reasonCode ? saidIn(language, refund.reason) : refund.reason,
-})
+export interface StoredRefund extends Omit<Refund, 'reason' | 'steps'>, StoredReason {
+  readonly steps: readonly (Omit<Refund['steps'][number], 'why'> & { readonly why: PaymentReason | null })[]
+}
+
+/** The shop's reason in this language, the shopkeeper's as it was written. */
+export const refundReason = (language: Language, { reason, reasonCode }: StoredReason): string =>
+  reasonCode === null ? reason : refundReasonIn(language, { code: reasonCode })
+
+/** A refund as its customer reads it. */
+export const ownRefundIn = <T extends StoredReason>(
+  language: Language,
+  { reason, reasonCode, ...refund }: T,
+) => ({ ...refund, reason: refundReason(language, { reason, reasonCode }) })
 
 /** The same for the shopkeeper, with what the gateway answered. */
-export const refundIn = (language: Language, refund: Refund & StoredReason): Refund => ({
+export const refundIn = (language: Language, refund: StoredRefund): Refund => ({
   ...ownRefundIn(language, refund),
-  steps: refund.steps.map((step) => ({ ...step, why: saidIn(language, step.why) })),
+  steps: refund.steps.map((step) => ({ ...step, why: step.why ? paymentReasonIn(language, step.why) : '' })),
 })

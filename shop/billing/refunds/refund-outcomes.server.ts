@@ -1,12 +1,12 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
-import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { type LockedAttempt, lockingAttempts } from '../../payments/attempts.server.ts'
 import type { RefundAnswer } from '../../payments/gateway.ts'
 import { redact } from '../../payments/payment-event.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import type { PaymentReason } from '../../payments/reasons.ts'
 import { moveAttempt } from '../../payments/transitions.server.ts'
 import { REFUND_TRANSITIONS, type RefundState } from './refund.ts'
 
@@ -37,20 +37,22 @@ async function lockedState(tx: Tx, id: string): Promise<RefundState> {
   return (await refund.executeTakeFirstOrThrow()).state
 }
 
-async function addStep(tx: Tx, id: string, state: RefundState, why: string, answer: string | null) {
+async function addStep(
+  tx: Tx,
+  id: string,
+  state: RefundState,
+  reason: PaymentReason | null,
+  answer: string | null,
+) {
+  const why = reason && JSON.stringify(reason)
   await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state, why, answer }).execute()
 }
 
-const LOST = storedSentence(
-  'The gateway has not answered yet. It is asked again with the same number.',
-  'গেটওয়ে এখনো উত্তর দেয়নি। একই নম্বরে আবার জিজ্ঞেস করা হচ্ছে।',
-)
-
-const ALL_BACK = storedSentence('All of it was given back.', 'সব টাকা ফেরত দেওয়া হয়েছে।')
+const LOST = { code: 'refund-unanswered' } as const
 
 async function addLostStep(tx: Tx, id: string): Promise<void> {
   const lost = tx.selectFrom('refund_change').select('id').where('refund_id', '=', id)
-  if (await lost.where('why', '=', LOST).executeTakeFirst()) return
+  if (await lost.where(sql<boolean>`why ->> 'code' = ${LOST.code}`).executeTakeFirst()) return
   await addStep(tx, id, 'requested', LOST, null)
 }
 
@@ -64,5 +66,5 @@ async function returnHeld(tx: Tx, jobs: Jobs, payment: LockedAttempt): Promise<v
     .where('state', '=', 'succeeded')
     .executeTakeFirstOrThrow()
   if (Number(refunded ?? 0) < (payment.taken ?? payment.amount)) return
-  await moveAttempt(tx, jobs, payment, { state: 'returned', why: ALL_BACK })
+  await moveAttempt(tx, jobs, payment, { state: 'returned', why: { code: 'all-given-back' } })
 }

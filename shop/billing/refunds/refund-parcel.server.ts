@@ -11,7 +11,7 @@ import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
 import { addRefund, type RefundRequest } from './request-refund.server.ts'
 
 /** Its payer reads the reason. */
-interface Cancelled extends Pick<RefundRequest, 'reason' | 'reasonCode'> {
+interface Cancelled extends Pick<RefundRequest, 'reason'> {
   readonly parcelId: string
 }
 
@@ -23,7 +23,7 @@ export async function refundParcel(
   { tx, id: orderId, attempts }: LockedPayments,
   services: Pick<PaymentServices, 'jobs' | 'gateways'>,
   by: Shopper,
-  { parcelId, ...why }: Cancelled,
+  { parcelId, reason }: Cancelled,
 ): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
   const took = attempts.filter(({ state }) => tookMoney(state))
   const { kept } = await moneyOf(tx, took)
@@ -33,7 +33,7 @@ export async function refundParcel(
     const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
     const amount = poisha(Math.min(left, rest))
     if (amount <= 0) continue
-    const request = { id: newId(), amount, ...why, parts: owed.parts }
+    const request = { id: newId(), amount, reason, parts: owed.parts }
     const refund = await addRefund(tx, services, by, attempt, request)
     if (!isRefusal(refund)) rest -= amount
   }

@@ -14,7 +14,7 @@ import './tables.ts'
 /** A failed refund counts too when an answer was lost before: the gateway may have said no only to the repetition. */
 export const MAYBE_REFUNDED = sql<boolean>`(refund.state in ('requested', 'processing', 'succeeded')
   or refund.state = 'failed' and exists (select 1 from refund_change lost
-    where lost.refund_id = refund.id and lost.state = 'requested' and lost.why <> ''))`
+    where lost.refund_id = refund.id and lost.state = 'requested' and lost.why is not null))`
 
 const SUCCEEDED = sql<boolean>`refund.state = 'succeeded'`
 

@@ -6,12 +6,16 @@ import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { type Attempt, findAttempt } from '../../payments/attempts.server.ts'
 import { OPEN_REFUND_STATES } from './refund.ts'
-import type { StoredReason } from './refund-in-language.ts'
+import type { StoredReason, StoredRefund } from './refund-in-language.ts'
 import { MAYBE_REFUNDED, partsOfRefund, refundableParts } from './refund-parts.server.ts'
-import type { OwnRefund, PaymentRefunds, Refund } from './refund-shapes.server.ts'
+import type { OwnRefund, PaymentRefunds } from './refund-shapes.server.ts'
 import './tables.ts'
 
-export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null> {
+export interface StoredRefunds extends Omit<PaymentRefunds, 'refunds'> {
+  readonly refunds: readonly StoredRefund[]
+}
+
+export function refundsOf(db: Db, tranId: string): Promise<StoredRefunds | null> {
   return inOneSnapshot(db, async (tx) => {
     const attempt = await findAttempt(tx, tranId)
     if (!attempt) return null
@@ -22,7 +26,7 @@ export function refundsOf(db: Db, tranId: string): Promise<PaymentRefunds | null
   })
 }
 
-export const refundsFor = (db: Db, orderId: string): Promise<Refund[]> => ofOrder(db, orderId).execute()
+export const refundsFor = (db: Db, orderId: string): Promise<StoredRefund[]> => ofOrder(db, orderId).execute()
 
 const TOLD_REASON = sql<string>`case when reason_is_told then reason else '' end`
 
@@ -32,7 +36,10 @@ const ofOrder = (db: Db, orderId: string) =>
   )
 
 /** Newest first; those that failed are not the customer's concern. */
-export async function ownRefundsOf(db: Db, orderId: string): Promise<(OwnRefund & StoredReason)[]> {
+export async function ownRefundsOf(
+  db: Db,
+  orderId: string,
+): Promise<(Omit<OwnRefund, 'reason'> & StoredReason)[]> {
   const refunds = await ofOrder(db, orderId).select(TOLD_REASON.as('told')).execute()
   return refunds
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
@@ -64,7 +71,7 @@ export async function toldRefund(tx: Tx, id: string) {
   }
 }
 
-export const findRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>
+export const findRefund = (tx: Tx, id: string): Promise<StoredRefund | undefined> =>
   refundsWithSteps(tx).where('id', '=', id).executeTakeFirst()
 
 const refundsWithSteps = (db: Db | Tx) =>

@@ -18,8 +18,9 @@ import type { PaymentGateway } from '../../payments/gateway.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
+import type { RefundReason } from './reasons.ts'
+import type { StoredRefund } from './refund-in-language.ts'
 import { nameParts, notRefundedTwice } from './refund-parts.server.ts'
-import type { Refund } from './refund-shapes.server.ts'
 import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
 import { refuseRefund } from './refusals.ts'
 
@@ -29,9 +30,8 @@ export interface RefundRequest {
   /** The caller's idempotency key. */
   readonly id: string
   readonly amount: Poisha
-  readonly reason: string
-  /** Where the shop itself gives the reason. */
-  readonly reasonCode?: 'nobody-said-where'
+  /** A person's own words; or the reason that the shop itself gives. */
+  readonly reason: string | RefundReason
   /** Ids of gifts and charges of its order. */
   readonly parts?: readonly string[] | undefined
 }
@@ -45,7 +45,7 @@ export function requestRefund(
   by: Caller,
   tranId: string,
   request: RefundRequest,
-): Promise<Refund | Refusal> {
+): Promise<StoredRefund | Refusal> {
   return inOneTransactionOfAdmin(db, by, async (tx, staff) => {
     const attempt = await lockAttempt(tx, tranId)
     if (!attempt) return refusePayment('payment-not-found')
@@ -66,7 +66,7 @@ export async function addRefund(
   by: Shopper,
   attempt: LockedAttempt,
   request: RefundRequest,
-): Promise<Refund | Refusal> {
+): Promise<StoredRefund | Refusal> {
   const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
   const refusal =
     againstAmount(attempt, request.amount, left) ??
@@ -120,10 +120,12 @@ async function insert(
   tx: Tx,
   by: Pick<Caller, 'id' | 'name'>,
   { tran_id, reference }: Attempt,
-  { id, amount, reason, reasonCode }: RefundRequest,
+  { id, amount, reason }: RefundRequest,
 ): Promise<void> {
-  const refund = { id, tran_id, reference, amount, reason, refund_trans_id: newRefundTransId() }
-  const asked = { reason_code: reasonCode ?? null, requested_by: by.id, requested_by_name: by.name }
+  const refund = { id, tran_id, reference, amount, refund_trans_id: newRefundTransId() }
+  const because =
+    typeof reason === 'string' ? { reason, reason_code: null } : { reason: '', reason_code: reason.code }
+  const asked = { ...because, requested_by: by.id, requested_by_name: by.name }
   await tx
     .insertInto('refund')
     .values({ ...refund, ...asked, reason_is_told: true })
@@ -133,7 +135,7 @@ async function insert(
     action: 'order.refund',
     subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },
     before: null,
-    after: { tran_id, amount, reason, ...(reasonCode && { reasonCode }) },
+    after: { tran_id, amount, reason },
   })
 }
 

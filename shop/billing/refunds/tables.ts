@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
+import type { PaymentReason } from '../../payments/reasons.ts'
+import type { RefundReason } from './reasons.ts'
 import type { RefundState } from './refund.ts'
 
 declare module '../../kernel/database/database.ts' {
@@ -10,10 +12,10 @@ declare module '../../kernel/database/database.ts' {
       tran_id: string
       reference: string
       amount: Poisha
+      /** What a person wrote; empty where the shop itself gives the reason. */
       reason: string
+      reason_code: RefundReason['code'] | null
       /** Whether it was written for the payer to read. */
-      /** Set where the shop itself gives the reason; null: a person wrote it. */
-      reason_code: 'nobody-said-where' | null
       reason_is_told: Generated<boolean>
       state: Generated<RefundState>
       refund_ref: string | null
@@ -36,8 +38,8 @@ declare module '../../kernel/database/database.ts' {
       refund_id: string
       state: RefundState
       changed_at: Generated<Date>
-      why: Generated<string>
-      /** JSON text on the way in, parsed on the way out */
+      /** These two are JSON text on the way in, parsed on the way out. */
+      why: ColumnType<PaymentReason | null, string | null | undefined, never>
       answer: unknown
     }
   }

@@ -52,7 +52,7 @@ describe('cancelling', () => {
     const other = await openAnother(id)
     await db
       .updateTable('payment_attempt')
-      .set({ state: 'paid_on_hold', taken: poisha(125_050), hold_reason: 'Risky' })
+      .set({ state: 'paid_on_hold', taken: poisha(125_050), hold_reasons: ['risky'] })
       .where('tran_id', '=', held)
       .execute()
     gateway.end(other, 'paid')
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     expect(await move(id, { state: 'cancelled' })).toMatchObject({ status: 200 })
     expect(await arrive(later)).toMatchObject({
       state: 'paid_on_hold',
-      holdReason: expect.stringContaining('cancelled'),
+      holdReasons: ['stopped'],
     })
     expect(await acceptPayment(bare(), keeper, risky)).toMatchObject({ refused: 'conflict' })
     expect(await findAnyOrder(db, id)).toMatchObject({

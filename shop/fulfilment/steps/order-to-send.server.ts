@@ -4,14 +4,13 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { saidIn } from '../../kernel/language/stored-sentence.ts'
-import { DELETED_ACCOUNT, namesIn, stepsIn } from '../../orders/anonymising.server.ts'
+import { deletedAccountIn, namesIn, stepsIn } from '../../orders/anonymising.server.ts'
 import { addressChangesOf } from '../../orders/changing/redirect-parcel.server.ts'
 import { tookMoney } from '../../orders/order.ts'
 import { findAnyOrder, pageOfAnyParcels } from '../../orders/orders.server.ts'
 import { MOST_SHOWN_PARCELS } from '../../orders/parcel-states.ts'
 import { changesOfAttempt } from '../../payments/attempts.server.ts'
-import { paymentIn } from '../../payments/payment-in-language.ts'
+import { methodIn, paymentIn } from '../../payments/payment-in-language.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
 
 export function findOrderToSend(db: Db, id: string) {
@@ -42,16 +41,16 @@ export function findOrderToSend(db: Db, id: string) {
   })
 }
 
-type OrderToSend = NonNullable<Awaited<ReturnType<typeof findOrderToSend>>>
+type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrderToSend>>>
 
 /** The shop's own sentences in this language; what people wrote stays. */
-export function orderToSendIn(language: Language, order: OrderToSend): OrderToSend {
+export function orderToSendIn(language: Language, order: StoredOrder) {
   const isForgotten = order.sender_email === ''
   const named = namesIn(language, order)
-  const recipient = saidIn(language, DELETED_ACCOUNT)
+  const recipient = deletedAccountIn(language)
   return {
     ...named,
-    payment: { ...order.payment, method: saidIn(language, order.payment.method) },
+    payment: { ...order.payment, method: methodIn(language, order.payment) },
     changes: stepsIn(language, order.changes),
     parcels: named.parcels.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) })),
     payments: order.payments.map((payment) => paymentIn(language, payment)),
@@ -76,7 +75,7 @@ type ParcelsToSend = NonNullable<Awaited<ReturnType<typeof pageOfParcelsToSend>>
 export function parcelsToSendIn(language: Language, { items, isForgotten }: ParcelsToSend) {
   const parcels = items.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) }))
   if (!isForgotten) return parcels
-  const recipient = saidIn(language, DELETED_ACCOUNT)
+  const recipient = deletedAccountIn(language)
   return parcels.map(({ prints, ...parcel }) => ({
     ...{ ...parcel, customer_name: recipient },
     prints: prints.map((sheet) => ({ ...sheet, recipient })),
@@ -95,7 +94,7 @@ const triesToPay = (db: Db, orderId: string) =>
       'state',
       'method',
       'masked',
-      'hold_reason as holdReason',
+      'hold_reasons as holdReasons',
       'taken',
     ])
     .select([iso('created_at').as('createdAt'), iso<string | null>('settled_at').as('settledAt')])

@@ -15,6 +15,7 @@ import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
 import { insertGift, moveOrderBy, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
+import { inItsWords } from '../../payments/gateway-answers.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
 import { auditApi } from '../../people/audit/api.server.ts'
@@ -44,6 +45,7 @@ const WORDS = [
   'Deleted account',
   'Cash on delivery',
   'Maa has looked at it and accepted it.',
+  'bKash did not take the money: Maa',
   'The gateway has the money. The gateway has the money.',
   'Nobody said in time where the gift goes.',
   'Dear Maa. The cash was handed over at the door. Yours',
@@ -128,11 +130,34 @@ describe.each(WORDS)('people’s own words, were they “%s”, stay as they are
   })
 })
 
+test('a keeper who is called as the shop signs keeps the name, also once the account is deleted', async () => {
+  const { orderId } = await buy(db)
+  const [namesake, keeper] = [
+    await person(db, 'Deleted account', 'admin'),
+    await person(db, 'Keeper', 'admin'),
+  ]
+  await moveOrderBy(db, namesake, orderId, 'packed')
+  await db.deleteFrom('user').where('id', '=', namesake.id).execute()
+  const { body } = await ask(keeper, 'GET', `/manageorder/${orderId}`)
+  expect(body).toMatchObject({ changes: [{ by: 'Deleted account' }] })
+})
+
+test('a gateway’s own words stay as they are, were they those of the shop', async () => {
+  const { keeper, tranId } = await orderSaying('Maa')
+  const reason = 'The gateway has the money.'
+  const refused = { state: 'failed', refundRef: null, reason: inItsWords(reason), raw: {} } as const
+  const gateway = { ...scriptedGateway(), refund: async () => ({ ok: true, value: refused }) as const }
+  const api = apiOf(refundsApi({ ...services(), gateways: gatewaysWith(gateway) }))
+  const headers = { 'accept-language': 'bn' }
+  const { body } = await api(keeper, 'GET', `/payments/${tranId}/refunds`, { headers })
+  expect(body).toMatchObject({ refunds: [{ steps: [{ why: '' }, { state: 'failed', why: reason }] }] })
+})
+
 test('what the shop itself wrote is read in the reader’s language: a deleted account, how it was paid', async () => {
   const { buyer, orderId, tranId } = await buy(db, { name: 'Deleted account' })
   await db
     .updateTable('payment_attempt')
-    .set({ method: 'Cash on delivery' })
+    .set({ gateway: 'cod', method: 'cod' })
     .where('tran_id', '=', tranId)
     .execute()
   const keeper = await person(db, 'Keeper', 'admin')
@@ -156,7 +181,9 @@ test('what the shop itself wrote is read in the reader’s language: a deleted a
 test('a note that was kept in one text with the shop’s sentence stands by itself after the migration', async () => {
   const { tranId } = await buy(db)
   await db.transaction().execute(async (tx) => {
-    await sql`alter table payment_change drop column note`.execute(tx)
+    await sql`alter table payment_change drop column note, alter column why type text using why::text`.execute(
+      tx,
+    )
     await sql`alter table refund drop column reason_code`.execute(tx)
     const rows = ['Md. Rafi settled it outside the shop. Sent back. By hand', 'The gateway has the money.']
     for (const why of rows)

@@ -24,6 +24,7 @@ export const order: OrderToSend = {
   customer_city: 'Dhaka',
   payment: {
     state: 'paid',
+    gateway: paid.gateway,
     method: paid.method,
     masked: paid.masked,
     tran_id: 'OGSABC',

@@ -5,7 +5,6 @@ import { HTTPException } from 'hono/http-exception'
 import { languageDetector } from 'hono/language'
 import { messageFor, messageIn } from '../language/field-message.ts'
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts'
-import { saidIn, storedSentence } from '../language/stored-sentence.ts'
 import type { Caller } from './caller.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
@@ -116,30 +115,27 @@ export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
 /** What is answered where no refusal is: a call that Hono could not read, and a fault of ours. */
 export const FAULT_CODES = ['internal-error', 'unreadable']
 
-const UNREADABLE = storedSentence('The request could not be read.', 'অনুরোধটি পড়া যায়নি।')
-const NOT_WHOLE = storedSentence('The request did not arrive whole.', 'অনুরোধটি পুরো আসেনি।')
-const OUR_FAULT = storedSentence(
-  'The shop could not do this. Please try again in a moment.',
-  'কাজটি করা গেল না। একটু পর আবার চেষ্টা করুন।',
-)
+const UNREADABLE = { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' }
+const NOT_WHOLE = { en: 'The request did not arrive whole.', bn: 'অনুরোধটি পুরো আসেনি।' }
+const OUR_FAULT = {
+  en: 'The shop could not do this. Please try again in a moment.',
+  bn: 'কাজটি করা গেল না। একটু পর আবার চেষ্টা করুন।',
+}
 
 /** The one place where refusals and surprises become answers. `log` sees the surprises; the caller does not. */
 export function problems(log: (error: unknown) => void): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refused) return refused(c, error.refusal)
     if (error instanceof HTTPException && error.status < 500) {
-      const detail = saidIn(languageOf(c), error.message || UNREADABLE)
+      const detail = error.message || UNREADABLE[languageOf(c)]
       return problem(c, error.status, { detail, code: 'unreadable' })
     }
     if (isCutOff(error)) {
-      return problem(c, 400, { detail: saidIn(languageOf(c), NOT_WHOLE), code: 'unreadable' })
+      return problem(c, 400, { detail: NOT_WHOLE[languageOf(c)], code: 'unreadable' })
     }
     log(error)
     if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
-    return problem(c, 500, {
-      detail: saidIn(languageOf(c), OUR_FAULT),
-      code: 'internal-error',
-    })
+    return problem(c, 500, { detail: OUR_FAULT[languageOf(c)], code: 'internal-error' })
   }
 }
 

@@ -23,19 +23,19 @@ export interface Refusal {
   readonly code: string
 }
 
-type Sentence<Facts> = string | ((facts: Facts) => string)
+export type Sentence<Facts> = string | ((facts: Facts) => string)
 
 /** A sentence alone is that of a `conflict`. */
 type Entry = Sentence<never> | readonly [RefusalKind, Sentence<never>]
 type KindOf<E> = E extends readonly [infer Kind, unknown] ? Kind : 'conflict'
 type SentenceOf<E> = E extends readonly [unknown, infer Said] ? Said : E
-type FactsOf<E> = SentenceOf<E> extends (facts: infer Facts) => string ? Facts : unknown
+export type FactsOf<E> = SentenceOf<E> extends (facts: infer Facts) => string ? Facts : unknown
 type Given<E> = SentenceOf<E> extends (facts: infer Facts) => string ? [facts: Facts] : []
 
 const entryOf = (entry: Entry) => (typeof entry === 'object' ? entry : (['conflict', entry] as const))
 
 /** The same codes with their sentences in another language. */
-type Translated<T> = { readonly [C in keyof T]: Sentence<FactsOf<T[C]>> }
+export type Translated<T> = { readonly [C in keyof T]: Sentence<FactsOf<T[C]>> }
 
 const sentences = new Map<string, InEach<Sentence<never>>>()
 

@@ -35,16 +35,16 @@ export interface Staff extends Shopper {
   readonly [PROVEN]: 'staff'
 }
 
-/** A job of the shop; `name` is how it signs. */
-export interface System {
+/** The shop itself; `code` is how it signs. */
+export interface System<Code extends string> {
   readonly id: null
-  readonly name: string
+  readonly code: Code
 }
 
 /** Who does something in a transaction. */
-export type Actor = Shopper | Staff | System
+export type Actor<Code extends string> = Shopper | Staff | System<Code>
 
-export const systemActor = (name: string): System => ({ id: null, name })
+export const systemActor = <Code extends string>(code: Code): System<Code> => ({ id: null, code })
 
 /** For what a person does. Refuses whose login has ended meanwhile. */
 export const inOneTransactionOf = <T>(

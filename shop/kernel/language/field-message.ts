@@ -1,25 +1,54 @@
 import type { z } from 'zod'
 import { FORMATS } from './format.ts'
 import type { Language } from './language.ts'
-import { createTranslations } from './translations.ts'
 
-const messages = createTranslations()
+interface Template {
+  readonly before: string
+  readonly after: string
+  readonly bangla: (inserted: string) => string
+}
+
+const sentences = new Map<string, string>()
+const templates: Template[] = []
 
 /** Why a field is refused, in both languages. @returns the English, for a schema */
-export const fieldMessage = messages.add
+export function fieldMessage(english: string, bangla: string): string {
+  sentences.set(english, bangla)
+  return english
+}
 
 /** As `fieldMessage`, with something between its words that is known only then. @returns the English */
-export const fieldMessageWith = messages.addTemplate
+export function fieldMessageWith(
+  english: (inserted: string) => string,
+  bangla: (inserted: string) => string,
+) {
+  const [before = '', after = ''] = english('\0').split('\0')
+  templates.push({ before, after, bangla })
+  return english
+}
 
 /** For a message that was made by `fieldMessage` or `fieldMessageWith`; others stay. */
 export const messageFor = (language: Language, message: string): string =>
-  (language === 'bn' && messages.find(message)) || message
+  (language === 'bn' && findBangla(message)) || message
 
 /** What an issue of a schema says; the shop's own words before Zod's. */
 export function messageIn(language: Language, issue: z.core.$ZodIssue): string {
   if (language === 'en') return issue.message
-  return messages.find(issue.message) ?? inBangla(issue)
+  return findBangla(issue.message) ?? inBangla(issue)
 }
+
+function findBangla(english: string): string | undefined {
+  // The longest one: what is inserted may begin or end as another does.
+  const [found] = templates
+    .filter(({ before, after }) => english.startsWith(before) && english.endsWith(after))
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return (
+    sentences.get(english) ??
+    found?.bangla(english.slice(found.before.length, -found.after.length || undefined))
+  )
+}
+
+const lengthOf = ({ before, after }: Template): number => before.length + after.length
 
 const { number } = FORMATS.bn
 

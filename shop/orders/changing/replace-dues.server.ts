@@ -4,7 +4,6 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
-import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { moneyArrived } from '../../payments/attempts.server.ts'
 import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
@@ -23,11 +22,6 @@ export interface PlannedDue {
 }
 
 export type Due = Selectable<Database['due']>
-
-const AGREED_OTHERWISE = storedSentence(
-  'It is to be paid otherwise now: no cash is collected for this.',
-  'এখন অন্যভাবে টাকা দেওয়া হবে: এর জন্য নগদ নেওয়া হবে না।',
-)
 
 /**
  * Puts a plan of payment in the place of the former one, whose pages take no money any more. Ask the gateways before.
@@ -52,7 +46,7 @@ export async function replaceDues(
     tx,
     agreed.map(({ id }) => id),
   )
-  await cancelCash(tx, jobs, attempts, AGREED_OTHERWISE)
+  await cancelCash(tx, jobs, attempts, { code: 'cash-to-be-paid-otherwise' })
   const dues = plan.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   return tx.insertInto('due').values(dues).returningAll().execute()
 }
@@ -87,7 +81,7 @@ export async function replaceOpenDues(
     await added.where('order_id', '=', orderId).where('due_id', 'in', ids).execute()
   }
   await dropDues(tx, ids)
-  await cancelCash(tx, jobs, attempts, AGREED_OTHERWISE)
+  await cancelCash(tx, jobs, attempts, { code: 'cash-to-be-paid-otherwise' })
   const dues = rest.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   if (dues.length > 0) await tx.insertInto('due').values(dues).execute()
   return paid

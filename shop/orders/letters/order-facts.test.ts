@@ -7,7 +7,7 @@ import { dayIn, giftsIn, orderFacts } from './order-facts.ts'
 
 const [line] = paidOrder.cart
 const inFull = {
-  payment: { state: 'paid', method: '', masked: '', tran_id: null, settledAt: null },
+  payment: { state: 'paid', gateway: null, method: '', masked: '', tran_id: null, settledAt: null },
   ...{ changes: [], parcels: [] },
 } as const
 const sold = (...names: readonly string[]): Pick<Order, 'cart'> => ({

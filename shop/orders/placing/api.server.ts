@@ -14,7 +14,7 @@ import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { toWire } from '../../kernel/api/wire.ts'
-import { saidIn } from '../../kernel/language/stored-sentence.ts'
+import { methodIn } from '../../payments/payment-in-language.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
 import {
   IdempotencyKey,
@@ -95,7 +95,7 @@ export function ordersApi(services: PaymentServices) {
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
     const found = granted(order ?? refuseOrder('order-not-found'))
-    const method = saidIn(languageOf(c), found.payment.method)
+    const method = methodIn(languageOf(c), found.payment)
     return c.json(toWire({ ...found, payment: { ...found.payment, method } }), 200)
   })
   api.openapi(parcels, async (c) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { storedSentence, storedSentenceWith } from '../../kernel/language/stored-sentence.ts'
 import { parseTaka } from '../../kernel/money.ts'
 import type { AttemptRef, GatewayAnswer, GatewayPayment, PaymentGateway } from '../gateway.ts'
 import { looseText, mismatchesOf, notFound, storableAmount, unavailable } from '../gateway-answers.server.ts'
+import type { PaymentReason } from '../reasons.ts'
 import { type CallBkash, waitFor } from './tokens.server.ts'
 import { type BkashReply, bkashNumber } from './wire.server.ts'
 
@@ -28,7 +28,7 @@ export function confirming(call: CallBkash): PaymentGateway['confirm'] {
     const { gatewayRef, verificationRef } = ref
     const before = await queryPayment(call, ref, signal)
     if (!before.ok || !before.open || gatewayRef === null || gatewayRef !== verificationRef) return before
-    if (before.value.mismatches.length > 0) return notCaptured(before.value, OTHER_SUM)
+    if (before.value.mismatches.length > 0) return notCaptured(before.value, { code: 'bkash-other-sum' })
     if (signal?.aborted) return NOT_YET
     const reply = await waitFor(execute(gatewayRef, sendBy), signal)
     if (!reply) return NOT_YET
@@ -43,15 +43,6 @@ export function confirming(call: CallBkash): PaymentGateway['confirm'] {
 /** With bKash's 30 seconds, less than the two minutes of the claim to capture. */
 const SEND_WITHIN_MS = 40_000
 
-const BKASH = storedSentence('bKash', 'বিকাশ')
-const OTHER_SUM = storedSentence(
-  'bKash was about to take another sum, so it was not told to.',
-  'বিকাশ অন্য অঙ্কের টাকা নিতে যাচ্ছিল, তাই নিতে বলা হয়নি।',
-)
-const NOT_TAKEN = storedSentenceWith(
-  (reason) => `bKash did not take the money: ${reason}`,
-  (reason) => `বিকাশ টাকা নেয়নি: ${reason}`,
-)
 const NOT_YET = unavailable('bKash has not said yet how the payment ended.')
 
 /** An empty wallet: the only refusal that says nothing of another execute under way (docs/gateways.md). */
@@ -63,10 +54,10 @@ function whyOpen(reply: BkashReply, after: BkashPayment & { readonly ok: true })
   if (!after.agreed) return after
   if (!reply.codes.includes(INSUFFICIENT_BALANCE))
     return unavailable(`${NOT_YET.reason} It said: ${reply.reason}`)
-  return notCaptured(after.value, NOT_TAKEN(reply.reason))
+  return notCaptured(after.value, { code: 'bkash-words', words: reply.reason })
 }
 
-const notCaptured = (payment: GatewayPayment, why: string): GatewayAnswer => ({
+const notCaptured = (payment: GatewayPayment, why: PaymentReason): GatewayAnswer => ({
   ok: true,
   value: { ...payment, state: 'failed', why },
 })
@@ -112,7 +103,7 @@ function readPayment(reply: BkashReply, ref: AttemptRef): BkashPayment {
       state,
       verificationRef: ref.gatewayRef,
       transactionRef: payment.trxID || null,
-      method: BKASH,
+      method: 'bkash',
       masked: payment.customerMsisdn,
       risky: false,
       mismatches: mismatchesOf(amount === ref.expected, isTaka),

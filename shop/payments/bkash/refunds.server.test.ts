@@ -20,7 +20,7 @@ test('the first time it asks at once, outside the version of the payments', asyn
   says({ 'refund/transaction': GIVEN })
   expect(await gateway.refund({ ...REFUND, reason: 'ক'.repeat(300) })).toMatchObject({
     ok: true,
-    value: { state: 'succeeded', refundRef: 'BFD40JS3BC', reason: '' },
+    value: { state: 'succeeded', refundRef: 'BFD40JS3BC', reason: null },
   })
   expect(asked.map(({ path, body }) => [path, body])).toEqual([
     [
@@ -43,11 +43,11 @@ test.each([
     'Too much (2071)',
   ],
   ['that of the payments', { statusCode: '2026', statusMessage: 'Too much' }, 'Too much (2026)'],
-])('a no has failed: %s', async (_, told, reason) => {
+])('a no has failed: %s', async (_, told, words) => {
   says({ 'refund/transaction': told })
   expect(await gateway.refund(REFUND)).toMatchObject({
     ok: true,
-    value: { state: 'failed', refundRef: null, reason },
+    value: { state: 'failed', refundRef: null, reason: { code: 'gateway-words', words } },
   })
 })
 

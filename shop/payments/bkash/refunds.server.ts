@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { GatewayRefund, PaymentGateway, RefundAnswer, RefundDetails, RefundInput } from '../gateway.ts'
-import { looseText, notFound, unavailable, within } from '../gateway-answers.server.ts'
+import { inItsWords, looseText, notFound, unavailable, within } from '../gateway-answers.server.ts'
 import type { CallBkash } from './tokens.server.ts'
 import { bkashNumber } from './wire.server.ts'
 
@@ -57,7 +56,8 @@ async function sendRefund(call: CallBkash, input: RefundInput, signal: AbortSign
   if (!reply.ok) {
     if (reply.kind === 'unavailable') return reply.why ? notSent(reply.reason) : reply
     const { codes, reason } = reply
-    return { ok: true, value: { state: 'failed', refundRef: null, reason, raw: { codes, reason } } }
+    const failed = { state: 'failed', refundRef: null, reason: inItsWords(reason) } as const
+    return { ok: true, value: { ...failed, raw: { codes, reason } } }
   }
   const read = Given.safeParse(reply.json)
   if (!read.success || !read.data.refundTrxId || read.data.originalTrxId !== trxId) {
@@ -88,17 +88,13 @@ const STATES: ReadonlyMap<string, GatewayRefund['state']> = new Map([
   ['Cancelled', 'cancelled'],
 ])
 
-const BKASH_SAYS = {
-  failed: storedSentence('bKash says failed.', 'বিকাশ বলছে, হয়নি।'),
-  cancelled: storedSentence('bKash says cancelled.', 'বিকাশ বলছে, বাতিল হয়েছে।'),
-}
-
 const isOf = ({ refundAmount }: Refund, amount: Poisha): boolean => parseTaka(refundAmount) === amount
 
 /** Of another amount it is never said to be done: somebody has to look at it. */
 function toAnswer(given: Refund, amount: Poisha): RefundAnswer {
   const said = STATES.get(given.refundTransactionStatus) ?? 'processing'
   const state = isOf(given, amount) ? said : 'processing'
-  const reason = state === 'failed' || state === 'cancelled' ? BKASH_SAYS[state] : ''
+  const hasEnded = state === 'failed' || state === 'cancelled'
+  const reason = hasEnded ? ({ code: `bkash-refund-${state}` } as const) : null
   return { ok: true, value: { state, refundRef: given.refundTrxId, reason, raw: given } }
 }

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
-import { storedSentence } from '../../kernel/language/stored-sentence.ts'
 import { poisha } from '../../kernel/money.ts'
 import { type Attempt, attemptsOf, findAttempt, isStopped, type LockedAttempt } from '../attempts.server.ts'
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../gateway.ts'
 import { mismatchesOf, NOT_OURS, unpaid } from '../gateway-answers.server.ts'
+import type { PaymentReason } from '../reasons.ts'
 import { moveAttempt } from '../transitions.server.ts'
 import './tables.ts'
 
@@ -13,7 +13,7 @@ const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }
 
 /** Its page is the shop’s own; its answers are the cash collected when an order was handed over. */
 export function cashOnDelivery(db: Db, publicUrl: string): PaymentGateway {
-  const handedBack = { state: 'succeeded', reason: '', raw: { by: 'hand' } } as const
+  const handedBack = { state: 'succeeded', reason: null, raw: { by: 'hand' } } as const
   return {
     id: 'cod',
     capabilities: { ...LIMITS, expiresAfterHours: null },
@@ -37,10 +37,11 @@ async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<Gateway
     .select(['amount', 'collected_at'])
     .where('tran_id', '=', tranId)
     .executeTakeFirst()
-  const numbers = { verificationRef: tranId, transactionRef: tranId, method: IN_CASH }
+  const numbers = { verificationRef: tranId, transactionRef: tranId, method: 'cod' }
   if (cash) {
     const mismatches = mismatchesOf(cash.amount === expected, true)
-    const paid = { captured: cash.amount, paidAt: cash.collected_at, why: HANDED_OVER, raw: cash }
+    const why = { code: 'cash-handed-over' } as const
+    const paid = { captured: cash.amount, paidAt: cash.collected_at, why, raw: cash }
     return { ok: true, value: { ...unpaid('pending', null), ...numbers, state: 'paid', mismatches, ...paid } }
   }
   const why = await whyNoCash(db, tranId)
@@ -48,27 +49,13 @@ async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<Gateway
   return { ok: true, value: unpaid(state, { state }, { ...numbers, ...(why !== null && { why }) }) }
 }
 
-const IN_CASH = storedSentence('Cash on delivery', 'ক্যাশ অন ডেলিভারি')
-
-const HANDED_OVER = storedSentence('The cash was handed over at the door.', 'নগদ টাকা দরজায় দেওয়া হয়েছে।')
-
-const NOT_CHOSEN = storedSentence('Nobody has chosen to pay it in cash.', 'কেউ নগদে দেওয়া বেছে নেননি।')
-const STOPPED = storedSentence(
-  'What it was for is cancelled, so no cash is collected.',
-  'যার জন্য টাকা, সেটি বাতিল, তাই নগদ নেওয়া হবে না।',
-)
-const PAID_OTHERWISE = storedSentence(
-  'It was paid otherwise, so no cash is collected.',
-  'এর টাকা অন্যভাবে এসেছে, তাই নগদ নেওয়া হবে না।',
-)
-
 /** Nobody collects what was paid otherwise or is no longer to be paid; null: it is still to be collected. */
-async function whyNoCash(db: Db, tranId: string): Promise<string | null> {
+async function whyNoCash(db: Db, tranId: string): Promise<PaymentReason | null> {
   const attempt = await findAttempt(db, tranId)
-  if (!attempt) return NOT_CHOSEN
-  if (await isStopped(db, attempt.reference)) return STOPPED
+  if (!attempt) return { code: 'cash-not-chosen' }
+  if (await isStopped(db, attempt.reference)) return { code: 'cash-stopped' }
   const isPaid = (await attemptsOf(db, attempt.reference)).some(({ state }) => state === 'paid')
-  return isPaid ? PAID_OTHERWISE : null
+  return isPaid ? { code: 'cash-paid-otherwise' } : null
 }
 
 /** @returns the attempt whose cash is still to be collected; undefined when there is none, or its due is paid */
@@ -91,12 +78,7 @@ export async function collectCash(
     .execute()
 }
 
-export const CASH_CANCELLED = storedSentence(
-  'The order was cancelled: no cash is collected for it.',
-  'অর্ডার বাতিল: এর জন্য নগদ নেওয়া হবে না।',
-)
-
-export async function cancelCash(tx: Tx, jobs: Jobs, attempts: readonly LockedAttempt[], why: string) {
+export async function cancelCash(tx: Tx, jobs: Jobs, attempts: readonly LockedAttempt[], why: PaymentReason) {
   for (const attempt of attempts.filter(isDue))
     await moveAttempt(tx, jobs, attempt, { state: 'cancelled', why })
 }

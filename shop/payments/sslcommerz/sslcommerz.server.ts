@@ -7,7 +7,7 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../gateway.ts'
-import { looseText, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
+import { inItsWords, looseText, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
 import { readQuery, readValidation } from './answers.server.ts'
 import { readFormCallback } from './callback.server.ts'
 import { get, postForm, type Store, type StoreAnswer } from './wire.server.ts'
@@ -138,6 +138,7 @@ function readRefund(answer: StoreAnswer, states: States): RefundAnswer {
   const state = states.get(status.toLowerCase())
   if (!state) return unavailable('The gateway did not say what became of the refund.')
   if (state === 'processing' && !refund_ref_id) return unavailable('The gateway gave the refund no number.')
-  const reason = state === 'failed' || state === 'cancelled' ? errorReason.slice(0, 255) : ''
+  const hasEnded = state === 'failed' || state === 'cancelled'
+  const reason = hasEnded ? inItsWords(errorReason.slice(0, 255)) : null
   return { ok: true, value: { state, refundRef: refund_ref_id || null, reason, raw: answer.json } }
 }

@@ -140,7 +140,7 @@ describe('a session without money', () => {
   test('whose promise was broken says why', () => {
     const broken = { ...unpaid, payment_intent: { ...failed, status: 'requires_payment_method' } }
     expect(read(broken)).toMatchObject({
-      value: { state: 'failed', why: 'Stripe says: The bank account has no funds.' },
+      value: { state: 'failed', why: { code: 'stripe-words', words: 'The bank account has no funds.' } },
     })
   })
 })

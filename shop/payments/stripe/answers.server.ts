@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { storedSentenceWith } from '../../kernel/language/stored-sentence.ts'
 import type { AttemptRef, GatewayAnswer } from '../gateway.ts'
 import { mismatchesOf, notFound, storableAmount, unavailable, unpaid } from '../gateway-answers.server.ts'
 import { storable } from '../payment-event.ts'
@@ -93,16 +92,11 @@ function notPaid(session: Session): GatewayAnswer {
   const value = unpaid(state, session, {
     verificationRef: id,
     transactionRef: intent?.id ?? null,
-    ...(state === 'failed' && words && { why: STRIPE_SAYS(words) }),
+    ...(state === 'failed' && words && { why: { code: 'stripe-words', words } as const }),
     ...(isUnderWay && { underWay: true }),
   })
   return { ok: true, value }
 }
-
-const STRIPE_SAYS = storedSentenceWith(
-  (words) => `Stripe says: ${words}`,
-  (words) => `স্ট্রাইপ বলছে: ${words}`,
-)
 
 /** A bank debit that was promised on the page, and then did not come. */
 const ENDED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])

@@ -48,7 +48,7 @@ test('money is given back once: looked for first, then asked for under our numbe
   knows([OTHER, { ...OTHER, metadata: null }])
   expect(await stripe(server.account).refund(INPUT)).toMatchObject({
     ok: true,
-    value: { state: 'succeeded', refundRef: 're_1', reason: '' },
+    value: { state: 'succeeded', refundRef: 're_1', reason: null },
   })
   expect(server.asked).toMatchObject([
     { method: 'GET', path: '/v1/refunds', query: { payment_intent: 'pi_1', limit: '100' } },
@@ -81,11 +81,11 @@ test('a reason is cut between two letters, and none is none', async () => {
 })
 
 test.each([
-  ['pending', 'processing', ''],
-  ['requires_action', 'processing', ''],
-  ['succeeded', 'succeeded', ''],
-  ['failed', 'failed', 'expired_or_canceled_card'],
-  ['canceled', 'cancelled', ''],
+  ['pending', 'processing', null],
+  ['requires_action', 'processing', null],
+  ['succeeded', 'succeeded', null],
+  ['failed', 'failed', { code: 'gateway-words', words: 'expired_or_canceled_card' }],
+  ['canceled', 'cancelled', null],
 ])('%s is %s', async (status, state, reason) => {
   server.says({ ...REFUND, status, failure_reason: 'expired_or_canceled_card' })
   expect(await stripe(server.account).queryRefund(INPUT)).toMatchObject({
@@ -115,7 +115,7 @@ test('a no is a refund that failed, in Stripe’s words', async () => {
   knows([], { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message } }, 400)
   expect(await stripe(server.account).refund(INPUT)).toMatchObject({
     ok: true,
-    value: { state: 'failed', refundRef: null, reason: message },
+    value: { state: 'failed', refundRef: null, reason: { code: 'gateway-words', words: message } },
   })
 })
 
@@ -123,7 +123,11 @@ test('a no without words is a refund that failed all the same', async () => {
   knows([], { error: { type: 'invalid_request_error', message: 7 } }, 400)
   expect(await stripe(server.account).refund(INPUT)).toMatchObject({
     ok: true,
-    value: { state: 'failed', refundRef: null, reason: 'Stripe gave no reason.' },
+    value: {
+      state: 'failed',
+      refundRef: null,
+      reason: { code: 'gateway-words', words: 'Stripe gave no reason.' },
+    },
   })
 })
 

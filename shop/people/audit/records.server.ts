@@ -3,12 +3,12 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { likePattern } from '../../kernel/api/list-query.ts'
 import { countOf, pageOf } from '../../kernel/api/page.server.ts'
 import type { Page } from '../../kernel/api/page.ts'
+import { isReason, reasonIn } from '../../kernel/api/reason.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { saidIn } from '../../kernel/language/stored-sentence.ts'
 import type { AuditEntry, Facts, Subject, SubjectKind } from './audit.ts'
 import type { Gone, GoneQuery } from './gone.ts'
 
@@ -78,13 +78,12 @@ export const auditEntryIn = (language: Language, { before, after, ...entry }: Au
   after: after && factsIn(language, after),
 })
 
-function factsIn(language: Language, { reasonCode, ...facts }: Facts): Facts {
-  const written = reasonCode ? ['holdReason', 'reason'] : ['holdReason']
-  const said = written.flatMap((field) => {
-    const text = facts[field]
-    return typeof text === 'string' ? [[field, saidIn(language, text)]] : []
+function factsIn(language: Language, facts: Facts): Facts {
+  const given = ['holdReason', 'reason'].flatMap((field) => {
+    const reason = facts[field]
+    return isReason(reason) ? [[field, reasonIn(language, reason)]] : []
   })
-  return { ...facts, ...Object.fromEntries(said) }
+  return { ...facts, ...Object.fromEntries(given) }
 }
 
 export const pageOfGone = (db: Db, asked: GoneQuery & { readonly limit: number }): Promise<Page<Gone>> =>

@@ -76,7 +76,7 @@ describe('an order of a deleted account', () => {
     expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: 'cancelled' })
     const stop = app.db.selectFrom('payment_stop').select('reference').where('reference', '=', orderId)
     expect(await stop.execute()).toHaveLength(1)
-    expect(await signatures()).toEqual(['Deleted account'])
+    expect(await signatures()).toEqual(['deleted-account'])
   })
 
   test.each(['paid', 'paid_on_hold'] as const)(
@@ -150,10 +150,10 @@ const signatures = async () =>
     await app.db
       .selectFrom('fulfilment_change')
       .innerJoin('parcel', 'parcel.id', 'parcel_id')
-      .select('changed_by_name')
+      .select(['changed_by_name', 'changed_by_code'])
       .where('order_id', '=', orderId)
       .execute()
-  ).map((row) => row.changed_by_name)
+  ).map((row) => row.changed_by_code ?? row.changed_by_name)
 
 const masks = async () =>
   (

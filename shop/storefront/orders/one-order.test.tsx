@@ -17,6 +17,7 @@ const order: OrderInFull = {
   ...paidOrder,
   payment: {
     state: 'paid',
+    gateway: 'sslcommerz',
     method: 'VISA-Dutch Bangla',
     masked: '418117XXXXXX6675',
     tran_id: 'OGSABC',

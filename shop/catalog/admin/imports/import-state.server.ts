@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../kernel/api/caller.ts'
 import { type Refusal, sentenceOf } from '../../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { inOneTransactionOfAdmin, systemActor } from '../../../kernel/database/transaction.server.ts'
+import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Language } from '../../../kernel/language/language.ts'
 import { type ImportState, isWorking, OPEN_STATES, statesBefore } from './product-import.ts'
@@ -63,7 +63,7 @@ export const problemIn = (language: Language, kept: string): string =>
   kept.startsWith('{"refused"') ? sentenceOf(JSON.parse(kept), language) : kept
 
 async function recordStep(tx: Tx, importId: string, state: ImportState, by: ImportedBy | null) {
-  const { id, name } = by ?? systemActor('The shop')
+  const { id, name } = by ?? { id: null, name: 'The shop' }
   await tx
     .insertInto('product_import_step')
     .values({ id: newId(), import_id: importId, state, by_id: id, by_name: name })
