@@ -143,7 +143,8 @@ test('a way that is no longer offered gives way to the first, and says so', asyn
     { method: 'online', minAmount: 10, maxAmount: 500000 },
     { method: 'cash', minAmount: 10, maxAmount: 50000 },
   ]
-  await page.route('**/api/payment-methods', (route) => route.fulfill({ json: left }))
+  const headers = { 'x-taka': '{"minAmount":true,"maxAmount":true}' }
+  await page.route('**/api/payment-methods', (route) => route.fulfill({ json: left, headers }))
   await page.getByRole('button', { name: `Delete ${OTHER}` }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(main(page).getByText('bKash is not possible for this cart')).toBeVisible()

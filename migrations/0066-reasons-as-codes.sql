@@ -1,6 +1,6 @@
 -- What the shop itself says of what happened is a code with the facts of its sentence; people read it in their own language.
 -- What is none of its sentences stays: a gateway's own words, and people's.
-create function pg_temp.held_for(said text) returns jsonb language sql as $$
+create function held_for(said text) returns jsonb language sql as $$
   select case when string_agg(sentence, ' ' order by nth) = said
     then jsonb_build_object('code', 'held', 'reasons', jsonb_agg(code order by nth)) end
   from (values
@@ -15,7 +15,7 @@ create function pg_temp.held_for(said text) returns jsonb language sql as $$
 $$;
 
 -- A sentence with a name or a gateway's words in it is of one state alone, so no name passes for another sentence.
-create function pg_temp.reason_of_payment(state text, said text) returns jsonb language sql as $$
+create function reason_of_payment(state text, said text) returns jsonb language sql as $$
   select coalesce(
     (select jsonb_build_object('code', code) from (values
       ('gateway-paid', 'The gateway has the money.'),
@@ -34,7 +34,7 @@ create function pg_temp.reason_of_payment(state text, said text) returns jsonb l
       ('cash-order-cancelled', 'The order was cancelled: no cash is collected for it.'),
       ('cash-parcel-returned', 'The parcel came back: no cash was handed over.')
     ) as plain (code, sentence) where sentence = said),
-    pg_temp.held_for(said),
+    held_for(said),
     case
       when state = 'paid' and said like '% has looked at it and accepted it.' then
         jsonb_build_object('code', 'held-accepted', 'by', left(said, -length(' has looked at it and accepted it.')))
@@ -50,7 +50,7 @@ create function pg_temp.reason_of_payment(state text, said text) returns jsonb l
     jsonb_build_object('code', 'gateway-words', 'words', said))
 $$;
 
-create function pg_temp.reason_of_refund(said text) returns jsonb language sql as $$
+create function reason_of_refund(said text) returns jsonb language sql as $$
   select case said
     when '' then null
     when 'bKash says failed.' then jsonb_build_object('code', 'bkash-refund-failed')
@@ -61,7 +61,7 @@ create function pg_temp.reason_of_refund(said text) returns jsonb language sql a
   end
 $$;
 
-create function pg_temp.difference(said text) returns jsonb language sql as $$
+create function difference(said text) returns jsonb language sql as $$
   select coalesce(
     (select jsonb_build_object('code', code) from (values
       ('payment-unknown-there', 'The gateway knows no such payment.'),
@@ -87,22 +87,22 @@ create function pg_temp.difference(said text) returns jsonb language sql as $$
 $$;
 
 -- Of several refunds it is one sentence for each.
-create function pg_temp.differences(said text) returns jsonb language sql as $$
-  select jsonb_agg(pg_temp.difference(one) order by nth)
+create function differences(said text) returns jsonb language sql as $$
+  select jsonb_agg(difference(one) order by nth)
   from regexp_split_to_table(said, '(?<= here\.) (?=The gateway )') with ordinality as each (one, nth)
 $$;
 
-alter table payment_change alter column why type jsonb using pg_temp.reason_of_payment(state, why);
+alter table payment_change alter column why type jsonb using reason_of_payment(state, why);
 
 alter table refund_change alter column why drop default, alter column why drop not null;
-alter table refund_change alter column why type jsonb using pg_temp.reason_of_refund(why);
+alter table refund_change alter column why type jsonb using reason_of_refund(why);
 
-alter table payment_difference alter column gateway_says type jsonb using pg_temp.differences(gateway_says);
+alter table payment_difference alter column gateway_says type jsonb using differences(gateway_says);
 
 -- Money is held for these codes; the sentence beside them is made of them.
 update payment_attempt set hold_reasons =
-    array(select jsonb_array_elements_text(pg_temp.held_for(hold_reason) -> 'reasons'))
-  where hold_reasons = '{}' and pg_temp.held_for(hold_reason) is not null;
+    array(select jsonb_array_elements_text(held_for(hold_reason) -> 'reasons'))
+  where hold_reasons = '{}' and held_for(hold_reason) is not null;
 alter table payment_attempt drop column hold_reason;
 -- Where a gateway has one way to pay only, its own id stands for its name.
 update payment_attempt set method = gateway where gateway in ('bkash', 'cod') and method <> '';
@@ -121,11 +121,13 @@ update fulfilment_change set changed_by_name = '',
 
 -- The history is only ever added to, but for this: what it says stays the same.
 alter table audit_entry disable trigger audit_entry_stays;
-update audit_entry set before = jsonb_set(before, '{holdReason}', pg_temp.held_for(before ->> 'holdReason'))
-  where action in ('payment.accept', 'payment.settle') and pg_temp.held_for(before ->> 'holdReason') is not null;
+update audit_entry set before = jsonb_set(before, '{holdReason}', held_for(before ->> 'holdReason'))
+  where action in ('payment.accept', 'payment.settle') and held_for(before ->> 'holdReason') is not null;
 update audit_entry set after = after - 'reasonCode' || '{"reason": {"code": "nobody-said-where"}}'
   where action = 'order.refund' and after ->> 'reason' = 'Nobody said in time where the gift goes.'
     and (after ? 'reasonCode' or exists (
       select from refund where reason_code = 'nobody-said-where' and requested_by_name = by_name
         and tran_id = after ->> 'tran_id' and amount = (after ->> 'amount')::integer));
 alter table audit_entry enable trigger audit_entry_stays;
+
+drop function held_for, reason_of_payment, reason_of_refund, differences, difference;

@@ -3,10 +3,9 @@ import { type ApiEnv, inTheirLanguage, problems } from '../../shop/kernel/api/ap
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import type { Limits } from '../../shop/kernel/api/limits.server.ts'
 import type { FieldError } from '../../shop/kernel/api/refusal.ts'
-import type { OnWire } from '../../shop/kernel/api/wire.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import type { Taka } from '../../shop/kernel/money.ts'
+import type { Poisha, Taka } from '../../shop/kernel/money.ts'
 import { refuseAccount } from '../../shop/people/identity/refusals.ts'
 import type { TestRequest } from './test-app.ts'
 
@@ -25,6 +24,17 @@ export interface ApiReply {
   readonly code?: string
   readonly errors: readonly FieldError[]
 }
+
+/** A noun as the API answers it. */
+type OnWire<T> = unknown extends T
+  ? T
+  : T extends Poisha
+    ? Taka
+    : T extends string | number | boolean | null | undefined
+      ? T
+      : T extends readonly (infer I)[]
+        ? OnWire<I>[]
+        : { -readonly [K in keyof T]: OnWire<T[K]> }
 
 export const NO_LIMITS: Limits = {
   take: async () => null,

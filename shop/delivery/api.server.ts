@@ -1,6 +1,5 @@
 import { apiRouter, createRoute, z } from '../kernel/api/api-router.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
-import { toWire } from '../kernel/api/wire.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { OfferedDayAnswer, ZoneAnswer } from './delivery-shapes.server.ts'
 import { refuseDelivery } from './refusals.ts'
@@ -22,10 +21,10 @@ const days = createRoute('get', '/delivery/zones/{id}/days', {
 
 export function deliveryApi(db: Db) {
   const api = apiRouter()
-  api.openapi(zones, async (c) => c.json(toWire(await deliveryZones(db)), 200))
+  api.openapi(zones, async (c) => c.json(await deliveryZones(db), 200))
   api.openapi(days, async (c) => {
     const offered = await offeredDaysOf(db, c.req.valid('param').id, new Date())
-    return c.json(toWire(granted(offered ?? refuseDelivery('zone-unknown'))), 200)
+    return c.json(granted(offered ?? refuseDelivery('zone-unknown')), 200)
   })
   return api
 }

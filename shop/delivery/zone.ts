@@ -1,10 +1,9 @@
-import type { z } from 'zod'
-import type { FromWire } from '../kernel/api/wire.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
 import { districtOf, districtOfArea, foldedPlace, placesIn } from '../kernel/language/district.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import type { ZoneAnswer } from './delivery-shapes.server.ts'
 
-export type DeliveryZone = FromWire<z.infer<typeof ZoneAnswer>>
+export type DeliveryZone = NounOf<typeof ZoneAnswer>
 export type DeliveryWindow = DeliveryZone['windows'][number]
 
 export interface Place {

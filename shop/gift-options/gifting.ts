@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { FromWire } from '../kernel/api/wire.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
 import type {
   CardAnswer,
   GiftingAnswer,
@@ -8,13 +7,13 @@ import type {
   WrapAnswer,
 } from './gifting-shapes.server.ts'
 
-export type Wrap = FromWire<z.infer<typeof WrapAnswer>>
-export type CardDesign = FromWire<z.infer<typeof CardAnswer>>
-export type Occasion = FromWire<z.infer<typeof OccasionAnswer>>
+export type Wrap = NounOf<typeof WrapAnswer>
+export type CardDesign = NounOf<typeof CardAnswer>
+export type Occasion = NounOf<typeof OccasionAnswer>
 
 /** What the shop offers beside its gifts, in its order. */
-export type Gifting = FromWire<z.infer<typeof GiftingAnswer>>
-export type OfferedGifting = FromWire<z.infer<typeof OfferedGiftingAnswer>>
+export type Gifting = NounOf<typeof GiftingAnswer>
+export type OfferedGifting = NounOf<typeof OfferedGiftingAnswer>
 
 type Part = Gifting[keyof Gifting][number]
 

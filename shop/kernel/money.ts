@@ -6,6 +6,9 @@ export type Poisha = number & { readonly [unit]: 'poisha' }
 /** Money in the API: at most two decimals. */
 export type Taka = number & { readonly [unit]: 'taka' }
 
+/** Any number but poisha. */
+export type NoPoisha = { readonly [unit]?: 'taka' }
+
 /** @throws RangeError for what is no whole number of poisha */
 export function poisha(amount: number): Poisha {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in poisha`)

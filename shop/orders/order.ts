@@ -1,5 +1,4 @@
-import type { z } from '../kernel/api/api-router.server.ts'
-import type { FromWire } from '../kernel/api/wire.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import { NO_PHONE } from '../kernel/phone.ts'
@@ -19,10 +18,10 @@ import type {
 export type OrderPaymentState = PaymentState | 'unpaid'
 
 /** `date` is dd/mm/yyyy in Dhaka, as all days of orders; moments are ISO 8601. */
-export type Order = FromWire<z.infer<typeof OrderAnswer>>
+export type Order = NounOf<typeof OrderAnswer>
 /** The first parcel's recipient, as the specification names it. */
 export type Customer = Pick<Order, (typeof CUSTOMER_FIELDS)[number]>
-export type ListedOrder = FromWire<z.infer<typeof ListedOrderAnswer>>
+export type ListedOrder = NounOf<typeof ListedOrderAnswer>
 /** What makes its parcel a gift. */
 export type Gift = NonNullable<Order['gift']>
 
@@ -30,8 +29,8 @@ export type Gift = NonNullable<Order['gift']>
 export type Signature = 'deleted-account' | 'not-paid-in-time'
 
 /** For the shopper: without who took the steps. */
-export type OrderInFull = FromWire<z.infer<typeof OrderInFullAnswer>>
-export type SignedOrder = FromWire<z.infer<typeof SignedOrderAnswer>>
+export type OrderInFull = NounOf<typeof OrderInFullAnswer>
+export type SignedOrder = NounOf<typeof SignedOrderAnswer>
 
 /** The specification's fallbacks for paying without a saved location (§7). */
 export const UNKNOWN_CUSTOMER: Customer = {

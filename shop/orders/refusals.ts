@@ -65,6 +65,13 @@ export const refuseOrder = refusals(
     'redirect-sent': 'This order is on its way already. Please call us about its address.',
   },
   bn,
+  {
+    'cart-changed': { amount: true },
+    'price-changed': { amount: true },
+    'amount-changed': { amount: true },
+    'order-amount-differs': { amount: true },
+    'amount-out-of-range': { amount: true, minAmount: true, maxAmount: true },
+  },
 )
 
 const payAgain = (amount: Poisha): string =>

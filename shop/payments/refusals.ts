@@ -44,6 +44,7 @@ export const refusePayment = refusals(
       `This money cannot be accepted. ${reason}`,
   },
   bn,
+  { 'outside-gateway-limits': { amount: true, minAmount: true, maxAmount: true } },
 )
 
 function limits({ minAmount, maxAmount, amount }: AmountLimits & { readonly amount: Poisha }): string {

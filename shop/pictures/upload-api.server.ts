@@ -53,7 +53,7 @@ export function uploadApi(keep: KeepPicture) {
   const fewAtOnce = createMiddleware(async (_, next) => granted(await queue.enter(next)))
   const fits = bodyUpTo(MAX_PICTURE_BYTES + OVERHEAD_BYTES, refusePicture('picture-file-too-large'))
   const api = apiRouter()
-  api.openAPIRegistry.registerPath(upload)
+  api.openAPIRegistry.registerPath({ ...upload, ...{ middleware: undefined } })
   api.post('/upload', adminOnly, limitedByPerson(UPLOAD_LIMIT), fewAtOnce, fits, async (c) => {
     const file = granted(await uploadedFile(c.req.raw))
     const { url, width, height } = granted(await queue.oneAtATime(() => keep(file)))

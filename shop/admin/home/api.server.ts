@@ -1,7 +1,7 @@
 import { BoardCounts } from '../../fulfilment/today/board-shapes.server.ts'
 import { adminRoute, apiRouter, z } from '../../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import { type FromWire, toWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { dashboardAt } from './dashboard.server.ts'
 
@@ -55,7 +55,7 @@ const DashboardAnswer = z
   })
   .openapi('Dashboard')
 
-export type Dashboard = FromWire<z.infer<typeof DashboardAnswer>>
+export type Dashboard = NounOf<typeof DashboardAnswer>
 export type Attention = Dashboard['attention']
 export type ToDoToday = Dashboard['toDo']
 export type ToDoAhead = Dashboard['ahead']
@@ -70,6 +70,6 @@ const dashboard = adminRoute('get', '/dashboard', {
 
 export function dashboardApi(db: Db) {
   const api = apiRouter()
-  api.openapi(dashboard, async (c) => c.json(toWire(await dashboardAt(db, new Date())), 200))
+  api.openapi(dashboard, async (c) => c.json(await dashboardAt(db, new Date()), 200))
   return api
 }

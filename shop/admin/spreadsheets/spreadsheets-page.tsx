@@ -53,7 +53,7 @@ export function ExportSection() {
     setAsking(asked.what)
     setProblem(null)
     try {
-      const { url } = await api<{ url: string }>('POST', '/exports', { body: asked })
+      const { url } = await api<{ url: string }>('POST', '/exports', { body: { ...asked } })
       saveToDisk(url, exportFileName(asked))
     } catch (error) {
       console.error('Error exporting', error)

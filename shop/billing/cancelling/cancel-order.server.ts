@@ -36,8 +36,11 @@ export async function cancelOrder(
     (parcelId ? await dropExtrasOf(order, services, parcelId) : null) ??
     (await moveOrder(order, to, by, { parcelId }))
   if (refusal) return refusal
-  if (!parcelId || !(await goesOnWithout(order, parcelId)))
-    await endPayments(order, services, to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled')
+  if (parcelId && (await goesOnWithout(order, parcelId))) return null
+  // Money that still comes waits for the shopkeeper.
+  for (const due of await dueIdsOf(order.tx, order.id)) await stopFurtherPayments(order.tx, due)
+  const code = to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled'
+  await cancelCash(order.tx, services.jobs, order.attempts, { code })
   return null
 }
 
@@ -45,16 +48,6 @@ export async function cancelOrder(
 export async function goesOnWithout({ tx, id }: LockedOrder, parcelId: string): Promise<boolean> {
   const others = tx.selectFrom('parcel').select('id').where('order_id', '=', id).where('id', '<>', parcelId)
   return (await others.where('fulfilment', 'not in', CANCELLED_OR_RETURNED).executeTakeFirst()) !== undefined
-}
-
-/** Money that still comes waits for the shopkeeper. */
-async function endPayments(
-  { tx, id, attempts }: LockedOrder,
-  { jobs }: PaymentServices,
-  code: 'cash-parcel-returned' | 'cash-order-cancelled',
-) {
-  for (const due of await dueIdsOf(tx, id)) await stopFurtherPayments(tx, due)
-  await cancelCash(tx, jobs, attempts, { code })
 }
 
 /** What is to be given back of an order that has ended, or of the parcel of it that has. */

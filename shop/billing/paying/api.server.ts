@@ -12,7 +12,6 @@ import {
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted, Refused } from '../../kernel/api/refusal.ts'
 import { refuse as tooMany } from '../../kernel/api/refusals.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { pathIn } from '../../kernel/language/language.ts'
 import { orderOfDue } from '../../orders/dues.server.ts'
@@ -82,15 +81,15 @@ export function payingApi(services: PayingServices) {
     granted(await c.get('limits').take(OPENING, c.get('caller').id))
     return c.json({ url: granted(await payOrder(services, c.get('caller'), c.req.valid('json'))) }, 200)
   })
-  api.openapi(methods, async (c) => c.json(toWire(await offeredMethods(services)), 200))
+  api.openapi(methods, async (c) => c.json(await offeredMethods(services), 200))
   api.openapi(ways, async (c) => {
     const toPay = granted(await waysToPay(services, c.get('caller'), c.req.valid('param').id))
-    return c.json(toWire(toPay), 200)
+    return c.json(toPay, 200)
   })
   for (const id of GATEWAY_IDS) addCallbacks(api, services, id)
   api.openapi(view, async (c) => {
     const payment = await freshPaymentView(services, c.req.valid('param').tran_id)
-    return c.json(toWire(granted(payment ?? refusePayment('payment-not-found'))), 200)
+    return c.json(granted(payment ?? refusePayment('payment-not-found')), 200)
   })
   return api
 }

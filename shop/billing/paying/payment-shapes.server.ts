@@ -1,6 +1,6 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import {
   AmountAsked,
   CustomerSent,
@@ -34,7 +34,7 @@ export const WaysToPayAnswer = z
   })
   .openapi('WaysToPay')
 
-export type WaysToPay = FromWire<z.infer<typeof WaysToPayAnswer>>
+export type WaysToPay = NounOf<typeof WaysToPayAnswer>
 
 export const PaymentBody = z.object({
   ...AmountAsked,
@@ -76,4 +76,4 @@ export const PaymentAnswer = z
   .openapi('Payment')
 
 /** What the payment page shows. Whoever holds the link may see it, so it names nobody. */
-export type PaymentView = FromWire<z.infer<typeof PaymentAnswer>>
+export type PaymentView = NounOf<typeof PaymentAnswer>

@@ -27,4 +27,5 @@ export const refusePaying = refusals(
     'callback-too-large': ['too-large', 'This is larger than any notice of a payment.'],
   },
   bn,
+  { 'cash-out-of-range': { minAmount: true, maxAmount: true } },
 )

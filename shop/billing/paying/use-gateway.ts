@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { toTaka } from '../../kernel/money.ts'
 import type { Order } from '../../orders/order.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { payingWords } from './words.ts'
@@ -46,7 +47,7 @@ export function useGateway() {
 export async function gatewayPage(order: WaitingOrder): Promise<string> {
   const { url } = await api<{ url: string }>('POST', '/initiate-payment', {
     body: {
-      amount: order.amount,
+      amount: toTaka(order.amount),
       currency: 'BDT',
       product_name: 'Your Products',
       customer_name: order.customer_name,

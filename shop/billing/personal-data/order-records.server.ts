@@ -1,14 +1,17 @@
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
+import { inTaka } from '../../kernel/api/taka-schema.server.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
+import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { anonymiseOrdersOf, ordersInTheShop } from '../../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { asSenderSees } from '../../orders/order.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
+import { ListedOrderAnswer } from '../../orders/order-shapes.server.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { cancelOrder } from '../cancelling/cancel-order.server.ts'
@@ -28,8 +31,18 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
   ]
 }
 
+const OwnOrders = ListedOrderAnswer.omit({ giftCount: true }).array()
+
 const ordersOf = async (tx: Tx, { id }: Caller) =>
-  (await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()).map(asSenderSees)
+  inTaka(
+    OwnOrders,
+    (await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()).map(asSenderSees),
+  )
+
+const amountInTaka = <T extends { readonly amount: Poisha }>(row: T) => ({
+  ...row,
+  amount: toTaka(row.amount),
+})
 
 async function paymentsOf(tx: Tx, { id }: Caller) {
   const payments = await tx
@@ -42,11 +55,11 @@ async function paymentsOf(tx: Tx, { id }: Caller) {
     .select(iso<string | null>('settled_at').as('settledAt'))
     .orderBy('attempt.id')
     .execute()
-  return payments.map((payment) => ({ ...payment, method: methodIn('en', payment) }))
+  return payments.map((payment) => amountInTaka({ ...payment, method: methodIn('en', payment) }))
 }
 
-const refundsTo = (tx: Tx, { id }: Caller) =>
-  tx
+const refundsTo = async (tx: Tx, { id }: Caller) => {
+  const refunds = await tx
     .selectFrom('refund')
     .innerJoin('due', 'due.id', 'refund.reference')
     .innerJoin('order', 'order.id', 'due.order_id')
@@ -55,6 +68,8 @@ const refundsTo = (tx: Tx, { id }: Caller) =>
     .select(iso('requested_at').as('requestedAt'))
     .orderBy('refund.id')
     .execute()
+  return refunds.map(amountInTaka)
+}
 
 /** A gateway that cannot be asked keeps nobody here: money that comes later waits for the shopkeeper. */
 async function confirmPayments(services: PaymentServices, userId: string): Promise<void> {

@@ -12,7 +12,6 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { wholeText } from '../../kernel/language/text.ts'
 import { isTranId } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -105,12 +104,15 @@ export function reconcilingApi(services: PaymentServices) {
   const api = apiRouter()
   const current = async (c: Context, tranId: string) => {
     const entry = granted((await entryOf(services.db, tranId)) ?? refusePayment('payment-not-found'))
-    return toWire(entryIn(languageOf(c), entry))
+    return entryIn(languageOf(c), entry)
   }
   api.openapi(list, async (c) => {
     const { items, total } = await pageOfPayments(services.db, c.req.valid('query'))
     c.header('x-total-count', String(total))
-    return c.json(toWire(items.map((entry) => entryIn(languageOf(c), entry))), 200)
+    return c.json(
+      items.map((entry) => entryIn(languageOf(c), entry)),
+      200,
+    )
   })
   api.openapi(question, async (c) => {
     const { tran_id } = c.req.valid('param')

@@ -1,6 +1,6 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { paragraph } from '../../kernel/language/text.ts'
 import { TryAnswer } from '../../orders/order-shapes.server.ts'
 import { MAX_NOTE } from '../refunds/refund.ts'
@@ -49,7 +49,7 @@ export const EntryAnswer = TryAnswer.extend({
 }).openapi('PaymentEntry')
 
 /** An attempt to pay, with all that the shopkeeper needs to judge it. */
-export type PaymentEntry = FromWire<z.infer<typeof EntryAnswer>>
+export type PaymentEntry = NounOf<typeof EntryAnswer>
 export type TroubledRefund = PaymentEntry['troubledRefunds'][number]
 
 export const ResolutionBody = z.object({
@@ -78,4 +78,4 @@ export const ComparisonAnswer = z
   })
   .openapi('Comparison')
 
-export type Comparison = FromWire<z.infer<typeof ComparisonAnswer>>
+export type Comparison = NounOf<typeof ComparisonAnswer>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
+import type { WireValue } from '../../kernel/api/wire.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { orderWords } from '../../orders/words.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
@@ -22,7 +23,7 @@ export function usePaymentCall({ payment, onChanged }: PaymentProps, failed: str
   const words = useWords(reconcilingWords)
   const [result, setResult] = useState<{ failed: boolean; text: string } | null>(null)
 
-  async function call(path: string, body?: object): Promise<void> {
+  async function call(path: string, body?: WireValue): Promise<void> {
     setBusy(path)
     setResult(null)
     try {

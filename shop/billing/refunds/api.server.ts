@@ -10,7 +10,6 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { newId } from '../../kernel/id.ts'
 import { wholeText } from '../../kernel/language/text.ts'
 import { findOrder } from '../../orders/orders.server.ts'
@@ -64,15 +63,12 @@ export function refundsApi(services: PaymentServices) {
     const asked = { id, ...c.req.valid('json') }
     const { tran_id } = c.req.valid('param')
     const refund = granted(await requestRefund(services, c.get('caller'), tran_id, asked))
-    return c.json(toWire(refundIn(languageOf(c), refund)), 201)
+    return c.json(refundIn(languageOf(c), refund), 201)
   })
   api.openapi(list, async (c) => {
     const refunds = await refreshedRefundsOf(services, c.req.valid('param').tran_id)
     const found = granted(refunds ?? refusePayment('payment-not-found'))
-    return c.json(
-      toWire({ ...found, refunds: found.refunds.map((refund) => refundIn(languageOf(c), refund)) }),
-      200,
-    )
+    return c.json({ ...found, refunds: found.refunds.map((refund) => refundIn(languageOf(c), refund)) }, 200)
   })
   api.openapi(own, async (c) => {
     const order = granted(
@@ -80,7 +76,10 @@ export function refundsApi(services: PaymentServices) {
         refuseOrder('order-not-found'),
     )
     const refunds = await ownRefundsOf(services.db, order._id)
-    return c.json(toWire(refunds.map((refund) => ownRefundIn(languageOf(c), refund))), 200)
+    return c.json(
+      refunds.map((refund) => ownRefundIn(languageOf(c), refund)),
+      200,
+    )
   })
   return api
 }

@@ -1,6 +1,6 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { taka, takaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { line } from '../../kernel/language/text.ts'
 import { parseTaka } from '../../kernel/money.ts'
 import { MAX_PARTS, REFUND_STATES } from './refund.ts'
@@ -79,7 +79,7 @@ export const PaymentRefundsSchema = z
   .openapi('Refunds')
 
 /** As its customer may see it. */
-export type OwnRefund = FromWire<z.infer<typeof OwnRefundSchema>>
-export type Refund = FromWire<z.infer<typeof RefundSchema>>
+export type OwnRefund = NounOf<typeof OwnRefundSchema>
+export type Refund = NounOf<typeof RefundSchema>
 export type RefundPart = PaymentRefunds['parts'][number]
-export type PaymentRefunds = FromWire<z.infer<typeof PaymentRefundsSchema>>
+export type PaymentRefunds = NounOf<typeof PaymentRefundsSchema>

@@ -26,4 +26,5 @@ export const refuseRefund = refusals(
     'refund-under-way': 'Another refund of this payment is under way. Please wait until it has ended.',
   },
   bn,
+  { 'refund-exceeds-rest': { refundable: true }, 'refund-part-refunded': { amount: true } },
 )

@@ -17,7 +17,9 @@ afterEach(() => {
 })
 
 test('asks for as many gifts as fit, and ends on the last page', async () => {
-  fetched.mockResolvedValue(Response.json([gift], { headers: { 'x-total-count': '21' } }))
+  fetched.mockResolvedValue(
+    Response.json([gift], { headers: { 'x-total-count': '21', 'x-taka': '{"price":true}' } }),
+  )
   const page = await fetchProductPage(query, 20, signal)
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/product?category=Home+%26+Decor&search=mug&page=9&limit=20')
   expect(page).toEqual({

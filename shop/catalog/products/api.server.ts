@@ -1,10 +1,8 @@
 import { readersByKey } from '../../kernel/api/api-limits.server.ts'
 import { apiRouter, createRoute, IdParam, PageQuery, z } from '../../kernel/api/api-router.server.ts'
-import { knownJson } from '../../kernel/api/known-text.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
 import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { line } from '../../kernel/language/text.ts'
 import { refuseUnknownOccasions } from '../tags/gift-tags.server.ts'
@@ -95,7 +93,7 @@ export function catalogApi(db: Db) {
     if (Object.keys(query).length === 0) {
       // Nobody reads what a HEAD is answered, so its list would never end.
       const isRead = c.req.raw.method !== 'HEAD'
-      const whole = isRead ? read(c.get('address'), jsonList(allProducts(db))) : jsonList(noProducts())
+      const whole = isRead ? read(c.get('address'), listOf(allProducts(db))) : listOf(noProducts())
       return streamed(c, 'application/json', granted(whole ?? TOO_MANY))
     }
     const range = granted(readPriceRange(query))
@@ -103,20 +101,21 @@ export function catalogApi(db: Db) {
     granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
     const wanted = { page: 1, limit: 20, ...others, ...range, forWhom, onOffer: query.onOffer === 'true' }
     const { items, total } = await pageOfProducts(db, wanted)
-    return knownJson(c, toWire(items), { 'x-total-count': String(total) })
+    return c.json(items, 200, { 'x-total-count': String(total) })
   })
-  api.openapi(one, async (c) => knownJson(c, toWire(await existing(db, c.req.valid('param').id))))
+  api.openapi(one, async (c) => c.json(await existing(db, c.req.valid('param').id), 200))
   api.openapi(similar, async (c) => {
-    return knownJson(c, toWire(await similarProducts(db, await existing(db, c.req.valid('param').id))))
+    return c.json(await similarProducts(db, await existing(db, c.req.valid('param').id)), 200)
   })
-  api.openapi(categories, async (c) => knownJson(c, await listCategories(db)))
+  api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
   api.openapi(suggestions, async (c) => {
     const { gifts, total } = await suggest(db, c.req.valid('query').search)
-    return knownJson(c, toWire(gifts), { 'x-total-count': String(total) })
+    return c.json(gifts, 200, { 'x-total-count': String(total) })
   })
   return api
 }
 
+const listOf = (products: ReturnType<typeof allProducts>) => jsonList(ProductAnswer, products)
 async function* noProducts() {}
 
 const TOO_MANY = refuse('too-many-lists', { retryAfter: 10 })

@@ -1,12 +1,11 @@
-import type { z } from 'zod'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { WantedTags } from '../tags/gift-tags.ts'
 import type { ProductAnswer } from './product-shapes.server.ts'
 
 /** `revision` is there only where one product is asked for. */
-export type Product = FromWire<z.infer<typeof ProductAnswer>>
+export type Product = NounOf<typeof ProductAnswer>
 
 export type Priced = Pick<Product, 'price' | 'offerPrice'>
 

@@ -1,6 +1,5 @@
 import { adminRoute, apiRouter, languageOf, Modified, z } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
 import { banners } from '../banners/banners.server.ts'
@@ -78,7 +77,7 @@ const preview = adminRoute('post', '/settings/preview', {
 
 export function shopSettingsApi(db: Db, machine: Machine) {
   const api = apiRouter()
-  api.openapi(show, async (c) => c.json(toWire(await settingsToChange(db, machine)), 200))
+  api.openapi(show, async (c) => c.json(await settingsToChange(db, machine), 200))
   for (const section of Object.keys(SECTION_SHAPES) as Section[])
     api.openapi(change(section), async (c) => {
       const saved = changeSection(db, c.get('caller'), { section, machine }, c.req.valid('json'))

@@ -1,4 +1,4 @@
-import { type AuditEntry, isSame } from '../../people/audit/audit.ts'
+import { type AuditEntry, type Facts, isSame, sentFacts } from '../../people/audit/audit.ts'
 import type { Former } from '../../people/audit/put-back.tsx'
 import { SECTIONS, type Settings } from './settings.ts'
 
@@ -16,13 +16,13 @@ export function formerSettings({ action, before }: AuditEntry, settings: Setting
   const part = SECTIONS.find((section) => action === `shop.${section}`)
   if (!part || isSame(before, settings.sections[part])) return null
   const revision = settings.sections.revisions[part]
-  return { method: 'PUT', path: `/settings/${part}`, body: { value: before, revision } }
+  return { method: 'PUT', path: `/settings/${part}`, body: { value: sentFacts(before), revision } }
 }
 
 function ofAList(
   path: string,
-  before: object,
+  before: Facts,
   { revision, ...now }: { readonly revision: number },
 ): Former | null {
-  return isSame(before, now) ? null : { method: 'PUT', path, body: { ...before, revision } }
+  return isSame(before, now) ? null : { method: 'PUT', path, body: { ...sentFacts(before), revision } }
 }

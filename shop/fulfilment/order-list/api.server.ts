@@ -1,7 +1,6 @@
 import { adminRoute, apiRouter, languageOf, PageQuery, z } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
@@ -58,12 +57,16 @@ export function orderListApi(db: Db) {
   api.openapi(list, async (c) => {
     const { page = 1, limit = 20, ...filter } = c.req.valid('query')
     if (Object.keys(c.req.valid('query')).length === 0) {
-      return streamed(c, 'application/json', jsonList(plainList(db)))
+      return streamed(c, 'application/json', jsonList(OrderListEntryAnswer, plainList(db)))
     }
     const { items, total } = await pageOfOrderList(db, filter, { page, limit })
-    return c.json(toWire(items.map((order) => namesIn(languageOf(c), order))), 200, {
-      'x-total-count': String(total),
-    })
+    return c.json(
+      items.map((order) => namesIn(languageOf(c), order)),
+      200,
+      {
+        'x-total-count': String(total),
+      },
+    )
   })
   return api
 }

@@ -1,6 +1,5 @@
 import { adminRoute, apiRouter, IdParam, Modified } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { markPrinted, unmarkPrinted } from './printing.server.ts'
@@ -35,7 +34,7 @@ export function printingApi(services: SlipServices) {
   api.openapi(ofOrder, async (c) => {
     const found = await inOneSnapshot(db, (tx) => sheetsOfOrder(tx, c.req.valid('param').id))
     const sheets = granted(found.length > 0 ? found : refuseOrder('order-unknown'))
-    return c.json(toWire(await withThanks(services, { sheets, notShown: 0 })), 200)
+    return c.json(await withThanks(services, { sheets, notShown: 0 }), 200)
   })
   api.openapi(mark, async (c) => {
     const modifiedCount = granted(await markPrinted(db, c.get('caller'), c.req.valid('json').prints))

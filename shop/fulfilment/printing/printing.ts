@@ -1,5 +1,4 @@
-import type { z } from '../../kernel/api/api-router.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Printable } from './printables.ts'
 import type { Print, SheetAnswer, SheetsAnswer } from './sheet-shapes.server.ts'
 
@@ -7,8 +6,8 @@ import type { Print, SheetAnswer, SheetsAnswer } from './sheet-shapes.server.ts'
 export type Printed = string | 'anew' | null
 
 /** A parcel as it is printed: nobody can read in it who sent a gift to somebody else, or what it cost. */
-export type Sheet = FromWire<z.infer<typeof SheetAnswer>>
-export type SheetsToPrint = FromWire<z.infer<typeof SheetsAnswer>>
+export type Sheet = NounOf<typeof SheetAnswer>
+export type SheetsToPrint = NounOf<typeof SheetsAnswer>
 /** With the way to its page of thanks, if it has one. */
 export type SheetToPrint = SheetsToPrint['sheets'][number]
 

@@ -7,7 +7,7 @@ import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { PrintView } from '../../admin/print/print-view.tsx'
 import { insertCard, insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { fromWire } from '../../kernel/api/wire.ts'
+import { AMOUNTS_HEADER, fromWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
@@ -121,16 +121,20 @@ const ask = () => {
 
 /** As it is answered, and as every page shows it, in both languages. */
 async function everythingPrinted(id: string): Promise<string[]> {
-  const ofOrder = (await ask()<SheetsToPrint>(keeper, 'GET', `/manageorder/${id}/sheets`)).body
-  const ofDay = (await ask()<SheetsToPrint>(keeper, 'GET', '/today/sheets')).body
-  expect(ofOrder.sheets).toHaveLength(1)
-  expect(ofDay.sheets.some(({ orderId }) => orderId === id)).toBe(true)
-  const [order, day] = [fromWire<SheetsToPrint>(ofOrder), fromWire<SheetsToPrint>(ofDay)]
+  const [order, day] = [await sheetsAt(`/manageorder/${id}/sheets`), await sheetsAt('/today/sheets')]
+  expect(order.sheets).toHaveLength(1)
+  expect(day.sheets.some(({ orderId }) => orderId === id)).toBe(true)
   const pages = (['en', 'bn'] as const).flatMap((language) =>
     all.flatMap((what) => [pageOf(what, order, id, language), pageOf(what, day, null, language)]),
   )
   expect(pages).toHaveLength(12)
   return pages
+}
+
+/** As the browser reads them. */
+async function sheetsAt(path: string): Promise<SheetsToPrint> {
+  const { body, headers } = await ask()(keeper, 'GET', path)
+  return fromWire(body, headers.get(AMOUNTS_HEADER))
 }
 
 function expectSecret(pages: readonly string[]): void {

@@ -7,7 +7,6 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { refreshOrderPayments } from '../../orders/dues.server.ts'
 import { ParcelsQuery } from '../../orders/order-shapes.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
@@ -79,19 +78,19 @@ export function orderFulfilmentApi(services: PaymentServices) {
     await refreshOrderPayments(services, id)
     const order = await findOrderToSend(services.db, id)
     const found = granted(order ?? refuseOrder('order-unknown'))
-    return c.json(toWire(orderToSendIn(languageOf(c), found)), 200)
+    return c.json(orderToSendIn(languageOf(c), found), 200)
   })
   api.openapi(parcels, async (c) => {
     const page = await pageOfParcelsToSend(services.db, c.req.valid('param').id, c.req.valid('query'))
     const found = granted(page ?? refuseOrder('order-unknown'))
     const parcels = parcelsToSendIn(languageOf(c), found)
-    return c.json(toWire(parcels), 200, { 'x-total-count': String(found.total) })
+    return c.json(parcels, 200, { 'x-total-count': String(found.total) })
   })
   api.openapi(takeStep, async (c) => {
     const { state: to, ...more } = c.req.valid('json')
     const step = { ...more, to, orderId: c.req.valid('param').id }
     const result = granted(await takeFulfilmentStep(services, c.get('caller'), step))
-    return c.json(toWire({ acknowledged: true as const, ...result }), 200)
+    return c.json({ acknowledged: true as const, ...result }, 200)
   })
   api.openapi(takeSteps, async (c) => {
     const steps = c.req.valid('json')

@@ -1,7 +1,6 @@
 import { api, apiPage, hasStatus } from '../../kernel/api/api-client.ts'
-import type { z } from '../../kernel/api/api-router.server.ts'
 import { filterParams } from '../../kernel/api/list-query.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import type { ParcelsAsked, ParcelsFound } from '../../orders/parts/folded-parcels.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import type { OrderToSend } from './order-to-send.ts'
@@ -21,7 +20,7 @@ export async function fetchParcelsToSend(
 ): Promise<ParcelsFound<OrderToSend>> {
   const query = filterParams({ search, page: String(page), limit: String(limit) })
   const path = `/manageorder/${order._id}/parcels?${query}`
-  const { items, total } = await apiPage<FromWire<z.infer<typeof ParcelToSendAnswer>>>(path, { signal })
+  const { items, total } = await apiPage<NounOf<typeof ParcelToSendAnswer>>(path, { signal })
   return { order: { ...order, parcels: items, prints: items.flatMap(({ prints }) => prints) }, total }
 }
 

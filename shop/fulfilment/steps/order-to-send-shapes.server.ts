@@ -1,7 +1,7 @@
 import { RefundSchema } from '../../billing/refunds/refund-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
 import {
@@ -143,4 +143,4 @@ export const StepAnswer = z.object({
   }),
 })
 
-export type FulfilmentResult = Omit<FromWire<z.infer<typeof StepAnswer>>, 'acknowledged'>
+export type FulfilmentResult = Omit<NounOf<typeof StepAnswer>, 'acknowledged'>

@@ -1,12 +1,11 @@
-import type { z } from '../../kernel/api/api-router.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { poisha } from '../../kernel/money.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isInTheShop, lacksAddress, lacksMoney, tookMoney } from '../../orders/order.ts'
 import type { OrderToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.ts'
 
-export type OrderToSend = FromWire<z.infer<typeof OrderToSendAnswer>>
+export type OrderToSend = NounOf<typeof OrderToSendAnswer>
 /** As `byParcel` has it. */
 export type ParcelToSend = OrderToSend & { readonly parcelId?: string }
 export type PaymentTry = OrderToSend['payments'][number]

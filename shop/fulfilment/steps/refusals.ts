@@ -24,4 +24,5 @@ export const refuseFulfilment = refusals(
       'The customer changed the address in the meantime, so nothing was marked. Look at it, and print the packing slip anew.',
   },
   bn,
+  { 'cash-not-received': { cashDue: true } },
 )

@@ -87,13 +87,17 @@ function DayForm({ order, zoneId, onAgreed }: FormProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const body = { deliverOn: day, windowId: window || null, parcelId: order.parcelId }
+      const body = {
+        deliverOn: day && String(day),
+        windowId: window ? String(window) : null,
+        parcelId: order.parcelId,
+      }
       await api('POST', `/manageorder/${order._id}/days`, { body })
       toast(words.dayWritten)
       await revalidate()
       onAgreed()
     } catch (error) {
-      console.error('Error agreeing on a day', error)
+      console.error('Error scheduling a day', error)
       setProblem(messageOf(error))
       reload()
     } finally {

@@ -1,5 +1,4 @@
 import { adminRoute, apiRouter, z } from '../../kernel/api/api-router.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { SheetsAnswer } from '../printing/sheet-shapes.server.ts'
 import { type SlipServices, withThanks } from '../printing/thanks-links.server.ts'
 import { boardOf, sheetsOfDay } from './board.server.ts'
@@ -24,12 +23,10 @@ const sheets = adminRoute('get', '/today/sheets', {
 export function todayApi(services: SlipServices) {
   const { db } = services
   const api = apiRouter()
-  api.openapi(board, async (c) =>
-    c.json(toWire(await boardOf(db, c.req.valid('query').day, new Date())), 200),
-  )
+  api.openapi(board, async (c) => c.json(await boardOf(db, c.req.valid('query').day, new Date()), 200))
   api.openapi(sheets, async (c) => {
     const ofDay = await sheetsOfDay(db, c.req.valid('query').day, new Date())
-    return c.json(toWire(await withThanks(services, ofDay)), 200)
+    return c.json(await withThanks(services, ofDay), 200)
   })
   return api
 }

@@ -1,7 +1,7 @@
 import { GiftAnswer } from '../../gift-options/gift-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
 import { OrderAnswer } from '../../orders/order-shapes.server.ts'
 import { PrintedAnswer, SheetAnswer } from '../printing/sheet-shapes.server.ts'
@@ -63,5 +63,5 @@ export const BoardAnswer = z
   })
   .openapi('Board')
 
-export type Board = FromWire<z.infer<typeof BoardAnswer>>
-export type BoardRow = FromWire<z.infer<typeof BoardRowAnswer>>
+export type Board = NounOf<typeof BoardAnswer>
+export type BoardRow = NounOf<typeof BoardRowAnswer>

@@ -1,6 +1,5 @@
 import { adminRoute, apiRouter, Inserted, Modified, z } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { GIFTING_KINDS, type GiftingKind } from '../changing.server.ts'
 import { everyGifting } from '../gifting.server.ts'
@@ -45,7 +44,7 @@ const order = <K extends GiftingKind>(kind: K) =>
 
 export function giftSettingsApi(db: Db) {
   const api = apiRouter()
-  api.openapi(all, async (c) => c.json(toWire(await everyGifting(db)), 200))
+  api.openapi(all, async (c) => c.json(await everyGifting(db), 200))
   for (const kind of GIFTING_KINDS) {
     api.openapi(add(kind), async (c) => {
       const insertedId = granted(await addOne(db, c.get('caller'), kind, c.req.valid('json').name))

@@ -4,7 +4,7 @@ import { api } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { type AuditEntry, isSame } from '../../people/audit/audit.ts'
+import { type AuditEntry, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { type Former, PutBack } from '../../people/audit/put-back.tsx'
 import { auditFormWords } from '../../people/audit-forms/words.ts'
@@ -95,7 +95,7 @@ function formerOf({ action, before }: AuditEntry, gifting: Gifting): Former | nu
   if (!now || Object.entries(facts).every(([name, value]) => isSame(value, now[name as keyof typeof now])))
     return null
   const path = `/gifting/${kind}/${encodeURIComponent(String(id))}`
-  return { method: 'PUT', path, body: { ...facts, revision: now.revision } }
+  return { method: 'PUT', path, body: { ...sentFacts(facts), revision: now.revision } }
 }
 
 export const HydrateFallback = loadingPage(useTitle)

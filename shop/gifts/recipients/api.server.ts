@@ -15,7 +15,6 @@ import {
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { line } from '../../kernel/language/text.ts'
 import { placedBefore } from '../../orders/placing/placing.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -73,14 +72,14 @@ export function recipientsApi(services: PaymentServices) {
   api.openapi(show, async (c) => {
     const offered = await offeredMethods(services)
     const list = await checkedList(db, c.get('caller'), offered, { language: languageOf(c) })
-    return c.json(toWire({ list }), 200)
+    return c.json({ list }, 200)
   })
   api.openapi(upload, async (c) => {
     const bytes = c.req.raw.body ?? new Blob([]).stream()
     granted(await keepList(db, c.get('caller'), c.req.valid('query').fileName, bytes))
     const offered = await offeredMethods(services)
     const list = await checkedList(db, c.get('caller'), offered, { language: languageOf(c) })
-    return c.json(toWire({ list }), 200)
+    return c.json({ list }, 200)
   })
   api.openapi(order, async (c) => {
     const caller = c.get('caller')
@@ -90,7 +89,7 @@ export function recipientsApi(services: PaymentServices) {
     if (!before) granted(await c.get('limits').take(ORDERING, caller.id))
     const offered = await offeredMethods(services)
     const { id, amount } = before ?? granted(await orderRecipients(db, caller, wanted, offered))
-    return c.json(toWire({ acknowledged: true as const, insertedId: id, amount }), 200)
+    return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
   api.openapi(discard, async (c) => {
     const deletedCount = granted(await discardList(db, c.get('caller')))

@@ -21,7 +21,7 @@ export type RecipientColumn = (typeof RECIPIENT_COLUMNS)[number]
 export const NEEDED_COLUMNS = ['name', 'phone', 'city', 'area', 'address', 'gift'] as const
 
 /** As a spreadsheet counts: the header is row 1. */
-export interface RecipientRow {
+export type RecipientRow = {
   readonly row: number
   readonly cells: Readonly<Partial<Record<RecipientColumn, string>>>
   /** It has more cells than the file has columns. */

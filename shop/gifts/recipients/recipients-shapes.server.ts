@@ -1,6 +1,6 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/api/taka-schema.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { CHARGE_KINDS } from '../../orders/total.ts'
 import { RECIPIENT_COLUMNS } from './columns.ts'
 
@@ -60,5 +60,5 @@ export const OrderRecipientsBody = z.object({
 })
 
 /** A file of recipients as it would be ordered now. */
-export type RecipientList = FromWire<z.infer<typeof RecipientListAnswer>>
+export type RecipientList = NounOf<typeof RecipientListAnswer>
 export type CheckedRecipient = RecipientList['rows'][number]

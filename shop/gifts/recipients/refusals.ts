@@ -30,4 +30,8 @@ export const refuseRecipients = refusals(
       `You can pay from ${taka(minAmount)} to ${taka(maxAmount)} at once, and this costs ${taka(amount)}. Please ${amount > maxAmount ? 'split the file' : 'add to it'}.`,
   },
   bn,
+  {
+    'recipients-price-changed': { amount: true },
+    'recipients-out-of-range': { amount: true, minAmount: true, maxAmount: true },
+  },
 )

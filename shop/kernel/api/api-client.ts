@@ -2,7 +2,7 @@ import { pageLanguage } from '../language/language.ts'
 import { apiWords } from '../language/words.ts'
 import { isSamePerson, subjectOf } from './access-token.ts'
 import type { FieldError } from './refusal.ts'
-import { fromWire, type OnWire, toWire } from './wire.ts'
+import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
 
 /** Outside of components, which ask `useWords`. */
 const words = () => apiWords[pageLanguage()]
@@ -25,9 +25,7 @@ type Problem = Readonly<Record<string, unknown>>
 
 /** The facts of a refusal, where it has this code; like `api`, it trusts the shop about their type. */
 export const factsOf = <Facts>(error: unknown, code: string): Facts | null =>
-  error instanceof ApiError && error.problem.code === code
-    ? fromWire<Facts>(error.problem as OnWire<Facts>)
-    : null
+  error instanceof ApiError && error.problem.code === code ? (error.problem as Facts) : null
 
 /** The sentence to show. @param otherwise for what is no answer of the API */
 export const messageOf = (error: unknown, otherwise = words().somethingWrong): string =>
@@ -37,7 +35,7 @@ export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status)
 
 interface Call {
-  readonly body?: unknown
+  readonly body?: WireValue
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   /** The caller has its own word for a person who is signed out: after a 401 the `onSignedOut` listeners do not run. */
@@ -192,7 +190,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   const headers = new Headers({ ...call.headers, 'accept-language': pageLanguage() })
   if (call.body !== undefined) headers.set('content-type', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const body = call.body === undefined ? undefined : JSON.stringify(toWire(call.body))
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   try {
     return await fetch(`/api${path}`, { method, headers, body, signal: call.signal })
   } catch (error) {
@@ -203,14 +201,17 @@ async function send(method: Method, path: string, call: Call, token: string | nu
 
 async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw await failure(response)
-  return fromWire<T>(await response.json())
+  return inPoisha<T>(response)
 }
 
 async function pageOf<T>(response: Response): Promise<{ items: T[]; total: number }> {
   return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
 }
 
+const inPoisha = async <T>(response: Response): Promise<T> =>
+  fromWire(await response.json(), response.headers.get(AMOUNTS_HEADER))
+
 async function failure(response: Response): Promise<ApiError> {
-  const problem: unknown = await response.json().catch(() => ({}))
+  const problem = await inPoisha<unknown>(response).catch(() => ({}))
   return new ApiError(response.status, typeof problem === 'object' && problem !== null ? { ...problem } : {})
 }

@@ -7,11 +7,13 @@ import { messageFor, messageIn } from '../language/field-message.ts'
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts'
 import type { Caller } from './caller.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
+import { answersIn } from './known-text.server.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
-import { type FieldError, granted, type Refusal, type RefusalKind, Refused, sentenceOf } from './refusal.ts'
+import type { FieldError, Refusal, RefusalKind } from './refusal.ts'
+import { amountsOfRefusal, factsInTaka, granted, Refused, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
-import { toWire } from './wire.ts'
+import { AMOUNTS_HEADER, type Answered } from './wire.ts'
 
 /** What the process puts into every request before a capability's API sees it. */
 export interface ApiEnv {
@@ -145,11 +147,13 @@ const isCutOff = (error: unknown): boolean =>
 
 function refused(c: Context, given: Refusal): Response {
   const refusal = 'errors' in given ? { ...given, errors: inTheirWords(c, given.errors) } : given
-  const { refused, ...facts } = refusal
+  const { refused, ...facts } = factsInTaka(refusal)
+  const amounts = amountsOfRefusal(refusal)
   if (refused === 'unavailable') c.header('cache-control', 'no-store')
   if ('retryAfter' in facts) c.header('retry-after', String(facts.retryAfter))
   c.header('content-language', languageOf(c))
   c.header('vary', 'accept-language', { append: true })
+  if (amounts) c.header(AMOUNTS_HEADER, JSON.stringify(amounts))
   return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal, languageOf(c)), ...facts })
 }
 
@@ -163,10 +167,9 @@ function problem(c: Context, status: number, told: { detail: string; code: strin
   // By this the shopkeeper finds in the log what happened.
   const fault = status >= 500 ? { requestId: requestId() } : {}
   const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status, ...fault }
-  const body = { ...envelope, ...toWire(told), ...envelope }
+  const body = { ...envelope, ...told, ...envelope }
   if (status === 401) c.header('www-authenticate', 'Bearer')
-  c.header('content-type', 'application/problem+json')
-  return c.body(JSON.stringify(body), status as 400)
+  return c.body(JSON.stringify(body), status as 400, { 'content-type': 'application/problem+json' })
 }
 
 export const Problem = z
@@ -200,8 +203,8 @@ type Taken<R> = R extends { readonly body: infer S extends z.ZodType }
 type Answer = string | readonly [z.ZodType, string] | RouteConfig['responses'][number]
 type Given<A> = A extends string
   ? { description: string }
-  : A extends readonly [infer S, string]
-    ? { description: string; content: Json<S> }
+  : A extends readonly [infer S extends z.ZodType, string]
+    ? { description: string; content: Json<z.ZodType<Answered<z.output<S>>>> }
     : A
 
 interface Call {
@@ -234,6 +237,7 @@ export function createRoute<const M extends Method, const P extends string, cons
   return describeRoute({
     security: guardsOf(call).length > 0 ? BY_TOKEN : [],
     ...call,
+    middleware: [answersIn(responses), call.middleware ?? []].flat(),
     method,
     path,
     request: {

@@ -1,4 +1,8 @@
-import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { toTaka } from '../money.ts'
+import { amountsOf } from './taka-schema.server.ts'
+import { AMOUNTS_HEADER, convertAmounts } from './wire.ts'
 
 const texts = new WeakMap<Response, string>()
 
@@ -16,9 +20,23 @@ function knowing<R extends Response>(response: R, text: string): R {
 /** @returns undefined where it is not known; the body says it nevertheless */
 export const knownText = (response: Response): string | undefined => texts.get(response)
 
-/** As `c.json`. */
-export function knownJson<T extends object>(c: Context, value: T, headers: Record<string, string> = {}) {
-  const text = JSON.stringify(value)
-  const answer = c.body(text, 200, { 'content-type': 'application/json', ...headers })
-  return knowing(answer, text) as Response as ReturnType<typeof c.json<T, 200>>
+/** Makes `c.json` write taka where the codec stands in the schema of the answer, and know its text. @param responses as `createRoute` takes them */
+export function answersIn(responses: Readonly<Record<number, unknown>>) {
+  const byStatus = new Map(
+    Object.entries(responses).flatMap(([status, answer]) => {
+      const amounts = Array.isArray(answer) ? amountsOf(answer[0]) : null
+      const said = { [AMOUNTS_HEADER]: JSON.stringify(amounts) }
+      return amounts ? [[Number(status), { amounts, said }]] : []
+    }),
+  )
+  return createMiddleware(async (c, next) => {
+    const json = (value: object, status: ContentfulStatusCode = 200, headers = {}): Response => {
+      const taka = byStatus.get(status)
+      const text = JSON.stringify(taka ? convertAmounts(value, taka.amounts, toTaka) : value)
+      const answer = c.body(text, status, { 'content-type': 'application/json', ...taka?.said, ...headers })
+      return knowing(answer, text)
+    }
+    c.json = json as typeof c.json
+    await next()
+  })
 }

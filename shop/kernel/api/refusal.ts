@@ -1,4 +1,6 @@
 import type { InEach, Language } from '../language/language.ts'
+import { toTaka } from '../money.ts'
+import { type Amounts, type AmountsIn, convertAmounts } from './wire.ts'
 
 export interface FieldError {
   readonly path: string
@@ -37,7 +39,20 @@ const entryOf = (entry: Entry) => (typeof entry === 'object' ? entry : (['confli
 /** The same codes with their sentences in another language. */
 export type Translated<T> = { readonly [C in keyof T]: Sentence<FactsOf<T[C]>> }
 
+/** Of the codes whose facts are money: where it stands in them. */
+type Money<T> = {
+  readonly [C in keyof T as AmountsIn<FactsOf<T[C]>> extends never ? never : C]: AmountsIn<FactsOf<T[C]>>
+}
+
 const sentences = new Map<string, InEach<Sentence<never>>>()
+const amountsByCode = new Map<string, Amounts>()
+
+/** Where the facts of a refusal are money. */
+export const amountsOfRefusal = ({ code }: Refusal): Amounts | undefined => amountsByCode.get(code)
+
+/** The refusal as it is answered. */
+export const factsInTaka = <R extends Refusal>(refusal: R): R =>
+  convertAmounts(refusal, amountsOfRefusal(refusal) ?? {}, toTaka) as R
 
 /**
  * A capability's codes and what people read, in English and in Bangla.
@@ -46,7 +61,9 @@ const sentences = new Map<string, InEach<Sentence<never>>>()
 export function refusals<const T extends Readonly<Record<string, Entry>>>(
   table: T,
   bangla: NoInfer<Translated<T>>,
+  ...[money]: keyof Money<T> extends never ? [] : [NoInfer<Money<T>>]
 ) {
+  for (const [code, amounts] of Object.entries<Amounts>(money ?? {})) amountsByCode.set(code, amounts)
   for (const [code, entry] of Object.entries(table)) {
     if (sentences.has(code)) throw new Error(`Two refusals are called ${code}`)
     const [, english] = entryOf(entry)

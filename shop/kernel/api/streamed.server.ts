@@ -1,5 +1,8 @@
 import type { Context, TypedResponse } from 'hono'
-import { toWire } from './wire.ts'
+import type { z } from 'zod'
+import { toTaka } from '../money.ts'
+import { amountsOf } from './taka-schema.server.ts'
+import { type Answered, convertAmounts } from './wire.ts'
 
 const CHUNK = 16 * 1024
 
@@ -32,10 +35,15 @@ export async function streamed(
   return answer as Response & TypedResponse<never, 200, never>
 }
 
-export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+/** @param schema of one of them */
+export async function* jsonList<T>(
+  schema: z.ZodType<T>,
+  items: AsyncIterable<Answered<T>>,
+): AsyncGenerator<string> {
+  const amounts = amountsOf(schema)
   let before = '['
   for await (const item of items) {
-    yield before + JSON.stringify(toWire(item))
+    yield before + JSON.stringify(amounts ? convertAmounts(item, amounts, toTaka) : item)
     before = ','
   }
   yield before === '[' ? '[]' : ']'

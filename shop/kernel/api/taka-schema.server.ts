@@ -1,17 +1,22 @@
+import { z } from '@hono/zod-openapi'
 import { fieldMessage } from '../language/field-message.ts'
-import { type Poisha, parseTaka, poisha, type Taka } from '../money.ts'
-import { z } from './api-router.server.ts'
+import { fromTaka, type Poisha, parseTaka, poisha, toTaka } from '../money.ts'
+import { type Amounts, type Answered, convertAmounts } from './wire.ts'
 
-/** Money that a call answers. It is `Taka` to the compiler, so that what was not put `toWire` is refused. */
+type Written = number | string
+type Fault = (written: Written) => string | null
+
+/** The shop's side of the codec; `amountsOf` knows the codec by its `encode`. */
+const Inside = z.custom<Poisha>()
+
+/** Money that a call answers. */
 export const takaAnswer = (words: { description: string; example?: number }) =>
-  z.number().openapi({ ...words }) as unknown as z.ZodType<Taka, Taka>
+  z.codec(z.number(), Inside, { decode: fromTaka, encode: toTaka }).openapi(words)
 
 export const TakaAnswer = takaAnswer({ description: 'Taka', example: 1250.5 })
 
 /** Money as callers write it. */
 export const TakaWritten = z.union([z.number(), z.string()])
-
-type Fault = (written: number | string) => string | null
 
 const NO_TAKA = fieldMessage(
   'must be taka with at most two decimals',
@@ -21,16 +26,50 @@ const NO_TAKA = fieldMessage(
 const noTaka: Fault = (written) => (parseTaka(written) === null ? NO_TAKA : null)
 
 /** @param wrongWith says what is wrong with it, after its name; null: nothing */
-export function poishaOf(
-  written: number | string,
-  context: z.RefinementCtx,
-  wrongWith: Fault = noTaka,
-): Poisha {
+export function poishaOf(written: Written, report: (wrong: string) => void, wrongWith: Fault = noTaka) {
   const wrong = wrongWith(written)
-  if (wrong) context.addIssue(wrong)
+  if (wrong) report(wrong)
   return parseTaka(written) ?? poisha(0)
 }
 
-/** Money that a call takes: taka there, poisha from here on. @param wrongWith as in `poishaOf` */
-export const taka = (wrongWith: Fault = noTaka) =>
-  TakaWritten.transform((written, context) => poishaOf(written, context, wrongWith))
+/** Money that a call takes. @param wrongWith as in `poishaOf` */
+export const taka = (wrongWith?: Fault) =>
+  z.codec(TakaWritten, Inside, {
+    decode: (input, { issues }) =>
+      poishaOf(input, (message) => issues.push({ code: 'custom', message, input }), wrongWith),
+    encode: toTaka,
+  })
+
+const declared = z.registry<{ readonly amounts: Amounts }>()
+
+/** For a schema that cannot say itself where its amounts stand. */
+export function declareAmounts<S extends z.ZodType>(schema: S, amounts: Amounts): S {
+  declared.add(schema, { amounts })
+  return schema
+}
+
+/** Where the codec of taka stands in the schema of an answer; null: nowhere. */
+export function amountsOf(schema: z.core.$ZodType): Amounts | null {
+  const known = declared.get(schema)
+  if (known) return known.amounts
+  if (schema instanceof z.ZodCodec && schema.def.reverseTransform === toTaka) return true
+  if (schema instanceof z.ZodArray) return amountsOf(schema.element)
+  if (schema instanceof z.ZodObject) return amountsOfFields(schema.shape)
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
+    return amountsOf(schema.def.innerType)
+  return null
+}
+
+function amountsOfFields(shape: Readonly<Record<string, z.core.$ZodType>>): Amounts | null {
+  const fields = Object.entries(shape).flatMap(([field, schema]) => {
+    const amounts = amountsOf(schema)
+    return amounts ? [[field, amounts] as const] : []
+  })
+  return fields.length > 0 ? Object.fromEntries(fields) : null
+}
+
+/** What stands on the wire of a value that a schema describes. */
+export function inTaka<S extends z.ZodType>(schema: S, value: Answered<z.output<S>>): z.input<S> {
+  const amounts = amountsOf(schema)
+  return (amounts ? convertAmounts(value, amounts, toTaka) : value) as z.input<S>
+}

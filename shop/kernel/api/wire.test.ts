@@ -1,40 +1,49 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type Poisha, poisha, type Taka } from '../money.ts'
-import { fromWire, toWire } from './wire.ts'
+import { type Poisha, poisha, type Taka, toTaka } from '../money.ts'
+import { type Amounts, type AmountsIn, convertAmounts, fromWire, type WireValue } from './wire.ts'
 
 const order = {
   _id: 'a',
   amount: poisha(125_050),
   serial: 7,
-  placedAt: '2026-11-21T00:00:00.000Z',
+  placedAt: new Date(0),
   cart: [{ price: poisha(29), photos: '' }],
-  money: { came: poisha(125_050), kept: poisha(0) },
+  money: { came: poisha(125_050), kept: 3 },
   taken: null as Poisha | null,
 }
+const AMOUNTS = { amount: true, cart: { price: true }, money: { came: true }, taken: true } as const
 
-test('every amount is taka on the wire, however deep, and nothing else is touched', () => {
-  expect(toWire(order)).toEqual({
+test('every amount is converted where it stands, and nothing else is touched', () => {
+  const wire = {
     ...order,
     amount: 1250.5,
     cart: [{ price: 0.29, photos: '' }],
-    money: { came: 1250.5, kept: 0 },
-  })
-  expect(toWire([])).toEqual([])
-  expect(toWire(null)).toBeNull()
-  const at = new Date(0)
-  expect(toWire({ at })).toEqual({ at })
+    money: { came: 1250.5, kept: 3 },
+  }
+  expect(convertAmounts(order, AMOUNTS, toTaka)).toEqual(wire)
+  expect(convertAmounts([order], AMOUNTS, toTaka)).toEqual([wire])
+  expect(convertAmounts(null, AMOUNTS, toTaka)).toBeNull()
+  expect(order.amount).toBe(125_050)
 })
 
-test('what comes back is what was sent', () => {
-  expect(fromWire(JSON.parse(JSON.stringify(toWire(order))))).toEqual(order)
+test('what an answer does not have is not added, and texts stay as they are', () => {
+  expect(convertAmounts({ amount: '250.50' }, AMOUNTS, toTaka)).toEqual({ amount: '250.50' })
 })
 
-test('amounts that people typed are sent as they are', () => {
-  expect(toWire({ amount: '250.50' })).toEqual({ amount: '250.50' })
+test('what comes back is what was sent, by what the answer says of itself', () => {
+  const { placedAt: _, ...sent } = order
+  const wire: unknown = JSON.parse(JSON.stringify(convertAmounts(sent, AMOUNTS, toTaka)))
+  expect(fromWire(wire, JSON.stringify(AMOUNTS satisfies Amounts))).toEqual(sent)
+  expect(fromWire({ kept: 7 }, null)).toEqual({ kept: 7 })
 })
 
 test('the compiler knows', () => {
-  expectTypeOf(toWire(order).cart).toEqualTypeOf<{ price: Taka; photos: string }[]>()
-  expectTypeOf(toWire(order).taken).toEqualTypeOf<Taka | null>()
-  expectTypeOf(toWire(order).serial).toEqualTypeOf<number>()
+  expectTypeOf<AmountsIn<typeof order>>().toEqualTypeOf<{
+    readonly amount: true
+    readonly cart: { readonly price: true }
+    readonly money: { readonly came: true }
+    readonly taken: true
+  }>()
+  expectTypeOf<Taka>().toExtend<WireValue>()
+  expectTypeOf<{ readonly amount: Poisha }>().not.toExtend<WireValue>()
 })

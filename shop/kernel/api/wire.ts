@@ -1,64 +1,75 @@
-import { fromTaka, type Poisha, type Taka, toTaka } from '../money.ts'
+import { fromTaka, type NoPoisha, type Poisha } from '../money.ts'
 
-/** The fields of the API that are money: taka there, poisha in the shop. The OpenAPI document says the same (tested). */
-export const MONEY_FIELDS: ReadonlySet<string> = new Set([
-  'amount',
-  'came',
-  'carried',
-  'cashDue',
-  'charge',
-  'freeFrom',
-  'givenBack',
-  'goingBack',
-  'byShop',
-  'kept',
-  'maxAmount',
-  'minAmount',
-  'offerPrice',
-  'price',
-  'priceWhenAdded',
-  'refundDue',
-  'rushCharge',
-  'refundable',
-  'sales',
-  'surplus',
-  'taken',
-])
+/** Where the amounts of an answer stand: its fields, lists passed through. */
+export type Amounts = true | { readonly [field: string]: Amounts }
 
-/** A value of the shop as the API shows it. */
-export type OnWire<T> = unknown extends T
+/** The header in which an answer says where its amounts stand. */
+export const AMOUNTS_HEADER = 'x-taka'
+
+/** The noun that a schema describes, read-only throughout; its amounts are poisha. */
+export type NounOf<S extends { readonly _zod: { readonly output: unknown } }> = Fixed<S['_zod']['output']>
+
+type Fixed<T> = T extends Poisha
   ? T
-  : T extends Poisha
-    ? Taka
-    : T extends string | number | boolean | Date | null | undefined
-      ? T
-      : T extends readonly (infer I)[]
-        ? OnWire<I>[]
-        : { -readonly [K in keyof T]: OnWire<T[K]> }
-
-/** What the shop reads of an answer of the API: the noun beside the schema that describes it. */
-export type FromWire<T> = T extends Taka
-  ? Poisha
   : T extends readonly (infer I)[]
-    ? readonly FromWire<I>[]
+    ? readonly Fixed<I>[]
     : T extends object
-      ? { readonly [K in keyof T]: FromWire<T[K]> }
+      ? { readonly [K in keyof T]: Fixed<T[K]> }
       : T
 
-/** Every amount in taka, on its way out. */
-export const toWire = <T>(value: T): OnWire<T> =>
-  converted(value, (amount) => toTaka(amount as Poisha)) as OnWire<T>
+/** What may be answered where a schema has T: poisha where its codec of taka stands, and nowhere else. */
+export type Answered<T> = unknown extends T
+  ? T
+  : T extends Poisha
+    ? T
+    : T extends number
+      ? T & NoPoisha
+      : T extends readonly (infer I)[]
+        ? readonly Answered<I>[]
+        : T extends object
+          ? { readonly [K in keyof T]: Answered<T[K]> }
+          : T
 
-/** Every amount in poisha, on its way in. */
-export const fromWire = <T>(value: unknown): T => converted(value, fromTaka) as T
+/** What may go over the wire as it is: no poisha, which go out by `toTaka` or the schema of the answer. */
+export type WireValue =
+  | (number & NoPoisha)
+  | string
+  | boolean
+  | null
+  | undefined
+  | Date
+  | readonly WireValue[]
+  | { readonly [field: string]: WireValue }
 
-function converted(value: unknown, convert: (amount: number) => number): unknown {
-  if (Array.isArray(value)) return value.map((item) => converted(item, convert))
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      typeof field === 'number' && MONEY_FIELDS.has(name) ? convert(field) : converted(field, convert),
-    ]),
-  )
+/** Those of T, each of them and nothing else. */
+export type AmountsIn<T> = T extends Poisha
+  ? true
+  : T extends readonly (infer I)[]
+    ? AmountsIn<I>
+    : T extends object
+      ? Named<{
+          readonly [K in keyof T as AmountsIn<NonNullable<T[K]>> extends never ? never : K]-?: AmountsIn<
+            NonNullable<T[K]>
+          >
+        }>
+      : never
+type Named<T> = keyof T extends never ? never : T
+
+/** A copy with every amount converted, and nothing else touched. */
+export function convertAmounts(
+  value: unknown,
+  amounts: Amounts,
+  convert: (amount: Poisha) => number,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => convertAmounts(item, amounts, convert))
+  if (amounts === true) return typeof value === 'number' ? convert(value as Poisha) : value
+  if (typeof value !== 'object' || value === null) return value
+  const copy: Record<string, unknown> = { ...value }
+  for (const [field, within] of Object.entries(amounts))
+    if (field in copy) copy[field] = convertAmounts(copy[field], within, convert)
+  return copy
 }
+
+/** An answer of the API in poisha. @param amounts what `AMOUNTS_HEADER` says of it */
+export const fromWire = <T>(value: unknown, amounts: string | null): T =>
+  (amounts ? convertAmounts(value, JSON.parse(amounts), fromTaka) : value) as T

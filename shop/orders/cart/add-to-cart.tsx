@@ -6,6 +6,7 @@ import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { toTaka } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
@@ -65,7 +66,8 @@ export type AddToCartOutcome = 'added' | 'signed-out' | { readonly failed: strin
 export async function postToCart(product: Product, email: string | null): Promise<AddToCartOutcome> {
   if (email === null) return 'signed-out'
   const { _id: productId, name, brand, category, description, photos } = product
-  const body = { productId, email, name, brand, category, description, photos, price: priceToPay(product) }
+  const price = toTaka(priceToPay(product))
+  const body = { productId, email, name, brand, category, description, photos, price }
   try {
     await api('POST', '/cart', { body, answersSignedOut: true })
     return 'added'

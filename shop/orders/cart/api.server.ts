@@ -10,7 +10,6 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaWritten } from '../../kernel/api/taka-schema.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
 import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
@@ -64,7 +63,7 @@ export function cartApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
     onlyOwn(c.get('caller'), c.req.valid('query').email)
-    return c.json(toWire(await cartOf(db, c.get('caller'))), 200)
+    return c.json(await cartOf(db, c.get('caller')), 200)
   })
   api.openapi(count, async (c) => {
     return c.json({ count: await countLines(db, c.get('caller')) }, 200)

@@ -1,12 +1,11 @@
-import type { z } from 'zod'
 import type { Product } from '../../catalog/products/product.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { CartItemAnswer } from './cart-shapes.server.ts'
 import type { cartWords } from './words.ts'
 
 /** With the product as it is now. */
-export type CartItem = FromWire<z.infer<typeof CartItemAnswer>>
+export type CartItem = NounOf<typeof CartItemAnswer>
 
 export const MAX_CART_LINES = 100
 

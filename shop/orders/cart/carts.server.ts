@@ -4,12 +4,14 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { countOf } from '../../kernel/api/page.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
+import { inTaka } from '../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf, type LoginRefusal } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
+import { CartItemAnswer } from './cart-shapes.server.ts'
 import { refuseCart } from './refusals.ts'
 
 export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
@@ -66,7 +68,7 @@ export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<
 export const cartRecords: PersonalRecords = {
   name: 'cart',
   tables: ['cart_line'],
-  read: cartOf,
+  read: async (tx, caller) => inTaka(CartItemAnswer.array(), await cartOf(tx, caller)),
   async discard(tx, userId) {
     await tx.deleteFrom('cart_line').where('user_id', '=', userId).execute()
   },

@@ -3,11 +3,10 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { addProduct, type NewProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { fromWire } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction, lockCaller } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
-import { poisha } from '../../kernel/money.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { cartApi } from './api.server.ts'
 import { type CartItem, cartTotal, MAX_CART_LINES } from './cart.ts'
 import { checkOutCart } from './cart-and-order.server.ts'
@@ -113,9 +112,9 @@ describe('adding', () => {
     await add(shopper, { productId, email: shopper.email, price: 0.01 })
     const items = (await cart(shopper)).body
     expect(items).toMatchObject([{ price: 999.5, priceWhenAdded: 999.5 }])
-    expect(cartTotal(fromWire(items))).toBe(99_950)
+    expect(totalOf(items)).toBe(99_950)
     await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
-    expect(cartTotal(fromWire((await cart(shopper)).body))).toBe(TEDDY.price)
+    expect(totalOf((await cart(shopper)).body)).toBe(TEDDY.price)
   })
 
   test('a line whose product left the shop keeps its name, costs nothing and can be removed', async () => {
@@ -135,7 +134,7 @@ describe('adding', () => {
       priceWhenAdded: 1250.5,
       gone: true,
     })
-    expect(cartTotal(fromWire(items))).toBe(5000)
+    expect(totalOf(items)).toBe(5000)
     expect(await ask(shopper, 'DELETE', `/cart/${body.insertedId}`)).toMatchObject({
       body: { acknowledged: true, deletedCount: 1 },
     })
@@ -253,3 +252,12 @@ describe('taking the cart', () => {
     expect((Array.isArray(taken) ? taken.length : 0) + left.length).toBe(12)
   })
 })
+
+const totalOf = (items: Awaited<ReturnType<typeof cart>>['body']) =>
+  cartTotal(
+    items.map((item) => ({
+      ...item,
+      price: fromTaka(item.price),
+      priceWhenAdded: fromTaka(item.priceWhenAdded),
+    })),
+  )

@@ -3,7 +3,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import type { FromWire } from '../../kernel/api/wire.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
@@ -28,7 +28,7 @@ export const CostThereAnswer = z
   })
   .openapi('CostThere')
 
-export type CostThere = FromWire<z.infer<typeof CostThereAnswer>>
+export type CostThere = NounOf<typeof CostThereAnswer>
 
 /** What sending a parcel to another location would cost: it is done, looked at and undone. Refuses as `redirectParcel`. */
 export function previewRedirect(

@@ -13,7 +13,6 @@ import {
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
 import {
@@ -83,25 +82,25 @@ export function ordersApi(services: PaymentServices) {
     if (!before) granted(await c.get('limits').take(PLACING, caller.id))
     const { id, amount } =
       before ?? granted(await placeOrder(db, caller, input, await offeredLimits(services)))
-    return c.json(toWire({ acknowledged: true as const, insertedId: id, amount }), 200)
+    return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
   api.openapi(own, async (c) => {
     const { page, limit } = c.req.valid('query')
     const isPaged = page !== undefined || limit !== undefined
     const asked = { page: page ?? 1, limit: limit ?? (isPaged ? 20 : MOST_LISTED) }
     const { items, total } = await pageOfOrders(db, c.get('caller'), asked)
-    return c.json(toWire(items), 200, isPaged ? { 'x-total-count': String(total) } : {})
+    return c.json(items, 200, isPaged ? { 'x-total-count': String(total) } : {})
   })
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
     const found = granted(order ?? refuseOrder('order-not-found'))
     const method = methodIn(languageOf(c), found.payment)
-    return c.json(toWire({ ...found, payment: { ...found.payment, method } }), 200)
+    return c.json({ ...found, payment: { ...found.payment, method } }, 200)
   })
   api.openapi(parcels, async (c) => {
     const page = await pageOfOwnParcels(db, c.get('caller'), c.req.valid('param').id, c.req.valid('query'))
     const { items, total } = granted(page ?? refuseOrder('order-not-found'))
-    return c.json(toWire(items), 200, { 'x-total-count': String(total) })
+    return c.json(items, 200, { 'x-total-count': String(total) })
   })
   return api
 }

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, api, factsOf, messageOf } from '../../kernel/api/api-client.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
+import type { WireValue } from '../../kernel/api/wire.ts'
 import { isSame } from '../audit/audit.ts'
 import { isSending, typedIn } from './typed-section.ts'
 
@@ -30,7 +31,7 @@ interface Typing<T> extends Shown<T> {
 /** What is typed in place of what is shown, until it is saved; what was saved last can be undone. */
 export function useEditing<T extends object>(
   { value, revision, onTyped, onSaved }: Edited<T>,
-  callOf: (value: T, revision: number) => { readonly path: string; readonly body: object },
+  callOf: (value: T, revision: number) => { readonly path: string; readonly body: WireValue },
 ) {
   const [own, setOwn] = useState<Shown<T> | null>(null)
   const [changed, setChanged] = useState<Typing<T> | null>(null)

@@ -1,13 +1,13 @@
 import { adminRoute, apiRouter, languageOf, pageQuery, z } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
-import { toWire } from '../../kernel/api/wire.ts'
+import { declareAmounts } from '../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { line } from '../../kernel/language/text.ts'
-import { SUBJECT_KINDS } from './audit.ts'
+import { FACTS_IN_POISHA, SUBJECT_KINDS } from './audit.ts'
 import { GONE_PER_PAGE } from './gone.ts'
 import { auditEntryIn, pageOfGone, recordsOf } from './records.server.ts'
 
-const FactsAnswer = z.record(z.string(), z.unknown()).nullable()
+const FactsAnswer = declareAmounts(z.record(z.string(), z.unknown()), FACTS_IN_POISHA).nullable()
 
 const AuditEntryAnswer = z
   .object({
@@ -65,9 +65,13 @@ export function auditApi(db: Db) {
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     const { items, total } = await recordsOf(db, query, query)
-    return c.json(toWire(items.map((entry) => auditEntryIn(languageOf(c), entry))), 200, {
-      'x-total-count': String(total),
-    })
+    return c.json(
+      items.map((entry) => auditEntryIn(languageOf(c), entry)),
+      200,
+      {
+        'x-total-count': String(total),
+      },
+    )
   })
   api.openapi(gone, async (c) => {
     const { items, total } = await pageOfGone(db, c.req.valid('query'))

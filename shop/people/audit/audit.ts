@@ -1,5 +1,6 @@
+import { type Amounts, convertAmounts, type WireValue } from '../../kernel/api/wire.ts'
 import type { Formats } from '../../kernel/language/format.ts'
-import { poisha } from '../../kernel/money.ts'
+import { poisha, toTaka } from '../../kernel/money.ts'
 
 export const SUBJECT_KINDS = ['product', 'order', 'user', 'catalogue', 'delivery', 'shop', 'gifting'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
@@ -44,7 +45,21 @@ const isObject = (value: unknown): value is object =>
 /** Of values that a subject's capability has words for: by field, then by value. */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const MONEY = new Set(['price', 'offerPrice', 'amount', 'charge', 'freeFrom', 'rushCharge'])
+const MONEY = {
+  price: true,
+  offerPrice: true,
+  amount: true,
+  charge: true,
+  freeFrom: true,
+  rushCharge: true,
+} as const
+
+/** Facts have no schema of their own: these are money, and the charge of each part of a zone's day. */
+export const FACTS_IN_POISHA: Amounts = { ...MONEY, windows: MONEY }
+
+/** As a call takes them that puts them back. */
+export const sentFacts = (facts: Facts) =>
+  convertAmounts(facts, FACTS_IN_POISHA, toTaka) as Readonly<Record<string, WireValue>>
 
 export function valueWords(
   field: string,
@@ -55,7 +70,7 @@ export function valueWords(
   if (Array.isArray(value))
     return value.map((one) => valueWords(field, one, words, formats)).join(', ') || '—'
   if (value === undefined || value === null || value === '') return '—'
-  if (typeof value === 'number' && MONEY.has(field)) return formats.taka(poisha(value))
+  if (typeof value === 'number' && Object.hasOwn(MONEY, field)) return formats.taka(poisha(value))
   if (isObject(value)) {
     const parts = Object.entries(value).filter(([name, part]) => name !== '_id' && part !== '')
     return parts.map(([name, part]) => valueWords(name, part, words, formats)).join(' ')

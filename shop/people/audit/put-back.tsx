@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
+import type { WireValue } from '../../kernel/api/wire.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { auditWords } from './words.ts'
@@ -8,7 +9,7 @@ import { auditWords } from './words.ts'
 export interface Former {
   readonly method: 'PUT' | 'POST' | 'DELETE'
   readonly path: string
-  readonly body?: object
+  readonly body?: WireValue
 }
 
 /** @param onDone fetches anew what is shown */
@@ -20,7 +21,7 @@ export function usePutBack({ method, path, body }: Former, onDone: () => Promise
     setBusy(true)
     setProblem(null)
     try {
-      await api(method, path, body && { body })
+      await api(method, path, { body })
       await onDone()
     } catch (error) {
       console.error('Error putting back what was there before', error)

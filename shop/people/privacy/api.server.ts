@@ -14,7 +14,7 @@ import {
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { toWire } from '../../kernel/api/wire.ts'
+import type { WireValue } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneSnapshot, lockCaller } from '../../kernel/database/transaction.server.ts'
@@ -101,7 +101,7 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
   })
   api.openapi(data, async (c) => {
     const file = await ownData(db, records, c.get('caller'))
-    return c.json(toWire(file), 200, { 'content-disposition': 'attachment; filename="my-ogs-data.json"' })
+    return c.json(file, 200, { 'content-disposition': 'attachment; filename="my-ogs-data.json"' })
   })
   api.openapi(remove, async (c) => {
     const { email, password = '' } = c.req.valid('json')
@@ -116,7 +116,7 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
 /** Everything the shop keeps about the caller, of one moment: what leaves the cart for an order is in one of them. */
 export const ownData = (db: Db, records: readonly PersonalRecords[], caller: Caller) =>
   inOneSnapshot(db, async (tx) => {
-    const file: Record<string, unknown> = {
+    const file: Record<string, WireValue> = {
       account: await personOf(tx, caller.id),
       logins: await loginsOf(tx, caller.id),
       sessions: await sessionsOf(tx, caller.id),

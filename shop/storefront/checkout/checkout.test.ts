@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../kernel/api/api-client.ts'
+import { AMOUNTS_HEADER } from '../../kernel/api/wire.ts'
 import { isId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
@@ -187,6 +188,9 @@ describe('the key of an order', () => {
 })
 
 const placed = (insertedId: string, amount: number) => () =>
-  Response.json({ acknowledged: true, insertedId, amount })
+  Response.json(
+    { acknowledged: true, insertedId, amount },
+    { headers: { [AMOUNTS_HEADER]: '{"amount":true}' } },
+  )
 
 const problem = (status: number) => () => Response.json({ detail: 'No.', status }, { status })

@@ -2,7 +2,7 @@ import type { WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
-import type { Poisha } from '../../kernel/money.ts'
+import { type Poisha, toTaka } from '../../kernel/money.ts'
 import type { CartItem } from '../../orders/cart/cart.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import { customerAt, orderDate, UNKNOWN_CUSTOMER } from '../../orders/order.ts'
@@ -34,6 +34,7 @@ export async function recordOrder(
   const customer = location ? customerAt(location, shopper) : UNKNOWN_CUSTOMER
   const body = {
     ...asked,
+    amount: toTaka(asked.amount),
     currency: 'BDT',
     ...customer,
     date: orderDate(new Date()),
@@ -65,7 +66,7 @@ const asOrderLine = (item: CartItem) => ({
   product_name: item.name,
   brand: item.brand,
   category: item.category,
-  price: item.price,
+  price: toTaka(item.price),
   // The shop takes its own; a hundred long ones would make too large a request.
   description: [...item.description].slice(0, 200).join(''),
   photos: item.photos,

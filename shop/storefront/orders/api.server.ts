@@ -7,7 +7,6 @@ import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import { toWire } from '../../kernel/api/wire.ts'
 import { changeGift } from '../../orders/changing/change-gift.server.ts'
 import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
@@ -130,7 +129,7 @@ export function orderHistoryApi(services: PayingServices) {
     granted(await c.get('limits').take(LOOKING_THERE, c.get('caller').id))
     const { locationId } = c.req.valid('json')
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
-    return c.json(toWire(granted(await previewRedirect(services, c.get('caller'), of, locationId))), 200)
+    return c.json(granted(await previewRedirect(services, c.get('caller'), of, locationId)), 200)
   })
   api.openapi(regift, async (c) => {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
@@ -143,7 +142,7 @@ export function orderHistoryApi(services: PayingServices) {
     granted(await c.get('limits').take(CANCELLING, c.get('caller').id))
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
     const cancelled = granted(await cancelOwnOrder(services, c.get('caller'), of))
-    return c.json(toWire({ acknowledged: true as const, ...cancelled }), 200)
+    return c.json({ acknowledged: true as const, ...cancelled }, 200)
   })
   return api
 }

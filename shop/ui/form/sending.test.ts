@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, onSignedOut, TOKEN } from '../../kernel/api/api-client.ts'
+import { AMOUNTS_HEADER } from '../../kernel/api/wire.ts'
 import { sendFile } from './sending.ts'
 import { begun, pretendBrowser } from './test-sending.ts'
 
@@ -30,6 +31,13 @@ describe('a file on its way', () => {
     upload.answer(200, '{"_id":"a"}')
     expect(await outcome).toEqual({ _id: 'a' })
     expect([uploads.length, asked]).toEqual([1, []])
+  })
+
+  it('brings back amounts in poisha, where the answer says they stand', async () => {
+    pretendBrowser()
+    const { outcome } = sent()
+    ;(await begun()).answer(200, '{"amount":0.29,"rows":3}', { [AMOUNTS_HEADER]: '{"amount":true}' })
+    expect(await outcome).toEqual({ amount: 29, rows: 3 })
   })
 
   it('leaves the kind of a form to the browser, which knows the boundary', async () => {

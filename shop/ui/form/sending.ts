@@ -1,5 +1,5 @@
 import { ApiError, asSignedIn } from '../../kernel/api/api-client.ts'
-import { fromWire } from '../../kernel/api/wire.ts'
+import { AMOUNTS_HEADER, fromWire } from '../../kernel/api/wire.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { deletionWords } from '../dialog/deletion-words.ts'
 
@@ -16,7 +16,7 @@ export interface Sending {
 /** Streams a file as the signed-in person. @throws ApiError as `api` does; AbortError when it was cancelled */
 export async function sendFile<T>(path: string, sending: Sending): Promise<T> {
   const answer = await asSignedIn((token) => send(path, sending, token), failureOf)
-  if (answer.status === 200 && isObject(answer.body)) return fromWire<T>(answer.body)
+  if (answer.status === 200 && isObject(answer.body)) return answer.body as T
   throw failureOf(answer)
 }
 
@@ -35,7 +35,7 @@ function send(path: string, sending: Sending, token: string): Promise<Answer> {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) })
+    request.onload = () => resolve({ status: request.status, body: parsed(request) })
     request.onerror = () => reject(new ApiError(0, { detail: deletionWords[pageLanguage()].notSent(what) }))
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
@@ -48,9 +48,9 @@ function send(path: string, sending: Sending, token: string): Promise<Answer> {
 }
 
 /** Null for an answer that is not the shop's, such as a page of a proxy. */
-function parsed(text: string): unknown {
+function parsed(request: XMLHttpRequest): unknown {
   try {
-    return JSON.parse(text)
+    return fromWire(JSON.parse(request.responseText), request.getResponseHeader(AMOUNTS_HEADER))
   } catch {
     return null
   }

@@ -7,6 +7,7 @@ export class PretendUpload {
     onprogress: null,
   }
   readonly headers: Record<string, string> = {}
+  private answered: Readonly<Record<string, string>> = {}
   status = 0
   responseText = ''
   address = ''
@@ -24,6 +25,8 @@ export class PretendUpload {
     this.headers[name] = value
   }
 
+  getResponseHeader = (name: string): string | null => this.answered[name] ?? null
+
   send(body: unknown): void {
     this.body = body
     uploads.push(this)
@@ -34,8 +37,8 @@ export class PretendUpload {
     this.upload.onprogress?.({ loaded, total })
   }
 
-  answer(status: number, text: string): void {
-    Object.assign(this, { status, responseText: text })
+  answer(status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
+    Object.assign(this, { status, responseText: text, answered: headers })
     this.onload()
   }
 }

@@ -1,5 +1,5 @@
 import { z } from '../../../kernel/api/api-router.server.ts'
-import type { FromWire } from '../../../kernel/api/wire.ts'
+import type { NounOf } from '../../../kernel/api/wire.ts'
 import { PRODUCT_FIELDS } from './columns.ts'
 import { IMPORT_STATES, ROW_OUTCOMES } from './product-import.ts'
 
@@ -36,5 +36,5 @@ export const RowAnswer = z
   })
   .openapi('ImportRow')
 
-export type ProductImport = FromWire<z.infer<typeof ImportAnswer>>
-export type ImportRow = FromWire<z.infer<typeof RowAnswer>>
+export type ProductImport = NounOf<typeof ImportAnswer>
+export type ImportRow = NounOf<typeof RowAnswer>

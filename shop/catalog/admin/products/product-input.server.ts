@@ -8,7 +8,7 @@ import { TAGS_TAKEN } from '../../tags/gift-tags.server.ts'
 /** Not mentioned stays not mentioned; null ends an offer. */
 function offerOf(value: number | string | null | undefined, context: z.RefinementCtx) {
   if (value === undefined) return undefined
-  return value === null || value === '' ? null : poishaOf(value, context, wrongWithPrice)
+  return value === null || value === '' ? null : poishaOf(value, context.addIssue, wrongWithPrice)
 }
 
 const ifMentioned = (text: z.ZodType<string>) =>

@@ -17,4 +17,8 @@ export const refuseEdit = refusals(
       `This product is on offer for ${FORMATS.en.taka(offerPrice)}. Set a higher price, or end the offer first.`,
   },
   bn,
+  {
+    'product-changed': { product: { price: true, offerPrice: true } },
+    'offer-above-price': { offerPrice: true },
+  },
 )

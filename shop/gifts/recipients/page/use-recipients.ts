@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError, api, messageOf } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
+import { toTaka } from '../../../kernel/money.ts'
 import { sendFile } from '../../../ui/form/sending.ts'
 import type { RecipientList } from '../recipients-shapes.server.ts'
 import { recipientWords } from '../words.ts'
@@ -50,7 +51,7 @@ export function useRecipients() {
         'Error ordering',
         async () => {
           const placed = await api<{ insertedId: string }>('POST', `/recipients/${_id}/order`, {
-            body: { amount },
+            body: { amount: toTaka(amount) },
           })
           await navigate(`/profile/orders/${placed.insertedId}`)
         },

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { amountsOf } from '../../shop/kernel/api/taka-schema.server.ts'
+import { FACTS_IN_POISHA } from '../../shop/people/audit/audit.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly allOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+interface Media<S> {
+  readonly content?: Readonly<Record<string, { readonly schema: S }>>
+}
+
+interface Call {
+  readonly responses: Readonly<Record<string, Media<Schema>>>
+  readonly requestBody?: Media<Schema>
+}
+
+let app: TestApp
+let paths: Readonly<Record<string, Readonly<Record<string, Call>>>>
+let schemas: Readonly<Record<string, Schema>>
+beforeAll(async () => {
+  app = await openTestApp()
+  const document = await (await app.request('GET', '/openapi.json')).json()
+  paths = document.paths
+  schemas = document.components.schemas
+})
+
+test('what the document describes as taka is what leaves as taka, in every answer', () => {
+  const answers = app.app.openAPIRegistry.definitions.flatMap((one) => {
+    if (one.type !== 'route') return []
+    const { method, path, responses } = one.route
+    return Object.entries(responses as Record<string, Media<z.ZodType>>).flatMap(([status, { content }]) => {
+      const schema = content?.['application/json']?.schema
+      return schema ? [{ method, path, status, amounts: amountsOf(schema) }] : []
+    })
+  })
+  expect(answers.length).toBeGreaterThan(100)
+  expect(answers.filter(({ amounts }) => amounts).length).toBeGreaterThan(25)
+  for (const { method, path, status, amounts } of answers) {
+    const media = paths[path.replace('/api', '')]?.[method]?.responses[status]
+    expect(amounts, `${method} ${path}`).toEqual(
+      declared(path) ?? takaIn(media?.content?.['application/json']?.schema),
+    )
+  }
+})
+
+/** The facts of the history have no fields in the document. */
+const declared = (path: string) =>
+  path.endsWith('/audit') ? { before: FACTS_IN_POISHA, after: FACTS_IN_POISHA } : null
+
+test('no other number of an answer has decimals', () => {
+  const numbers = answered().filter((field) => typesOf(field).includes('number') && !field.schema.enum)
+  expect(numbers.length).toBeGreaterThan(25)
+  expect(numbers.filter((field) => !isTaka(field.schema))).toEqual([])
+})
+
+test('may be sent as texts, too, and no other number may be sent so', () => {
+  const sent = fieldsIn(calls().map(({ requestBody }) => requestBody))
+  const numbers = sent.filter((field) => typesOf(field).includes('number'))
+  expect(new Set(numbers.map(({ name }) => name))).toEqual(
+    new Set(['amount', 'price', 'offerPrice', 'charge', 'freeFrom', 'rushCharge']),
+  )
+  expect(numbers.filter((field) => !typesOf(field).includes('string'))).toEqual([])
+})
+
+interface Field {
+  readonly name: string
+  readonly schema: Schema
+}
+
+const calls = () => Object.values(paths).flatMap((path) => Object.values(path))
+const answered = () => fieldsIn([schemas, calls().map(({ responses }) => responses)])
+
+const isTaka = ({ description }: Schema): boolean => description?.startsWith('Taka') ?? false
+
+const typesOf = ({ schema }: Field): unknown[] =>
+  [schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => type ?? [])
+
+type Amounts = ReturnType<typeof amountsOf>
+
+/** Where a schema of the document has taka. */
+function takaIn(schema: Schema = {}): Amounts {
+  const { $ref, allOf = [], anyOf = [], items, properties = {} } = schema
+  if (isTaka(schema)) return true
+  if ($ref) return takaIn(schemas[$ref.split('/').pop() ?? ''])
+  const parts = [...allOf, ...anyOf, ...(items ? [items] : [])].map(takaIn)
+  const own = Object.entries(properties).flatMap(([name, field]) => {
+    const within = takaIn(field)
+    return within ? [[name, within] as const] : []
+  })
+  const all = [...parts.filter((part) => part !== null), ...(own.length > 0 ? [Object.fromEntries(own)] : [])]
+  return all.length === 0 ? null : all.includes(true) ? true : Object.assign({}, ...all)
+}
+
+/** Every property of every schema in a part of the document. */
+function fieldsIn(part: unknown): Field[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { properties } = part as Schema
+  const own = typeof properties === 'object' ? Object.entries(properties) : []
+  return [...own.map(([name, schema]) => ({ name, schema })), ...Object.values(part).flatMap(fieldsIn)]
+}
