@@ -115,6 +115,15 @@ const ROOMS = {
   'orders/parts': ['delivery', 'gift-options', 'orders'],
 
   'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/parts'],
+  'billing/cancelling': [
+    'payments',
+    'payments/cash',
+    'orders',
+    'orders/cart',
+    'orders/placing',
+    'orders/changing',
+    'billing/refunds',
+  ],
   'billing/paying': [
     'delivery',
     'payments',
@@ -132,7 +141,7 @@ const ROOMS = {
     'billing/paying',
   ],
   'billing/pdf': [],
-  'billing/personal-data': ['payments', 'payments/cash', 'orders'],
+  'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
   'billing/receipts': ['payments', 'orders', 'orders/letters', 'billing/pdf', 'billing/refunds'],
   'billing/reconciling': [
     'people/audit',
@@ -171,7 +180,6 @@ const ROOMS = {
     'content/sharing',
     'orders',
     'orders/changing',
-    'billing/refunds',
   ],
   'gifts/recipients': [
     'people/addresses',
@@ -201,12 +209,15 @@ const ROOMS = {
   'fulfilment/steps': [
     'people/audit',
     'people/identity',
+    'delivery',
     'payments',
     'payments/cash',
     'gift-options',
     'orders',
+    'orders/placing',
     'orders/changing',
     'orders/parts',
+    'billing/cancelling',
     'billing/receipts',
     'billing/refunds',
     'fulfilment/printing',
@@ -241,6 +252,7 @@ const ROOMS = {
     'orders/cart',
     'orders/changing',
     'orders/parts',
+    'billing/cancelling',
     'billing/paying',
     'billing/receipts',
     'billing/refunds',
