@@ -71,9 +71,12 @@ export const CartWaysAnswer = z.object({
     .nullable()
     .openapi({ description: 'Why it cannot be paid in cash, where the shop takes some' }),
   limit: z
-    .object({ code: z.enum(PAY_LIMITS), amount: TakaAnswer.nullable() })
+    .object({
+      code: z.enum(PAY_LIMITS),
+      amount: TakaAnswer.nullable().openapi({ description: 'Taka from or up to which it could' }),
+    })
     .nullable()
-    .openapi({ description: 'Why it cannot be paid at all, and the sum from or up to which it could' }),
+    .openapi({ description: 'Why it cannot be paid at all' }),
 })
 
 export type CartWays = NounOf<typeof CartWaysAnswer>
