@@ -15,15 +15,13 @@ const ADDRESS = {
     .openapi({ description: 'In place of a saved location: an address that is typed', example: null }),
 }
 
-export const QuoteBody = OrderBody.omit({ idempotencyKey: true, cart: true })
-  .extend({
-    ...ADDRESS,
-    parcels: z.array(ParcelBody.extend(ADDRESS)).min(1).max(MOST_PARCELS).nullish().openapi({
-      description: 'One for each recipient, in place of what is said of a single one',
-      example: null,
-    }),
-  })
-  .openapi('QuoteInput')
+export const QuoteBody = OrderBody.omit({ idempotencyKey: true, cart: true }).extend({
+  ...ADDRESS,
+  parcels: z.array(ParcelBody.extend(ADDRESS)).min(1).max(MOST_PARCELS).nullish().openapi({
+    description: 'One for each recipient, in place of what is said of a single one',
+    example: null,
+  }),
+})
 
 const GiftsAnswer = z.object({ count: z.number().int(), amount: TakaAnswer })
 
