@@ -109,13 +109,24 @@ const ROOMS = {
     'payments/cash',
     'gift-options',
     'orders',
+    'orders/events',
     'orders/cart',
     'orders/placing',
   ],
   'orders/letters': ['orders'],
   'orders/parts': ['delivery', 'gift-options', 'orders'],
 
-  'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/parts'],
+  'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
+  'billing/cancelling': [
+    'payments',
+    'payments/cash',
+    'orders',
+    'orders/events',
+    'orders/cart',
+    'orders/placing',
+    'orders/changing',
+    'billing/refunds',
+  ],
   'billing/paying': [
     'delivery',
     'payments',
@@ -133,7 +144,7 @@ const ROOMS = {
     'billing/paying',
   ],
   'billing/pdf': [],
-  'billing/personal-data': ['payments', 'payments/cash', 'orders'],
+  'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
   'billing/receipts': ['payments', 'orders', 'orders/letters', 'billing/pdf', 'billing/refunds'],
   'billing/reconciling': [
     'people/audit',
@@ -171,8 +182,8 @@ const ROOMS = {
     'gift-options',
     'content/sharing',
     'orders',
+    'orders/events',
     'orders/changing',
-    'billing/refunds',
   ],
   'gifts/recipients': [
     'people/addresses',
@@ -202,12 +213,16 @@ const ROOMS = {
   'fulfilment/steps': [
     'people/audit',
     'people/identity',
+    'delivery',
     'payments',
     'payments/cash',
     'gift-options',
     'orders',
+    'orders/events',
+    'orders/placing',
     'orders/changing',
     'orders/parts',
+    'billing/cancelling',
     'billing/receipts',
     'billing/refunds',
     'fulfilment/printing',
@@ -222,7 +237,7 @@ const ROOMS = {
     'fulfilment/steps',
   ],
 
-  messages: ['payments', 'orders', 'orders/letters', 'orders/placing', 'billing/refunds'],
+  messages: ['payments', 'orders', 'orders/events', 'orders/letters', 'orders/placing', 'billing/refunds'],
 
   'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
@@ -242,6 +257,7 @@ const ROOMS = {
     'orders/cart',
     'orders/changing',
     'orders/parts',
+    'billing/cancelling',
     'billing/paying',
     'billing/receipts',
     'billing/refunds',

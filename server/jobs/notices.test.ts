@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refunded } from '../../shop/admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
-import { granted } from '../../shop/kernel/api/refusal.ts'
+import { systemActor } from '../../shop/kernel/database/transaction.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { fileMailer } from '../../shop/kernel/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
@@ -15,9 +15,10 @@ import { poisha } from '../../shop/kernel/money.ts'
 import type { NoticeKind } from '../../shop/messages/notice.ts'
 import { sendNotices } from '../../shop/messages/notices.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
-import { readEvents, recordEvent } from '../../shop/orders/events/events.server.ts'
-import { moveOrder } from '../../shop/orders/fulfilling.server.ts'
+import { readEvents, recordOrderEvent } from '../../shop/orders/events/events.server.ts'
 import type { Fulfilment } from '../../shop/orders/fulfilment.ts'
+import { moveOrder } from '../../shop/orders/move-order.server.ts'
+import { withLockedOrder } from '../../shop/orders/order-fixture.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
@@ -96,11 +97,9 @@ async function promiseCash(): Promise<Told> {
 const moveTo =
   (...way: readonly Fulfilment[]) =>
   ({ orderId }: Told) =>
-    db()
-      .transaction()
-      .execute(async (tx) => {
-        for (const to of way) granted(await moveOrder(tx, { orderId }, to, { id: null, name: 'Keeper' }))
-      })
+    withLockedOrder(db(), orderId, async (order) => {
+      for (const to of way) expect(await moveOrder(order, to, systemActor('deleted-account'))).toBeNull()
+    })
 
 async function giveBack({ orderId }: Told) {
   await refunded(db(), orderId, { at: new Date(), amount: poisha(1000), state: 'processing' })
@@ -108,7 +107,7 @@ async function giveBack({ orderId }: Told) {
   const { refundId } = await succeeded.executeTakeFirstOrThrow()
   await db()
     .transaction()
-    .execute((tx) => recordEvent(tx, { kind: 'RefundSucceeded', orderId, refundId }))
+    .execute((tx) => recordOrderEvent(tx, { kind: 'RefundSucceeded', orderId, refundId }))
 }
 
 /** What is told to whoever pays of an order of which everybody knows. */

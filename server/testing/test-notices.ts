@@ -3,7 +3,7 @@ import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Mail } from '../../shop/kernel/mail/mail.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import { sendNotices } from '../../shop/messages/notices.server.ts'
+import { type NoticeServices, sendNotices } from '../../shop/messages/notices.server.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
 import { readEvents } from '../../shop/orders/events/events.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
@@ -18,7 +18,6 @@ export async function openLetterShop() {
   const { db, services, request, gateway } = app
   const letters: Mail[] = []
   await registerJobs(services, { send: async (mail) => void letters.push(mail) })
-  const readNews = () => readEvents(db, LISTENERS)
   const notices = { db, outbox: services.outbox, publicUrl: services.config.publicUrl }
   async function call(who: TestUser, method: string, path: string, body?: object, language = 'en') {
     const headers = { 'accept-language': language }
@@ -43,7 +42,6 @@ export async function openLetterShop() {
   return {
     ...app,
     notices,
-    readNews,
     call,
     choose,
     payPage,
@@ -61,20 +59,25 @@ export async function openLetterShop() {
     step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
       call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
     async passMinutes(minutes: number) {
-      await readNews()
+      await readEvents(db, LISTENERS)
       await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
     },
     /** The letters that have come since it was asked before. */
     async told(to?: { readonly email: string }): Promise<Mail[]> {
       await app.doJobs()
-      await readNews()
-      await sendNotices(notices)
+      await sendNews(notices)
       await app.doJobs()
       const own = letters.filter((letter) => !to || letter.to === to.email)
       for (const letter of own) letters.splice(letters.indexOf(letter), 1)
       return own
     },
   }
+}
+
+/** Of all that happened. */
+export async function sendNews(notices: NoticeServices): Promise<void> {
+  await readEvents(notices.db, LISTENERS)
+  await sendNotices(notices)
 }
 
 interface PlaceOptions {

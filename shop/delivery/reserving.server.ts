@@ -5,7 +5,7 @@ import { refuseDelivery } from './refusals.ts'
 import type { DeliveryZone } from './zone.ts'
 import './tables.ts'
 
-export interface ReservedPlace {
+export interface Reservation {
   readonly zoneId: string
   /** yyyy-mm-dd in Dhaka. */
   readonly day: string
@@ -41,7 +41,7 @@ export async function reservePlaces(tx: Tx, places: readonly WantedPlace[]): Pro
 export async function reserveDay(
   tx: Tx,
   zone: DeliveryZone,
-  { day, windowId }: Omit<ReservedPlace, 'zoneId'>,
+  { day, windowId }: Omit<Reservation, 'zoneId'>,
   parcels = 1,
 ): Promise<Refusal | null> {
   const window = zone.windows.find(({ _id }) => _id === windowId)
@@ -55,7 +55,7 @@ export async function reserveDay(
 /** @param usual of the zone or the window, where that day has no capacity of its own */
 async function take(
   tx: Tx,
-  { zoneId, windowId, day, parcels }: ReservedPlace & { readonly parcels: number },
+  { zoneId, windowId, day, parcels }: Reservation & { readonly parcels: number },
   usual: number | null,
 ): Promise<boolean> {
   await sql`insert into delivery_day (zone_id, window_id, day) values (${zoneId}, ${windowId}, ${day}::date)
@@ -70,7 +70,7 @@ async function take(
 
 const ANY_NUMBER = 1_000_000
 
-export async function releaseDay(tx: Tx, { zoneId, day, windowId }: ReservedPlace): Promise<void> {
+export async function releaseDay(tx: Tx, { zoneId, day, windowId }: Reservation): Promise<void> {
   const windows = windowId === null ? [null] : [null, windowId]
   for (const window of windows)
     await sql`update delivery_day set taken = taken - 1

@@ -6,8 +6,8 @@ import { EVERY_DAY, insertWindow, insertZone } from '../delivery/delivery-fixtur
 import { newId } from '../kernel/id.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
-import { recordEvent } from '../orders/events/events.server.ts'
-import { settlePlaces } from '../orders/places.server.ts'
+import { recordOrderEvent } from '../orders/events/events.server.ts'
+import { settleReservations } from '../orders/reservations.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, passMinutes } = shop
@@ -36,11 +36,11 @@ describe('the day', () => {
     const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1 })
     const late = await place(rima, { deliverOn })
     await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
-    await settlePlaces(db)
+    await settleReservations(db)
     await place(await shop.signUp(`mina.${newId()}`), { deliverOn })
     await payOnline(rima, late)
     await told()
-    await settlePlaces(db)
+    await settleReservations(db)
     const letters = await told()
     await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
     expect(letters.find(({ to }) => to === rima.email)?.text).toContain('we call you to agree on another one')
@@ -106,7 +106,7 @@ describe('a day that the shop agreed on', () => {
     db.transaction().execute(async (tx) => {
       const lost = tx.updateTable('parcel').set({ place: 'agree', deliver_on: null })
       const parcel = await lost.where('order_id', '=', orderId).returning('id').executeTakeFirstOrThrow()
-      await recordEvent(tx, { kind: 'DayLost', orderId, parcelId: parcel.id })
+      await recordOrderEvent(tx, { kind: 'DayLost', orderId, parcelId: parcel.id })
     })
   const subjects = async () => (await told()).map(({ subject }) => subject.replace(/ [0-9A-F]{8}.*/, ''))
   let id: string
@@ -148,7 +148,7 @@ describe('a day that the shop agreed on', () => {
 
   test('is no news where the chosen one is only kept', async () => {
     await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
-    await settlePlaces(db)
+    await settleReservations(db)
     await passMinutes(2)
     expect(await told()).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/database/database.ts'
-import { recordEvent } from './events/events.server.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { recordOrderEvent } from './events/events.server.ts'
+import type { LockedOrder } from './locks.server.ts'
 import './tables.ts'
 
 export interface KeptLink {
@@ -26,10 +27,9 @@ export async function keepThanksLinks(db: Db, links: readonly KeptLink[]): Promi
     .execute()
 }
 
-/** Lock the order before. */
 export async function writeThanks(
-  tx: Tx,
-  { orderId, parcelId }: { readonly orderId: string; readonly parcelId: string },
+  { tx, id: orderId }: LockedOrder,
+  parcelId: string,
   words: string,
   saidBy: string,
 ): Promise<void> {
@@ -38,5 +38,5 @@ export async function writeThanks(
     .set({ words, said_by: saidBy, said_at: sql<Date>`clock_timestamp()` })
     .where('parcel_id', '=', parcelId)
     .execute()
-  await recordEvent(tx, { kind: 'Thanked', orderId, parcelId })
+  await recordOrderEvent(tx, { kind: 'Thanked', orderId, parcelId })
 }

@@ -13,7 +13,7 @@ import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
 import { poisha } from '../kernel/money.ts'
 import { addLocation } from '../people/addresses/locations.server.ts'
 import { addToCart } from './cart/carts.server.ts'
-import { moveOrder } from './fulfilling.server.ts'
+import { moveOrderBy } from './order-fixture.server.ts'
 import { placeOrder } from './placing/placing.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
@@ -58,8 +58,7 @@ const zoneOfParcel = async () => (await db.selectFrom('parcel').select(['zone_id
 
 test('a zone that goes while an order of it is cancelled goes after it', async () => {
   const id = await place()
-  const cancelled = () =>
-    db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'cancelled', keeper))
+  const cancelled = () => moveOrderBy(db, keeper, id, 'cancelled')
   expect(await both(sql.table('fulfilment_change'), cancelled)).toEqual([null, null])
   expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'none' })
 })

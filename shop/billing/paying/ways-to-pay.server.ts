@@ -5,8 +5,8 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
-import { type PlannedDue, planInCash } from '../../orders/changing/agreeing.server.ts'
-import { isCalledOff } from '../../orders/fulfilment.ts'
+import { type PlannedDue, planInCash } from '../../orders/changing/replace-dues.server.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   hasSeveralDoors,
   isGiftToSomebodyElse,
@@ -92,7 +92,7 @@ export function notPayable(order: Order, shown: Poisha | null | undefined): Refu
   const amount = sumOf(openDues(order).map((due) => due.amount))
   if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id })
   if (tookMoney(paymentState)) return refusePaying('order-on-hold')
-  if (isCalledOff(fulfilment)) return refusePaying(`pay-${fulfilment}`)
+  if (isCancelledOrReturned(fulfilment)) return refusePaying(`pay-${fulfilment}`)
   if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')
   return (shown ?? amount) === amount ? null : refuseOrder('order-amount-differs', { amount })
 }

@@ -15,15 +15,13 @@ const ADDRESS = {
     .openapi({ description: 'In place of a saved location: an address that is typed', example: null }),
 }
 
-export const QuoteBody = OrderBody.omit({ idempotencyKey: true, cart: true })
-  .extend({
-    ...ADDRESS,
-    parcels: z.array(ParcelBody.extend(ADDRESS)).min(1).max(MOST_PARCELS).nullish().openapi({
-      description: 'One for each recipient, in place of what is said of a single one',
-      example: null,
-    }),
-  })
-  .openapi('QuoteInput')
+export const QuoteBody = OrderBody.omit({ idempotencyKey: true, cart: true }).extend({
+  ...ADDRESS,
+  parcels: z.array(ParcelBody.extend(ADDRESS)).min(1).max(MOST_PARCELS).nullish().openapi({
+    description: 'One for each recipient, in place of what is said of a single one',
+    example: null,
+  }),
+})
 
 const GiftsAnswer = z.object({ count: z.number().int(), amount: TakaAnswer })
 
@@ -71,9 +69,12 @@ export const CartWaysAnswer = z.object({
     .nullable()
     .openapi({ description: 'Why it cannot be paid in cash, where the shop takes some' }),
   limit: z
-    .object({ code: z.enum(PAY_LIMITS), amount: TakaAnswer.nullable() })
+    .object({
+      code: z.enum(PAY_LIMITS),
+      amount: TakaAnswer.nullable().openapi({ description: 'Taka from or up to which it could' }),
+    })
     .nullable()
-    .openapi({ description: 'Why it cannot be paid at all, and the sum from or up to which it could' }),
+    .openapi({ description: 'Why it cannot be paid at all' }),
 })
 
 export type CartWays = NounOf<typeof CartWaysAnswer>

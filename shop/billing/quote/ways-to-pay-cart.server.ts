@@ -1,5 +1,5 @@
 import { poisha } from '../../kernel/money.ts'
-import { planInCash } from '../../orders/changing/agreeing.server.ts'
+import { planInCash } from '../../orders/changing/replace-dues.server.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { type OfferedMethod, onlineMethodsFor } from '../paying/payment-method.ts'

@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { orderOfDue } from '../../orders/dues.server.ts'
-import { recordEvent } from '../../orders/events/events.server.ts'
-import { type Attempt, lockingAttempts } from '../../payments/attempts.server.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
+import { type LockedAttempt, lockingAttempts } from '../../payments/attempts.server.ts'
 import type { RefundAnswer } from '../../payments/gateway.ts'
 import { redact } from '../../payments/payment-event.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -32,7 +32,7 @@ export function recordRefundOutcome(
     await addStep(tx, id, next, reason, redact(raw))
     if (next !== 'succeeded') return
     const orderId = await orderOfDue(tx, reference)
-    if (orderId) await recordEvent(tx, { kind: 'RefundSucceeded', orderId, refundId: id })
+    if (orderId) await recordOrderEvent(tx, { kind: 'RefundSucceeded', orderId, refundId: id })
     if (payment) await returnHeld(tx, jobs, payment)
   })
 }
@@ -62,7 +62,7 @@ async function addLostStep(tx: Tx, id: string): Promise<void> {
 }
 
 /** A payment that was accepted meanwhile stays paid, whatever is refunded. */
-async function returnHeld(tx: Tx, jobs: Jobs, payment: Attempt): Promise<void> {
+async function returnHeld(tx: Tx, jobs: Jobs, payment: LockedAttempt): Promise<void> {
   if (payment.state !== 'paid_on_hold') return
   const { refunded } = await tx
     .selectFrom('refund')

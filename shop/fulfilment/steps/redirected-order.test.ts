@@ -10,7 +10,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const goTo = async (city: string) =>
   granted(
-    await redirectOrder(
+    await redirectParcel(
       { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs },
       rima,
       { orderId: id },

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, MUG } from '../../../server/testing/test-orders.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
-import { requestRefund } from '../../billing/refunds/requesting.server.ts'
+import { requestRefund } from '../../billing/refunds/request-refund.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { offeredDaysOf } from '../../delivery/zones.server.ts'
@@ -16,7 +16,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { openDues } from '../../orders/order.ts'
@@ -154,7 +154,7 @@ describe('an order of two parcels', () => {
       .set({ charge: fromTaka(130) })
       .where('everywhere_else', '=', true)
       .execute()
-    granted(await redirectOrder(services, rima, { orderId: id, parcelId: rafi }, { locationId: far }))
+    granted(await redirectParcel(services, rima, { orderId: id, parcelId: rafi }, { locationId: far }))
     const owing = await look(id)
     expect(openDues(owing)).toMatchObject([{ kind: 'extra', amount: fromTaka(70) }])
     const [added] = owing.charges.filter(({ dueId }) => dueId !== null)

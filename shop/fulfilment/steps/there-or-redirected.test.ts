@@ -14,7 +14,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import { openDues, tookMoney } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
@@ -96,7 +96,7 @@ async function compare(wish: Wish): Promise<void> {
   const locationId = granted(await addLocation(db, sent.shopper, { ...HOME, city: CITY.far }))
   const before = await sent.look()
   const outcome = await keepingCash(services, sent.shopper, sent.id, () =>
-    redirectOrder(services, sent.shopper, { orderId: sent.id }, { locationId }),
+    redirectParcel(services, sent.shopper, { orderId: sent.id }, { locationId }),
   )
   if (isPromisedWay(wish.way) && !there.isPaidSo) {
     expect(outcome).toMatchObject({ code: 'redirect-no-cash' })

@@ -3,7 +3,7 @@ import { refusePaying } from '../../billing/paying/refusals.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { ChargeSource } from '../../orders/placing/charge-source.ts'
@@ -41,13 +41,14 @@ export function orderRecipients(
   return inOneTransactionOf(
     db,
     caller,
-    async (tx) => (await placedBefore(tx, caller, wanted.id)) ?? orderNow(tx, caller, wanted, selling, now),
+    async (tx, shopper) =>
+      (await placedBefore(tx, shopper, wanted.id)) ?? orderNow(tx, shopper, wanted, selling, now),
   )
 }
 
 async function orderNow(
   tx: Tx,
-  caller: Caller,
+  caller: Shopper,
   { id, amount: shown, language }: Wanted,
   { offered, sources }: RecipientTerms,
   now: Date,
@@ -60,7 +61,7 @@ async function orderNow(
   if (rows > 0) return refuseRecipients('recipients-not-right', { rows })
   if (amount !== shown) return refuseRecipients('recipients-price-changed', { amount })
   const unpayable = notPayableOnline(offered, amount)
-  const refusal = unpayable ?? sum.refusals[0] ?? (await refuseMoreUnpaid(tx, caller.id, parcels.length))
+  const refusal = unpayable ?? sum.refusals[0] ?? (await refuseMoreUnpaid(tx, caller, parcels.length))
   if (refusal) return refusal
   await dropList(tx, caller.id)
   return addPlacedOrder(tx, caller, sum, { key: id, language })

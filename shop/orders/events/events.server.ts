@@ -4,7 +4,7 @@ import type { OrderEvent } from './events.ts'
 import './tables.ts'
 
 /** In the transaction that makes it true. */
-export async function recordEvent(tx: Tx, event: OrderEvent): Promise<void> {
+export async function recordOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
   await tx
     .insertInto('order_event')
     .values({ facts: JSON.stringify(event) })

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { CheckoutProduct } from '../cart/cart.ts'
 import { addGifts } from '../order-gifts.server.ts'
-import { HOLD_MINUTES } from '../parcel-states.ts'
+import { RESERVED_MINUTES } from '../parcel-states.ts'
 import type { Charge } from '../total.ts'
 import type { QuotedParcel, Sum } from './quote.server.ts'
 
@@ -41,7 +41,7 @@ const goingThere = ({ zone, place }: QuotedParcel) => ({
     deliver_on: place.day,
     window_id: place.windowId,
     place: 'held' as const,
-    held_until: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`,
+    held_until: sql<Date>`now() + make_interval(mins => ${RESERVED_MINUTES})`,
   }),
 })
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
@@ -38,7 +38,8 @@ export function placeOrder(
   return inOneTransactionOf(
     db,
     caller,
-    async (tx) => (await placedBefore(tx, caller, input.key)) ?? placeNew(tx, caller, input, terms, now),
+    async (tx, shopper) =>
+      (await placedBefore(tx, shopper, input.key)) ?? placeNew(tx, shopper, input, terms, now),
   )
 }
 
@@ -59,7 +60,7 @@ export async function placedBefore(
 
 async function placeNew(
   tx: Tx,
-  caller: Caller,
+  caller: Shopper,
   input: PlaceOrderInput,
   terms: OrderTerms,
   now: Date,
@@ -73,7 +74,7 @@ async function placeNew(
 /** Call it last: the places on their days are locked after all else. Refuses a day that is full by now. */
 export async function addPlacedOrder(
   tx: Tx,
-  caller: Caller,
+  caller: Shopper,
   sum: Sum,
   { key, language }: Pick<PlaceOrderInput, 'key' | 'language'>,
 ): Promise<PlacedOrder | Refusal> {

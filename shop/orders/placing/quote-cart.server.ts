@@ -97,7 +97,7 @@ export async function quoteCart(
     ...ofAll(
       isPriced ? notAsShown(single.amount, single.lines ?? inParcels, sum.amount) : null,
       notPayableAtOnce(terms.limits, sum.amount),
-      await refuseMoreUnpaid(tx, caller.id, quoted.length),
+      await refuseMoreUnpaid(tx, caller, quoted.length),
     ),
   ]
   return { ...sum, refusals, reasons }

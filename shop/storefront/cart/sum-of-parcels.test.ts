@@ -5,6 +5,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
+import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { quoteForShopper } from '../../billing/quote/quotes.server.ts'
@@ -19,8 +20,7 @@ import { type DeliveryZone, deliveryCharges } from '../../delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../delivery/zones.server.ts'
 import { offeredGifting } from '../../gift-options/gifting.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
-import { callOffLapsed } from '../../gifts/links/calling-off-lapsed.server.ts'
-import { fillIn } from '../../gifts/links/filling-in.server.ts'
+import { fillInAddress } from '../../gifts/links/fill-in-address.server.ts'
 import { shareGiftLink } from '../../gifts/links/gift-links.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -29,8 +29,9 @@ import { createOutbox } from '../../kernel/mail/outbox.server.ts'
 import { type Poisha, poisha, sumOf, toTaka } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
-import { lapseAddress } from '../../orders/changing/redirecting.server.ts'
+import { expireAddress } from '../../orders/changing/redirect-parcel.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
+import { withLockedOrder } from '../../orders/order-fixture.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
@@ -215,7 +216,7 @@ async function fill(
     await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, shopper, of, asked),
   )
   const token = url.split('/').at(-1) ?? ''
-  granted(await fillIn(services, token, { ...PLACES[say], day: null }))
+  granted(await fillInAddress(services, token, { ...PLACES[say], day: null }))
   const there = zones.find(({ name }) => name === (say === 'near' ? 'Near' : 'Far'))
   if (!there || there._id === zone?._id) return 0
   const usual = { window: null, isRush: false }
@@ -233,8 +234,8 @@ async function fill(
 
 /** @returns what goes back */
 async function lapse(shopper: Caller, of: { orderId: string; parcelId: string }): Promise<Poisha> {
-  await db.transaction().execute((tx) => lapseAddress(tx, of.parcelId))
-  const { goingBack } = granted(await callOffLapsed(services, shopper, of))
+  await withLockedOrder(db, of.orderId, (locked) => expireAddress(locked, of.parcelId))
+  const { goingBack } = granted(await cancelOwnOrder(services, shopper, of))
   await jobs.run()
   seen.lapsed += 1
   return goingBack
