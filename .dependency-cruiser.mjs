@@ -103,6 +103,7 @@ const ROOMS = {
   'orders/placing': ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders', 'orders/cart'],
   'orders/changing': [
     'people/addresses',
+    'people/audit',
     'delivery',
     'payments',
     'payments/cash',
@@ -201,12 +202,10 @@ const ROOMS = {
   'fulfilment/steps': [
     'people/audit',
     'people/identity',
-    'delivery',
     'payments',
     'payments/cash',
     'gift-options',
     'orders',
-    'orders/placing',
     'orders/changing',
     'orders/parts',
     'billing/cancelling',
