@@ -133,6 +133,14 @@ const ROOMS = {
     'orders/placing',
     'billing/refunds',
   ],
+  'billing/quote': [
+    'people/addresses',
+    'payments',
+    'orders',
+    'orders/changing',
+    'orders/placing',
+    'billing/paying',
+  ],
   'billing/pdf': [],
   'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
   'billing/receipts': ['payments', 'orders', 'orders/letters', 'billing/pdf', 'billing/refunds'],
@@ -225,14 +233,15 @@ const ROOMS = {
 
   messages: ['payments', 'orders', 'orders/letters', 'orders/placing', 'billing/refunds'],
 
-  'storefront/delivery': ['people/addresses', 'delivery', 'gift-options', 'orders', 'orders/parts'],
+  'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
     'people/addresses',
-    'delivery',
     'orders',
     'orders/cart',
     'orders/cart-plans',
+    'orders/parts',
     'billing/paying',
+    'billing/quote',
     'storefront/delivery',
   ],
   'storefront/orders': [
@@ -259,7 +268,6 @@ const ROOMS = {
     'orders/cart',
     'orders/cart-plans',
     'orders/parts',
-    'billing/paying',
     'storefront/checkout',
     'storefront/delivery',
   ],

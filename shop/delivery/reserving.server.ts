@@ -12,12 +12,29 @@ export interface Reservation {
   readonly windowId: string | null
 }
 
+export interface WantedPlace {
+  readonly zone: DeliveryZone
+  readonly day: string
+  readonly windowId: string | null
+}
+
 /**
  * Until the transaction ends, no zone and no window goes. Call it before a parcel is locked or made: whoever removes a zone locks
  * zones, then the parcels that it leaves behind.
  */
 export async function keepZones(tx: Tx): Promise<void> {
   await sql`lock table delivery_zone in row share mode`.execute(tx)
+}
+
+/** In the order in which everybody locks them: by zone, then day. Call it last. Refuses what is full by now. */
+export async function reservePlaces(tx: Tx, places: readonly WantedPlace[]): Promise<Refusal | null> {
+  const together = Map.groupBy(places, ({ zone, day, windowId }) => `${zone._id} ${day} ${windowId ?? ''}`)
+  for (const [, same] of [...together].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [first] = same
+    const refusal = first ? await reserveDay(tx, first.zone, first, same.length) : null
+    if (refusal) return refusal
+  }
+  return null
 }
 
 /** Places on the day, and in its window. Call it after all other locks: everybody takes the day first. Refuses what is full. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
@@ -30,7 +31,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   await addToCart(db, rima, await addProduct(db, MUG))
-  const ask = apiOf(ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }))
+  const ask = apiOf(
+    ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }, CHARGE_SOURCES),
+  )
   orderId = (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 })
 

@@ -38,7 +38,7 @@ export const AmountAsked = {
   currency: z.literal('BDT').nullish(),
 }
 
-const WHERE_AND_WHEN = {
+export const WHERE_AND_WHEN = {
   locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
   withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
   askRecipient: z.boolean().nullish().openapi({
@@ -129,7 +129,7 @@ const OrderLineAnswer = z.object({
   photos: z.string(),
 })
 
-const ChargeAnswer = z.object({
+export const ChargeAnswer = z.object({
   kind: z.enum(CHARGE_KINDS),
   label: z.string(),
   label_bn: z.string().openapi({ description: 'In Bangla, or empty' }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../server/services/charge-sources.ts'
 import { type ApiReply, apiOf, person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   rima = await person(db, 'Rima')
   const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(services), payingApi(services))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services))
   for (let at = 0; at < 5; at++) ids.unshift(await order(rima, `Gift ${at}`))
   await order(await person(db, 'Ratan'), 'Not hers')
 })

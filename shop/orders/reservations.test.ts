@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
+import { orderTerms } from '../../server/testing/test-orders.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
@@ -40,7 +41,7 @@ async function order(): Promise<string> {
   const buyer = await person(db, 'Rima')
   granted(await addLocation(db, buyer, { name: '', phone: '', city: 'Dhaka', area: 'A', address: 'B' }))
   granted(await addToCart(db, buyer, await addProduct(db, MUG)))
-  const placed = await placeOrder(db, buyer, { deliverOn: DAY }, LIMITS)
+  const placed = await placeOrder(db, buyer, { deliverOn: DAY }, orderTerms(LIMITS))
   return 'id' in placed ? placed.id : placed.code
 }
 

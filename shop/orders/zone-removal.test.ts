@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { freshDatabase, howManyWait } from '../../server/testing/test-database.ts'
+import { orderTerms } from '../../server/testing/test-orders.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
 import { lockZones, removeZone } from '../delivery/changing.server.ts'
 import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
   granted(await addToCart(db, buyer, await addProduct(db, MUG)))
 })
 
-const place = async () => granted(await placeOrder(db, buyer, { deliverOn: DAY }, LIMITS)).id
+const place = async () => granted(await placeOrder(db, buyer, { deliverOn: DAY }, orderTerms(LIMITS))).id
 
 const remove = () =>
   db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = scriptedGateway()
   const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(services), payingApi(services), orderHistoryApi(services))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderHistoryApi(services))
   mug = await addProduct(db, { ...GIFT, name: 'Mug' })
   ring = await addProduct(db, { ...GIFT, name: 'Ring' })
 })

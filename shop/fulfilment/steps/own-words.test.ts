@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -36,7 +37,12 @@ const services = () => ({
 })
 const ask = (who: Caller, method: string, path: string, body?: object) =>
   apiOf(
-    ...[ordersApi(services()), orderFulfilmentApi(services()), orderListApi(db), auditApi(db)],
+    ...[
+      ordersApi(services(), CHARGE_SOURCES),
+      orderFulfilmentApi(services()),
+      orderListApi(db),
+      auditApi(db),
+    ],
     ...[refundsApi(services()), reconcilingApi(services()), orderHistoryApi(services())],
   )<OrderToSend>(who, method, path, { ...(body && { body }), headers: { 'accept-language': 'bn' } })
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
   const locationId = granted(await addLocation(db, rima, HOME))
   await addToCart(db, rima, await addProduct(db, MUG))
   const input = { key: null, amount: null, lines: null, locationId, withoutAddress: false }
-  id = granted(await placeOrder(db, rima, input, gateway.capabilities)).id
+  id = granted(await placeOrder(db, rima, input, orderTerms(gateway.capabilities))).id
 })
 
 const goTo = async (city: string) =>

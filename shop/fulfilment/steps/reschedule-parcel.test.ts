@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -64,7 +65,7 @@ async function unpaidOrder(deliverOn: string | null = DAY, windowId: string | nu
   const rima = await person(db, 'Rima')
   granted(await addLocation(db, rima, { name: '', phone: '', city, area: 'A', address: 'B' }))
   granted(await addToCart(db, rima, await addProduct(db, MUG)))
-  return granted(await placeOrder(db, rima, { deliverOn, windowId }, LIMITS)).id
+  return granted(await placeOrder(db, rima, { deliverOn, windowId }, orderTerms(LIMITS))).id
 }
 
 async function order(...asked: Parameters<typeof unpaidOrder>): Promise<string> {

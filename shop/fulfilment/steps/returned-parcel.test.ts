@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -44,7 +45,7 @@ beforeEach(async () => {
   ;[keeper, rima] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Rima')])
   online = scriptedGateway()
   ask = apiOf(
-    ordersApi(services()),
+    ordersApi(services(), CHARGE_SOURCES),
     payingApi({ ...services(), publicUrl: URL, offered: ['sslcommerz', 'cod'] }),
     orderListApi(db),
     orderFulfilmentApi(services()),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   gateway = scriptedGateway()
   const { jobs } = pretendJobs()
   services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(services), payingApi(services), orderFulfilmentApi(services))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderFulfilmentApi(services))
   zone = await insertZone(db, { charge: fromTaka(60), weekdays: EVERY_DAY })
   const offered = (await offeredDaysOf(db, zone, new Date())) ?? []
   days = offered.flatMap(({ state, day }) => (state === 'free' ? day : []))

@@ -4,7 +4,7 @@ import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { keepingCash } from '../../billing/paying/keeping-cash.server.ts'
 import { type PayingServices, payOrder } from '../../billing/paying/paying.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -148,7 +148,7 @@ async function ordered({ price, way }: Wish, place: keyof typeof CITY) {
   const shopper = await person(db, 'Rima')
   const locationId = granted(await addLocation(db, shopper, { ...HOME, city: CITY[place] }))
   granted(await addToCart(db, shopper, await addProduct(db, { ...MUG, price })))
-  const { id } = granted(await placeOrder(db, shopper, { locationId }, LIMITS))
+  const { id } = granted(await placeOrder(db, shopper, { locationId }, orderTerms(LIMITS)))
   const pay = async (method: 'online' | 'cash') => {
     const url = await payOrder(services, shopper, { orderId: id, method })
     return isRefusal(url) ? url.code : null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { everyGifting } from '../../gift-options/gifting.server.ts'
+import { wrapCharges } from '../../gift-options/wrap-charges.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
@@ -51,7 +52,7 @@ export function changeGift(
     if (isForOther && isPromisedInCash(order.attempts) && (await isNotForCash(tx, parcel.id)))
       return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
-    const { charges } = checked
+    const charges = wrapCharges(checked.wrap)
     const label = charges[0] ?? NO_WRAP
     const cost = { kinds: ['wrap'], charges, label, isCarried: false, zone: null } as const
     const carried = await chargeParcel(order, services, parcel.id, cost)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { buy } from '../../../server/testing/test-orders.ts'
+import { buy, orderTerms } from '../../../server/testing/test-orders.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
 async function order(locationId: string | null): Promise<string> {
   await addToCart(db, rima, await addProduct(db, MUG))
   const input = { key: null, amount: null, lines: null, locationId, withoutAddress: locationId === null }
-  return granted(await placeOrder(db, rima, input, gateway.capabilities)).id
+  return granted(await placeOrder(db, rima, input, orderTerms(gateway.capabilities))).id
 }
 
 /** Of somebody who had saved nothing when ordering. */

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { payOrder } from '../../billing/paying/paying.server.ts'
 import { receiptOf } from '../../billing/receipts/receipts.server.ts'
 import { refundsOf } from '../../billing/refunds/refunds.server.ts'
@@ -55,7 +56,8 @@ beforeEach(async () => {
 async function order(city: string | null, deliverOn: string | null = null): Promise<string> {
   if (city) granted(await addLocation(db, rima, { ...place, city }))
   granted(await addToCart(db, rima, await addProduct(db, MUG)))
-  return granted(await placeOrder(db, rima, { withoutAddress: city === null, deliverOn }, LIMITS)).id
+  return granted(await placeOrder(db, rima, { withoutAddress: city === null, deliverOn }, orderTerms(LIMITS)))
+    .id
 }
 
 const at = async (city: string) => granted(await addLocation(db, rima, { ...place, city }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refusalOfDay } from '../../delivery/charge-delivery.server.ts'
 import { mayBeHad, offersDays } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
 import { keepZones, type Reservation, reserveDay } from '../../delivery/reserving.server.ts'
@@ -11,7 +12,6 @@ import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.serve
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { type LockedOrder, lockOrder, type OfParcel, parcelOf } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
-import { refusalOfDay } from '../placing/delivering.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { isCovered, releaseReservations } from '../reservations.server.ts'
 import { orderWords } from '../words.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import type { Shopper } from '../../kernel/database/transaction.server.ts'
 import { refuseOpenOrder } from './refusals.ts'
 
 export const MOST_UNPAID_ORDERS = 10
@@ -16,7 +16,7 @@ export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') a
 /** Whether a person may leave one more order of so many parcels unpaid. */
 export async function refuseMoreUnpaid(
   tx: Tx,
-  { id: userId }: Shopper,
+  { id: userId }: Pick<Caller, 'id'>,
   parcels: number,
 ): Promise<Refusal | null> {
   const { rows } = await sql<{ orders: number; parcels: number }>`

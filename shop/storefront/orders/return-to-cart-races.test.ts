@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
 import { payOrder } from '../../billing/paying/paying.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -46,7 +47,7 @@ const placeAgain = () =>
     db,
     rima,
     { key: null, amount: null, lines: null, locationId: null, withoutAddress: true },
-    gateway.capabilities,
+    orderTerms(gateway.capabilities),
   )
 
 const pay = (orderId: string) => payOrder(services(), rima, { orderId, amount: null })

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
-import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
-import { granted } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
-import { fromTaka } from '../../kernel/money.ts'
-import type { RecipientColumn } from './columns.ts'
-import { checkedList } from './recipient-costs.server.ts'
-import { keepList } from './recipient-lists.server.ts'
+import type { OfferedMethod } from '../../shop/billing/paying/payment-method.ts'
+import type { RecipientColumn } from '../../shop/gifts/recipients/columns.ts'
+import { checkedList } from '../../shop/gifts/recipients/recipient-costs.server.ts'
+import { keepList } from '../../shop/gifts/recipients/recipient-lists.server.ts'
+import type { Caller } from '../../shop/kernel/api/caller.ts'
+import { granted } from '../../shop/kernel/api/refusal.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
+import { fromTaka } from '../../shop/kernel/money.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 
 export const ONLINE: readonly OfferedMethod[] = [
   { method: 'online', minAmount: fromTaka(10), maxAmount: fromTaka(500_000) },
@@ -33,7 +34,12 @@ export function csvOf(rows: readonly Cells[]): string {
 export async function listOf(db: Db, caller: Caller, rows: readonly Cells[] | string, now = new Date()) {
   const text = typeof rows === 'string' ? rows : csvOf(rows)
   granted(await keepList(db, caller, 'recipients.csv', Readable.from([Buffer.from(text)])))
-  const list = await checkedList(db, caller, ONLINE, { language: 'en', now })
+  const list = await checkedList(
+    db,
+    caller,
+    { offered: ONLINE, sources: CHARGE_SOURCES },
+    { language: 'en', now },
+  )
   if (!list) throw new Error('The file was not kept.')
   return list
 }
