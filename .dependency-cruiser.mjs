@@ -104,6 +104,7 @@ const ROOMS = {
   'orders/placing': ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders', 'orders/cart'],
   'orders/changing': [
     'people/addresses',
+    'people/audit',
     'delivery',
     'payments',
     'payments/cash',
@@ -213,13 +214,10 @@ const ROOMS = {
   'fulfilment/steps': [
     'people/audit',
     'people/identity',
-    'delivery',
     'payments',
     'payments/cash',
     'gift-options',
     'orders',
-    'orders/events',
-    'orders/placing',
     'orders/changing',
     'orders/parts',
     'billing/cancelling',

@@ -10,7 +10,7 @@ import { refuseOrder } from './refusals.ts'
 
 // All take their locks in this order, so that no two transactions wait for each other:
 // person → phones that cash is promised to → products → payments → order → zones → parcels → days.
-// Payments come first: a gateway's answer locks them by the due that it names, and knows of no order.
+// Payments come before their order: a gateway's answer locks them by the due that it names, and knows of no order.
 
 const LOCKED = Symbol('locked')
 

@@ -7,6 +7,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
+import { rescheduleParcel } from '../../orders/changing/reschedule-parcel.server.ts'
 import { refreshOrderPayments } from '../../orders/dues.server.ts'
 import { ParcelsQuery } from '../../orders/order-shapes.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
@@ -26,7 +27,6 @@ import {
   StepsAnswer,
   StepsBody,
 } from './order-to-send-shapes.server.ts'
-import { rescheduleParcel } from './reschedule-parcel.server.ts'
 import { takeFulfilmentStep, takeFulfilmentSteps } from './take-step.server.ts'
 
 const one = adminRoute('get', '/manageorder/{id}', {
