@@ -1,5 +1,3 @@
-import type { EventKind } from './events/events.ts'
-
 export const FULFILMENTS = ['new', 'packed', 'sent', 'delivered', 'cancelled', 'returned'] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
@@ -23,35 +21,16 @@ interface Step {
   readonly day: 'stays' | 'released'
   /** Where the shopkeeper types something with it. */
   readonly form?: 'sending' | 'handing-over' | 'returning'
-  readonly event?: Extract<EventKind, 'ParcelSent' | 'ParcelDelivered' | 'ParcelCancelled' | 'ParcelReturned'>
 }
 
 /** What a step to each state asks for and does, for the server's check and for the buttons. */
 export const STEPS: Readonly<Record<Fulfilment, Step>> = {
   new: { needs: [], money: 'stays', day: 'stays' },
   packed: { needs: ['address-seen'], money: 'stays', day: 'stays' },
-  sent: {
-    needs: ['address-seen', 'money-or-reason'],
-    money: 'stays',
-    day: 'stays',
-    form: 'sending',
-    event: 'ParcelSent',
-  },
-  delivered: {
-    needs: ['cash-in-hand'],
-    money: 'collected',
-    day: 'stays',
-    form: 'handing-over',
-    event: 'ParcelDelivered',
-  },
-  cancelled: { needs: ['money-known'], money: 'stopped', day: 'released', event: 'ParcelCancelled' },
-  returned: {
-    needs: ['money-known', 'reason'],
-    money: 'stopped',
-    day: 'stays',
-    form: 'returning',
-    event: 'ParcelReturned',
-  },
+  sent: { needs: ['address-seen', 'money-or-reason'], money: 'stays', day: 'stays', form: 'sending' },
+  delivered: { needs: ['cash-in-hand'], money: 'collected', day: 'stays', form: 'handing-over' },
+  cancelled: { needs: ['money-known'], money: 'stopped', day: 'released' },
+  returned: { needs: ['money-known', 'reason'], money: 'stopped', day: 'stays', form: 'returning' },
 }
 
 /** The ends without a delivery: nothing is to be paid, and what was paid is to be refunded. */

@@ -41,7 +41,7 @@ export async function moveOrder(
     .execute()
   const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
   if (going.length === 0) return notGoing(parcels, to)
-  const { day, event: kind } = STEPS[to]
+  const { day } = STEPS[to]
   if (day === 'released') await keepZones(tx)
   for (const { id, fulfilment: from } of going) {
     await tx
@@ -62,7 +62,8 @@ export async function moveOrder(
         changed_by_code: 'code' in by ? by.code : null,
       })
       .execute()
-    if (kind) await recordOrderEvent(tx, { kind, orderId, parcelId: id })
+    if (to !== 'new' && to !== 'packed')
+      await recordOrderEvent(tx, { kind: EVENTS[to], orderId, parcelId: id })
   }
   await anonymiseDone(tx, [orderId])
   if (day === 'released')
@@ -72,6 +73,13 @@ export async function moveOrder(
     )
   return null
 }
+
+const EVENTS = {
+  sent: 'ParcelSent',
+  delivered: 'ParcelDelivered',
+  cancelled: 'ParcelCancelled',
+  returned: 'ParcelReturned',
+} as const
 
 const CLOCK = sql<Date>`clock_timestamp()`
 
