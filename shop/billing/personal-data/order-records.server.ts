@@ -8,9 +8,10 @@ import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { anonymiseOrdersOf, ordersInTheShop } from '../../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf, lockPaymentsOf, stopFurtherPaymentsOf } from '../../orders/dues.server.ts'
 import { moveOrder } from '../../orders/fulfilling.server.ts'
-import { asSenderSees } from '../../orders/order.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
 import { ListedOrderAnswer } from '../../orders/order-shapes.server.ts'
+import { asSenderSees } from '../../orders/parcel.ts'
+import { orderOnWire } from '../../orders/wire.server.ts'
 import { moneyArrived } from '../../payments/attempts.server.ts'
 import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
@@ -33,11 +34,13 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
 
 const OwnOrders = ListedOrderAnswer.omit({ giftCount: true }).array()
 
-const ordersOf = async (tx: Tx, { id }: Caller) =>
-  inTaka(
+const ordersOf = async (tx: Tx, { id }: Caller) => {
+  const orders = await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()
+  return inTaka(
     OwnOrders,
-    (await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()).map(asSenderSees),
+    orders.map((order) => orderOnWire(asSenderSees(order))),
   )
+}
 
 const amountInTaka = <T extends { readonly amount: Poisha }>(row: T) => ({
   ...row,

@@ -7,7 +7,8 @@ import {
   MAX_REASON,
   nextStep,
 } from '../../orders/fulfilment.ts'
-import { cashToCollect, lacksMoney, recipientName } from '../../orders/order.ts'
+import { cashToCollect, hasSeveralDoors, lacksMoney } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
 import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
 import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
 import { SaidThanks } from '../../orders/parts/said-thanks.tsx'
@@ -17,15 +18,16 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { HandingOverForm } from './handing-over-form.tsx'
-import { cautionOf, isGivenBack, type ParcelToSend } from './order-to-send.ts'
+import { cautionOf, isGivenBack, type OfOrderToSend } from './order-to-send.ts'
 import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 import { orderFulfilmentWords } from './words.ts'
 
-export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
-  const { take, taking } = useFulfilmentStep(order)
+export function FulfilmentSteps(of: OfOrderToSend) {
+  const { order, parcel } = of
+  const { take, taking } = useFulfilmentStep(of)
   const words = useWords(orderFulfilmentWords)
-  const actions: Readonly<Partial<Record<Fulfilment, string>>> = order.parcelId
+  const actions: Readonly<Partial<Record<Fulfilment, string>>> = hasSeveralDoors(order)
     ? { ...words.actions, cancelled: words.cancelParcel }
     : words.actions
   const undo: Readonly<Partial<Record<Fulfilment, string>>> = words.undo
@@ -33,32 +35,32 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
   const [isReturning, setReturning] = useState(false)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
-  const caution = cautionOf(order, words)
+  const caution = cautionOf(of, words)
   const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
   const waits = caution !== null && !isPaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">
-          {order.parcelId ? words.deliveryTo(recipientName(order, theRecipient)) : words.delivery}
+          {hasSeveralDoors(order) ? words.deliveryTo(recipientName(parcel, theRecipient)) : words.delivery}
         </h2>
-        <FulfilmentBadge state={order.fulfilment} />
+        <FulfilmentBadge state={parcel.fulfilment} />
       </div>
-      <ParcelFacts order={order} />
-      <SaidThanks thanks={order.thanks} />
+      <ParcelFacts parcel={parcel} />
+      <SaidThanks thanks={parcel.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
       {caution && <Alert kind="warning">{caution}</Alert>}
-      {order.fulfilment === 'packed' && (
+      {parcel.fulfilment === 'packed' && (
         <SendingForm
-          key={String(lacksMoney(order))}
-          lacksMoney={lacksMoney(order)}
+          key={String(lacksMoney(order, parcel))}
+          lacksMoney={lacksMoney(order, parcel)}
           isFirst={!waits}
           busy={taking === 'sent'}
           disabled={taking !== null}
           onSubmit={(typed) => take('sent', typed)}
         />
       )}
-      {order.fulfilment === 'sent' && (
+      {parcel.fulfilment === 'sent' && (
         <HandingOverForm
           busy={taking === 'delivered'}
           disabled={taking !== null}
@@ -66,21 +68,21 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {FULFILMENT_TRANSITIONS[order.fulfilment].filter(isButton).map((step) => (
+        {FULFILMENT_TRANSITIONS[parcel.fulfilment].filter(isButton).map((step) => (
           <Button
             key={step}
             type="button"
-            kind={step === nextStep(order.fulfilment) && !waits ? 'primary' : 'quiet'}
+            kind={step === nextStep(parcel.fulfilment) && !waits ? 'primary' : 'quiet'}
             busy={taking === step}
             disabled={taking !== null}
             aria-expanded={step === 'returned' ? isReturning : undefined}
             onClick={() => (step === 'returned' ? setReturning(true) : void take(step))}
           >
-            {isUndoing(order.fulfilment, step) ? undo[step] : (actions[step] ?? steps[step])}
+            {isUndoing(parcel.fulfilment, step) ? undo[step] : (actions[step] ?? steps[step])}
           </Button>
         ))}
       </div>
-      {isReturning && order.fulfilment === 'sent' && (
+      {isReturning && parcel.fulfilment === 'sent' && (
         <ReturnedParcelForm
           busy={taking === 'returned'}
           onSubmit={(reason) => take('returned', { reason })}

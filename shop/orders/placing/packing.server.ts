@@ -9,7 +9,6 @@ import { newId } from '../../kernel/id.ts'
 import type { InEach } from '../../kernel/language/language.ts'
 import type { OwnFacts } from '../../people/addresses/own-facts.ts'
 import type { CheckoutProduct } from '../cart/cart.ts'
-import { knownName } from '../order.ts'
 import {
   addGifts,
   againstOwnPhone,
@@ -20,6 +19,7 @@ import {
 } from '../order-gifts.server.ts'
 import type { ParcelBody } from '../order-shapes.server.ts'
 import type { Destination } from '../parcel.ts'
+import { knownName } from '../parcel.ts'
 import { type Charge, chargeFor } from '../total.ts'
 import { orderWords } from '../words.ts'
 import {
