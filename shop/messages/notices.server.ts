@@ -9,7 +9,7 @@ import { type Payer, payerOf, type Reader, shopkeepers } from '../orders/letters
 import { cashToCollect, firstParcel } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { asSenderSees } from '../orders/parcel.ts'
-import { isCovered } from '../orders/places.server.ts'
+import { isCovered } from '../orders/reservations.server.ts'
 import { MOST_UNCONFIRMED_IN_AN_HOUR, NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
 import { loadNoticeFacts, wasTold } from './notice-facts.server.ts'
 import { type NoticeFacts, noticeLetter } from './notice-letters.ts'

@@ -2,7 +2,7 @@ import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { PaymentState } from '../payments/payment.ts'
-import { type Fulfilment, isCalledOff } from './fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
 import type {
   ListedOrderAnswer,
   OrderAnswer,
@@ -26,6 +26,7 @@ export type OrderIn<S extends { readonly _zod: { readonly output: unknown } }> =
 /** `date` is dd/mm/yyyy in Dhaka, as all days of orders; moments are ISO 8601. */
 export type Order = OrderIn<typeof OrderAnswer>
 export type ListedOrder = OrderIn<typeof ListedOrderAnswer>
+
 /** Who takes a step where no name does: stored, so none is ever renamed. */
 export type Signature = 'deleted-account' | 'not-paid-in-time'
 
@@ -77,7 +78,7 @@ function isDueFor(parcel: Pick<Parcel, '_id'> | undefined, due: string, order: P
 
 /** What is to be collected when it is handed over. */
 export const cashToCollect = (order: Pick<Order, 'dues' | 'fulfilment'>): Poisha =>
-  isCalledOff(order.fulfilment)
+  isCancelledOrReturned(order.fulfilment)
     ? poisha(0)
     : sumOf(openDues(order).flatMap(({ onDelivery, amount }) => (onDelivery ? amount : [])))
 
@@ -85,7 +86,7 @@ type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>
 
 /** An order with cash on delivery is not payable online any more once it is on its way. */
 export const isPayable = ({ paymentState, onDelivery, fulfilment }: Progress): boolean =>
-  !tookMoney(paymentState) && !isCalledOff(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
+  !tookMoney(paymentState) && !isCancelledOrReturned(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
 
 export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
   fulfilment === 'sent' || fulfilment === 'delivered'
@@ -95,9 +96,6 @@ export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'pack
 
 export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Parcel, 'needsAddress' | 'fulfilment'>) =>
   needsAddress && isInTheShop(fulfilment)
-
-export const mayGoBack = ({ paymentState, fulfilment }: Omit<Progress, 'onDelivery'>): boolean =>
-  !tookMoney(paymentState) && isInTheShop(fulfilment)
 
 /** Every order has one. */
 export function firstParcel<P>({ parcels }: { readonly parcels: readonly P[] }): P {

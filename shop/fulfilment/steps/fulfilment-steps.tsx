@@ -6,6 +6,7 @@ import {
   isUndoing,
   MAX_REASON,
   nextStep,
+  STEPS,
 } from '../../orders/fulfilment.ts'
 import { cashToCollect, hasSeveralDoors, lacksMoney } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
@@ -18,7 +19,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { HandingOverForm } from './handing-over-form.tsx'
-import { cautionOf, isGivenBack, type OfOrderToSend } from './order-to-send.ts'
+import { cautionOf, isGivenBack, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
 import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 import { orderFulfilmentWords } from './words.ts'
@@ -27,17 +28,17 @@ export function FulfilmentSteps(of: OfOrderToSend) {
   const { order, parcel } = of
   const { take, taking } = useFulfilmentStep(of)
   const words = useWords(orderFulfilmentWords)
-  const actions: Readonly<Partial<Record<Fulfilment, string>>> = hasSeveralDoors(order)
-    ? { ...words.actions, cancelled: words.cancelParcel }
-    : words.actions
-  const undo: Readonly<Partial<Record<Fulfilment, string>>> = words.undo
-  const { steps, theRecipient } = useWords(orderWords)
+  const actions = actionsOf(order, words)
+  const undo: StepWords = words.undo
+  const { steps: done, theRecipient } = useWords(orderWords)
+  const steps = FULFILMENT_TRANSITIONS[parcel.fulfilment]
+  const forms = steps.map((step) => STEPS[step].form)
   const [isReturning, setReturning] = useState(false)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
   const caution = cautionOf(of, words)
-  const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
-  const waits = caution !== null && !isPaid && !order.onDelivery
+  const isUnpaid = order.paymentState !== 'paid' || isGivenBack(order)
+  const waits = caution !== null && isUnpaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +51,7 @@ export function FulfilmentSteps(of: OfOrderToSend) {
       <SaidThanks thanks={parcel.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
       {caution && <Alert kind="warning">{caution}</Alert>}
-      {parcel.fulfilment === 'packed' && (
+      {forms.includes('sending') && (
         <SendingForm
           key={String(lacksMoney(order, parcel))}
           lacksMoney={lacksMoney(order, parcel)}
@@ -60,7 +61,7 @@ export function FulfilmentSteps(of: OfOrderToSend) {
           onSubmit={(typed) => take('sent', typed)}
         />
       )}
-      {parcel.fulfilment === 'sent' && (
+      {forms.includes('handing-over') && (
         <HandingOverForm
           busy={taking === 'delivered'}
           disabled={taking !== null}
@@ -68,21 +69,21 @@ export function FulfilmentSteps(of: OfOrderToSend) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {FULFILMENT_TRANSITIONS[parcel.fulfilment].filter(isButton).map((step) => (
+        {steps.filter(isButton).map((step) => (
           <Button
             key={step}
             type="button"
             kind={step === nextStep(parcel.fulfilment) && !waits ? 'primary' : 'quiet'}
             busy={taking === step}
             disabled={taking !== null}
-            aria-expanded={step === 'returned' ? isReturning : undefined}
-            onClick={() => (step === 'returned' ? setReturning(true) : void take(step))}
+            aria-expanded={STEPS[step].form ? isReturning : undefined}
+            onClick={() => (STEPS[step].form ? setReturning(true) : void take(step))}
           >
-            {isUndoing(parcel.fulfilment, step) ? undo[step] : (actions[step] ?? steps[step])}
+            {isUndoing(parcel.fulfilment, step) ? undo[step] : (actions[step] ?? done[step])}
           </Button>
         ))}
       </div>
-      {isReturning && parcel.fulfilment === 'sent' && (
+      {isReturning && forms.includes('returning') && (
         <ReturnedParcelForm
           busy={taking === 'returned'}
           onSubmit={(reason) => take('returned', { reason })}
@@ -93,8 +94,14 @@ export function FulfilmentSteps(of: OfOrderToSend) {
   )
 }
 
+type StepWords = Readonly<Partial<Record<Fulfilment, string>>>
+
+const actionsOf = (order: OrderToSend, words: typeof orderFulfilmentWords.en): StepWords =>
+  hasSeveralDoors(order) ? { ...words.actions, cancelled: words.cancelParcel } : words.actions
+
 /** Sending and handing over have forms of their own. */
-const isButton = (step: Fulfilment): boolean => step !== 'sent' && step !== 'delivered'
+const isButton = (step: Fulfilment): boolean =>
+  STEPS[step].form === undefined || STEPS[step].form === 'returning'
 
 interface ReturnedParcelFormProps {
   readonly busy: boolean

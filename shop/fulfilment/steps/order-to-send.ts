@@ -1,5 +1,5 @@
 import { poisha } from '../../kernel/money.ts'
-import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   firstParcel,
   hasSeveralDoors,
@@ -25,8 +25,6 @@ export type PaymentTry = OrderToSend['payments'][number]
 
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 
-export const isShippingStep = (step: Fulfilment): boolean => step === 'packed' || step === 'sent'
-
 type Words = typeof orderFulfilmentWords.en
 
 export function cautionOf(of: OfOrderToSend, words: Words): string | null {
@@ -43,7 +41,7 @@ function labelCaution({ order: { addressChanges }, parcel }: OfOrderToSend, word
 function orderCaution({ order, parcel }: OfOrderToSend, words: Words): string | null {
   const { paymentState, money } = order
   const { fulfilment } = parcel
-  if (isCalledOff(fulfilment))
+  if (isCancelledOrReturned(fulfilment))
     return tookMoney(paymentState) && money.kept > 0 ? words.refundKept(money.kept) : null
   if (!isInTheShop(fulfilment)) return null
   if (isGivenBack(order)) return words.allGivenBackDoNotSend

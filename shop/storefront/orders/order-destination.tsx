@@ -10,9 +10,9 @@ import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
-import { LapsedGift } from './lapsed-gift.tsx'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
+import { UnaddressedGift } from './unaddressed-gift.tsx'
 import { orderHistoryWords } from './words.ts'
 
 interface Props extends OfOwnOrder {
@@ -35,7 +35,7 @@ export function OrderDestination({ locations, ...of }: Props) {
       {parcel.addressState === 'asked' ? (
         <AskedGift {...of} />
       ) : parcel.addressState === 'lapsed' ? (
-        <LapsedGift {...of} />
+        <UnaddressedGift {...of} />
       ) : parcel.needsAddress ? (
         <div className="grid gap-2">
           <p className="font-semibold">{words.needsAddress}</p>

@@ -8,7 +8,7 @@ import { api, publicApi, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { isCalledOff } from '../../orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
@@ -58,7 +58,7 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
   const wayOf = (parcel: ParcelInFull) => (
     <Fragment key={parcel._id}>
       <OrderWay {...{ order, parcel }} />
-      {!isCalledOff(parcel.fulfilment) && <OrderDestination {...{ order, parcel, locations }} />}
+      {!isCancelledOrReturned(parcel.fulfilment) && <OrderDestination {...{ order, parcel, locations }} />}
       {days && <RememberDay {...{ order, parcel, days }} occasions={gifting?.occasions ?? []} />}
     </Fragment>
   )

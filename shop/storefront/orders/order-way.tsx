@@ -1,5 +1,5 @@
 import { useWords } from '../../kernel/language/use-words.ts'
-import { type Fulfilment, isCalledOff, isUndoing, nextStep } from '../../orders/fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned, isUndoing, nextStep } from '../../orders/fulfilment.ts'
 import { hasSeveralDoors, isOnItsWay, type Order } from '../../orders/order.ts'
 import { type ParcelInFull, recipientName } from '../../orders/parcel.ts'
 import { type DatedStep, DatedSteps } from '../../orders/parts/dated-steps.tsx'
@@ -48,7 +48,7 @@ function stepsOf(placedAt: string, { changes }: ParcelInFull, words: typeof orde
       what: words.steps[state],
       at,
       by: '',
-      calledOff: isCalledOff(state),
+      calledOff: isCancelledOrReturned(state),
     })),
   ]
 }

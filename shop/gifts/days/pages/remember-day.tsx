@@ -4,7 +4,7 @@ import type { Gifting } from '../../../gift-options/gifting.ts'
 import { api } from '../../../kernel/api/api-client.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
-import { isCalledOff } from '../../../orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../../orders/fulfilment.ts'
 import { hasSeveralDoors, type Order } from '../../../orders/order.ts'
 import type { Parcel, ParcelInFull } from '../../../orders/parcel.ts'
 import { isAnother } from '../../../people/addresses/person-name.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function RememberDay({ order, parcel, occasions, days }: Props) {
   const words = useWords(dayWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (isCalledOff(parcel.fulfilment) || !isForSomebody(parcel, order.sender_name)) return null
+  if (isCancelledOrReturned(parcel.fulfilment) || !isForSomebody(parcel, order.sender_name)) return null
   const { _id: parcelId } = parcel
   const initial = dayOfParcel(parcel, order.placedAt)
   // One that was ended by its letter is in the list of days, where it is taken up again.
