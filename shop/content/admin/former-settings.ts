@@ -1,5 +1,5 @@
 import { type AuditEntry, type Facts, isSame, sentFacts } from '../../people/audit/audit.ts'
-import type { Former } from '../../people/audit/put-back.tsx'
+import type { Former } from '../../people/audit/restore.tsx'
 import { SECTIONS, type Settings } from './settings.ts'
 
 /** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */

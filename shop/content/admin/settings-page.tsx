@@ -7,7 +7,7 @@ import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
 import type { Facts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
-import { PutBack } from '../../people/audit/put-back.tsx'
+import { RestoreButton } from '../../people/audit/restore.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
@@ -83,7 +83,7 @@ function ShopSettingsForms(settings: Settings) {
         about={({ before, after }) => partIn(language, after ?? before ?? {})}
         steps={(entry) => {
           const former = formerSettings(entry, settings)
-          return former && <PutBack former={former} onDone={fetchAnew} />
+          return former && <RestoreButton former={former} onDone={fetchAnew} />
         }}
       />
     </>

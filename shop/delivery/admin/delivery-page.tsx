@@ -5,7 +5,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
-import { type Former, PutBack } from '../../people/audit/put-back.tsx'
+import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
@@ -89,7 +89,7 @@ function DeliverySettings(now: DeliveryNow) {
         about={aboutOf}
         steps={(entry) => {
           const former = formerDelivery(entry, now)
-          return former && <PutBack former={former} onDone={() => saved(null)} />
+          return former && <RestoreButton former={former} onDone={() => saved(null)} />
         }}
       />
     </>

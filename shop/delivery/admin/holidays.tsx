@@ -4,11 +4,11 @@ import type { FieldError } from '../../kernel/api/refusal.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { type Former, usePutBack } from '../../people/audit/put-back.tsx'
+import { type Former, useRestore } from '../../people/audit/restore.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import { Alert } from '../../ui/notice.tsx'
 import type { Holiday } from '../changing.server.ts'
 import { undoOf } from './former-delivery.ts'
 import { deliverySettingsWords } from './words.ts'
@@ -52,7 +52,7 @@ function HolidayRow({ one, onRemoved }: { one: Holiday; onRemoved: () => Promise
   const words = useWords(deliverySettingsWords)
   const { longDay } = useDates()
   const { digits } = useFormats()
-  const { busy, problem, putBack: remove } = usePutBack(undoOf.holiday(one.day, null), onRemoved)
+  const { busy, problem, restore: remove } = useRestore(undoOf.holiday(one.day, null), onRemoved)
   const day = `${longDay(one.day)} ${digits(one.day.slice(0, 4))}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

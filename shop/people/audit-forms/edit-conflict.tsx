@@ -1,6 +1,6 @@
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { changedFields, type ValueWords, valueWords } from '../audit/audit.ts'
 import { auditWords } from '../audit/words.ts'
 import { auditFormWords } from './words.ts'

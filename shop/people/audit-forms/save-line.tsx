@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import type { ValueWords } from '../audit/audit.ts'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
 import { auditFormWords } from './words.ts'

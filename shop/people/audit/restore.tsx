@@ -5,7 +5,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { auditWords } from './words.ts'
 
-/** The call that puts back what was there before. */
+/** The call that restores what was there before. */
 export interface Former {
   readonly method: 'PUT' | 'POST' | 'DELETE'
   readonly path: string
@@ -13,11 +13,11 @@ export interface Former {
 }
 
 /** @param onDone fetches anew what is shown */
-export function usePutBack({ method, path, body }: Former, onDone: () => Promise<void>) {
+export function useRestore({ method, path, body }: Former, onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function putBack(): Promise<void> {
+  async function restore(): Promise<void> {
     setBusy(true)
     setProblem(null)
     try {
@@ -31,16 +31,16 @@ export function usePutBack({ method, path, body }: Former, onDone: () => Promise
     }
   }
 
-  return { busy, problem, putBack }
+  return { busy, problem, restore }
 }
 
 /** Beneath an entry of the history. */
-export function PutBack({ former, onDone }: { former: Former; onDone: () => Promise<void> }) {
+export function RestoreButton({ former, onDone }: { former: Former; onDone: () => Promise<void> }) {
   const words = useWords(auditWords)
-  const { busy, problem, putBack } = usePutBack(former, onDone)
+  const { busy, problem, restore } = useRestore(former, onDone)
   return (
     <div className="mt-3 grid justify-items-start gap-2">
-      <Button type="button" kind="quiet" busy={busy} onClick={() => void putBack()}>
+      <Button type="button" kind="quiet" busy={busy} onClick={() => void restore()}>
         {words.putBack}
       </Button>
       <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
