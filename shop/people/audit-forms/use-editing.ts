@@ -28,6 +28,8 @@ interface Typing<T> extends Shown<T> {
   readonly fields: number
 }
 
+export type Editing<T extends object> = ReturnType<typeof useEditing<T>>
+
 /** What is typed in place of what is shown, until it is saved; what was saved last can be undone. */
 export function useEditing<T extends object>(
   { value, revision, onTyped, onSaved }: Edited<T>,
@@ -112,10 +114,17 @@ export function useEditing<T extends object>(
     setFailure(NONE)
   }
 
+  /** @param path as the API calls it in its errors */
+  const field = <N extends keyof T & string>(name: N, path: string = name) => ({
+    name,
+    defaultValue: String(typing.value[name] ?? ''),
+    error: failure.errors.find((error) => error.path === path)?.message,
+  })
+
   return {
     typing,
     isUnsaved,
-    errors: failure.errors,
+    field,
     input,
     save,
     line: {

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import type { WireValue } from '../../kernel/api/wire.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { auditWords } from './words.ts'
 
 /** The call that restores what was there before. */
@@ -14,23 +14,12 @@ export interface Former {
 
 /** @param onDone fetches anew what is shown */
 export function useRestore({ method, path, body }: Former, onDone: () => Promise<void>) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function restore(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const { busy, problem, save } = useSaving({ isShown: () => false })
+  const restore = () =>
+    save('Error putting back what was there before', async () => {
       await api(method, path, { body })
       await onDone()
-    } catch (error) {
-      console.error('Error putting back what was there before', error)
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+    })
   return { busy, problem, restore }
 }
 
