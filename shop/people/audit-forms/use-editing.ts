@@ -114,17 +114,10 @@ export function useEditing<T extends object>(
     setFailure(NONE)
   }
 
-  /** @param path as the API calls it in its errors */
-  const field = <N extends keyof T & string>(name: N, path: string = name) => ({
-    name,
-    defaultValue: String(typing.value[name] ?? ''),
-    error: failure.errors.find((error) => error.path === path)?.message,
-  })
-
   return {
     typing,
     isUnsaved,
-    field,
+    field: fieldOf(typing.value, failure.errors),
     input,
     save,
     line: {
@@ -137,6 +130,15 @@ export function useEditing<T extends object>(
     },
   }
 }
+
+/** @param path as the API calls it in its errors */
+const fieldOf =
+  <T extends object>(value: T, errors: readonly FieldError[]) =>
+  <N extends keyof T & string>(name: N, path: string = name) => ({
+    name,
+    defaultValue: String(value[name] ?? ''),
+    error: errors.find((error) => error.path === path)?.message,
+  })
 
 /** What was typed while the save was on its way. */
 const stillTyping = <T>(since: Typing<T>, now: Shown<T>): Typing<T> | null =>
