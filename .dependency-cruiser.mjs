@@ -103,6 +103,7 @@ const ROOMS = {
   'orders/placing': ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders', 'orders/cart'],
   'orders/changing': [
     'people/addresses',
+    'people/audit',
     'delivery',
     'payments',
     'payments/cash',
@@ -115,6 +116,15 @@ const ROOMS = {
   'orders/parts': ['delivery', 'gift-options', 'orders'],
 
   'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/parts'],
+  'billing/cancelling': [
+    'payments',
+    'payments/cash',
+    'orders',
+    'orders/cart',
+    'orders/placing',
+    'orders/changing',
+    'billing/refunds',
+  ],
   'billing/paying': [
     'delivery',
     'payments',
@@ -123,8 +133,16 @@ const ROOMS = {
     'orders/placing',
     'billing/refunds',
   ],
+  'billing/quote': [
+    'people/addresses',
+    'payments',
+    'orders',
+    'orders/changing',
+    'orders/placing',
+    'billing/paying',
+  ],
   'billing/pdf': [],
-  'billing/personal-data': ['payments', 'payments/cash', 'orders'],
+  'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
   'billing/receipts': ['payments', 'orders', 'orders/letters', 'billing/pdf', 'billing/refunds'],
   'billing/reconciling': [
     'people/audit',
@@ -163,7 +181,6 @@ const ROOMS = {
     'content/sharing',
     'orders',
     'orders/changing',
-    'billing/refunds',
   ],
   'gifts/recipients': [
     'people/addresses',
@@ -199,6 +216,7 @@ const ROOMS = {
     'orders',
     'orders/changing',
     'orders/parts',
+    'billing/cancelling',
     'billing/receipts',
     'billing/refunds',
     'fulfilment/printing',
@@ -215,14 +233,15 @@ const ROOMS = {
 
   messages: ['payments', 'orders', 'orders/letters', 'orders/placing', 'billing/refunds'],
 
-  'storefront/delivery': ['people/addresses', 'delivery', 'gift-options', 'orders', 'orders/parts'],
+  'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
     'people/addresses',
-    'delivery',
     'orders',
     'orders/cart',
     'orders/cart-plans',
+    'orders/parts',
     'billing/paying',
+    'billing/quote',
     'storefront/delivery',
   ],
   'storefront/orders': [
@@ -232,6 +251,7 @@ const ROOMS = {
     'orders/cart',
     'orders/changing',
     'orders/parts',
+    'billing/cancelling',
     'billing/paying',
     'billing/receipts',
     'billing/refunds',
@@ -248,7 +268,6 @@ const ROOMS = {
     'orders/cart',
     'orders/cart-plans',
     'orders/parts',
-    'billing/paying',
     'storefront/checkout',
     'storefront/delivery',
   ],

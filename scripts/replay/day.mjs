@@ -8,7 +8,7 @@ import { changePasswords, comeIn, comeWithGoogle, goOut } from './day-people.mjs
 import { sendOrders } from './day-sending.mjs'
 import { fillCart, lookAround, placeOrders, savePlaces } from './day-shopping.mjs'
 import { exchangeFiles, stockShelves } from './day-stock.mjs'
-import { masker, namesOf } from './masking.mjs'
+import { masker, namesOf, shapeOf } from './masking.mjs'
 import { somebody } from './person.mjs'
 import { openShop } from './shop.mjs'
 import { knockEverywhere } from './strangers.mjs'
@@ -103,6 +103,12 @@ async function lookBack({ book, paid, odd, late, stranger, nusrat, rahima }) {
 function titled(shop, letters) {
   const numbered = numbering()
   return letters
-    .map((letter) => ({ title: numbered(`${shop}: to ${letter.to}: ${letter.subject}`), ...letter }))
-    .sort(({ title: one }, { title: other }) => (one < other ? -1 : 1))
+    .map((letter) => ({ letter, title: shapeOf(`${shop}: to ${letter.to}: ${letter.subject}`) }))
+    .sort(
+      (one, other) =>
+        compare(one.title, other.title) || compare(shapeOf(one.letter.text), shapeOf(other.letter.text)),
+    )
+    .map(({ title, letter }) => ({ title: numbered(title), ...letter }))
 }
+
+const compare = (one, other) => (one < other ? -1 : Number(one > other))

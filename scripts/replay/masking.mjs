@@ -6,9 +6,11 @@ const SHAPES = {
   token: /eyJ[\w-]+\.[\w-]+\.[\w-]+/,
   id: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
   time: /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/,
-  day: /\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}/,
+  day: /\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}(?:, \d\d:\d\d)?/,
   picture: /[0-9a-f]{16}-\d+x\d+(?:-[0-9a-f]{24})?/,
   payment: /OGS[A-Z2-7]{9,26}/,
+  /** The end of an order's id, as people read it. */
+  number: /(?<![\w-])(?=[0-9A-F]*\d)[0-9A-F]{8}(?![\w-])/,
   code: /(?<![\w-])(?:(?=\w*\d)(?=\w*[A-Za-z])\w{20,}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,})(?![\w-])/,
 }
 const SHAPE = new RegExp(
@@ -20,10 +22,14 @@ const SHAPE = new RegExp(
 /** That two of them are the same is chance: they are made of the second. How they are written is not. */
 const UNCOUNTED = {
   token: () => '<token>',
+  number: () => '<number>',
   time: (found) => (/T.*Z$/.test(found) ? '<time>' : `<time ${pattern(found)}>`),
   day: (found) => (found.includes('-') ? '<day>' : `<day ${pattern(found)}>`),
 }
 const pattern = (found) => found.replace(/\.\d+/, '').replace(/\d/g, '0')
+
+/** A text in which nothing is left that differs from run to run, for sorting. */
+export const shapeOf = (text) => text.replace(SHAPE, '')
 
 /** Fields whose values are as short as a word, so that only the field tells. */
 const REFERENCES = ['transactionRef', 'verificationRef']

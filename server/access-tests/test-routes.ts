@@ -207,6 +207,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /orders/{id}/parcels': { who: 'signed-in', owned: 'order' },
   'GET /orders/{id}/payment-methods': { who: 'signed-in', owned: 'order' },
   'GET /cart/parcels': { who: 'signed-in' },
+  'POST /cart/quote': {
+    who: 'signed-in',
+    body: order,
+    open: ['locationId', 'windowId', 'zoneId'],
+    after: made.filledCart,
+  },
   'PUT /cart/parcels': { who: 'signed-in', body: { parcels: [] } },
   'GET /days': { who: 'signed-in', after: made.rememberedDay },
   'POST /days': { who: 'signed-in', body: birthday, owned: 'parcel' },

@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { exportApi } from '../../shop/admin/exports/api.server.ts'
 import { dashboardApi } from '../../shop/admin/home/api.server.ts'
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
+import { quoteApi } from '../../shop/billing/quote/api.server.ts'
 import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/billing/reconciling/api.server.ts'
 import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
@@ -48,6 +49,7 @@ import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { personalRecords } from '../services/personal-records.ts'
 import { receiptServices, type Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
@@ -148,14 +150,15 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Settings', '/', giftSettingsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Cart', '/', checkoutApi(db)],
+    ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
     ['Gifts', '/', giftingApi(db)],
-    ['Orders', '/', ordersApi(payments)],
+    ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret: config.secret, publicUrl: config.publicUrl })],
     ['Orders', '/', orderHistoryApi({ ...payments, publicUrl: config.publicUrl })],
     ['Orders', '/', thanksApi(db)],
-    ['Orders', '/', recipientsApi(payments)],
+    ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl, secret: config.secret })],

@@ -1,4 +1,5 @@
 import { tidyExports } from '../../shop/admin/exports/export-tickets.server.ts'
+import { runExpiryJobs } from '../../shop/billing/cancelling/expire-orders.server.ts'
 import { enclosedReceipts, issueReceipts } from '../../shop/billing/receipts/receipts.server.ts'
 import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciling.server.ts'
 import { runRefundJobs } from '../../shop/billing/refunds/advancing.server.ts'
@@ -9,9 +10,8 @@ import { keepGiftLinks } from '../../shop/gifts/links/keeping-gift-links.server.
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { Mailer } from '../../shop/kernel/mail/mail.ts'
 import { sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
-import { runExpiryJobs } from '../../shop/messages/expiring.server.ts'
-import { runNoticeJobs } from '../../shop/messages/notices.server.ts'
-import { keepPlaces } from '../../shop/orders/places.server.ts'
+import { runNoticeJobs, tellOfExpiry } from '../../shop/messages/notices.server.ts'
+import { keepReservations } from '../../shop/orders/reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { receiptServices, type Services } from '../services/services.ts'
@@ -24,14 +24,14 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
   await keepOrderTotals(jobs, db)
-  await keepPlaces(jobs, db)
+  await keepReservations(jobs, db)
   await keepGiftLinks(jobs, { db, secret: services.config.secret })
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, receipts)
   const { publicUrl, secret, unpaidDays } = services.config
   await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl })
   await runReminderJobs(jobs, { db, outbox: services.outbox, publicUrl, secret })
-  await runExpiryJobs(services, unpaidDays)
+  await runExpiryJobs(services, { days: unpaidDays, notify: tellOfExpiry })
   await runRefundJobs(services)
   await runReconcilingJobs(services)
   await sendLetters(jobs, mailer, enclosedReceipts(receipts))

@@ -65,12 +65,16 @@ describe('the current text', () => {
       expect([...texts.values()].filter((text) => text.includes(`$$${body}$$`)).length, name).toBe(1)
   })
 
-  test('stands in no migration after 0065', async () => {
+  test('stands in no migration after 0065, but for what that migration alone needs and drops', async () => {
     const later = (await migrationFiles('migrations')).filter((name) => name > '0066')
-    for (const name of later)
-      expect(await readFile(join('migrations', name), 'utf8'), name).not.toMatch(
-        /create\s+(or\s+replace\s+)?(constraint\s+)?(function|view|trigger)\b/i,
-      )
+    for (const name of later) {
+      const text = await readFile(join('migrations', name), 'utf8')
+      const dropped = /^drop function ([\w, ]+);$/m.exec(text)?.[1]?.split(', ') ?? []
+      const made = [
+        ...text.matchAll(/create\s+(?:or\s+replace\s+|constraint\s+)*(?:function|view|trigger)\s+(\w+)/gi),
+      ]
+      expect(made.map(([, made]) => made).sort(), name).toEqual(dropped.sort())
+    }
   })
 })
 

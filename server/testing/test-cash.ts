@@ -16,6 +16,7 @@ import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.
 import { paymentChangesOf } from '../../shop/payments/test-payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { apiOf, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -46,7 +47,7 @@ export async function openCashShop() {
   function offer(...offered: readonly GatewayId[]): void {
     const own = { ...services(), publicUrl: URL, offered }
     ask = apiOf(
-      ordersApi(services()),
+      ordersApi(services(), CHARGE_SOURCES),
       payingApi(own),
       orderListApi(db),
       orderFulfilmentApi(services()),

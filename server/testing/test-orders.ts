@@ -7,8 +7,10 @@ import { newId } from '../../shop/kernel/id.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
 import { placeOrder } from '../../shop/orders/placing/placing.server.ts'
+import type { AmountLimits } from '../../shop/payments/gateway.ts'
 import type { PaymentState } from '../../shop/payments/payment.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { person } from './test-api.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
@@ -18,11 +20,14 @@ export const HOME = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', addres
 
 export const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 }
 
+/** As the shop sells. @param limits null: no way to pay is offered */
+export const orderTerms = (limits: AmountLimits | null) => ({ limits, sources: CHARGE_SOURCES })
+
 /** An order of these products, by a person who has an address or needs one. */
 export async function orderOf(db: Db, buyer: Caller, products: readonly string[], needsAddress = false) {
   for (const product of products) granted(await addToCart(db, buyer, product))
   const input = { key: null, amount: null, lines: null, locationId: null, withoutAddress: needsAddress }
-  return granted(await placeOrder(db, buyer, input, LIMITS))
+  return granted(await placeOrder(db, buyer, input, orderTerms(LIMITS)))
 }
 
 interface Options {

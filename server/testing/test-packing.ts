@@ -14,6 +14,7 @@ import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { age, paymentsFor } from '../../shop/payments/test-payments.server.ts'
 import { recordsOf } from '../../shop/people/audit/records.server.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { apiOf, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -32,7 +33,7 @@ export async function openPackingDesk() {
     rima = await person(db, 'Rima')
     gateway = scriptedGateway()
     const services = { ...bare(), publicUrl: 'http://shop.example' }
-    ask = apiOf(ordersApi(services), payingApi(services), orderFulfilmentApi(services))
+    ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderFulfilmentApi(services))
   })
 
   const bare = () => ({ db, gateways: gatewaysWith(gateway), jobs })

@@ -12,6 +12,7 @@ import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmNotified } from '../../shop/payments/notifications.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { PAID } from '../../shop/payments/transitions.server.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { apiOf, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -39,7 +40,7 @@ export async function openPayingShop() {
     const { publicUrl } = services
     const receiptServices = { db, outbox: createOutbox(services.jobs), publicUrl, logoAt: async () => null }
     ask = apiOf(
-      ordersApi(services),
+      ordersApi(services, CHARGE_SOURCES),
       payingApi(services),
       receiptsApi(receiptServices),
       orderFulfilmentApi(services),

@@ -6,6 +6,7 @@ import { addToCart, cartOf } from '../../shop/orders/cart/carts.server.ts'
 import { pageOfOrders } from '../../shop/orders/orders.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { type ApiReply, apiOf, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -29,7 +30,9 @@ const CLAY_MUG = {
 /** A shopper, new for each test, who puts gifts into the cart and orders them. */
 export async function openPlacing() {
   const { db } = await freshDatabase()
-  const ask = apiOf(ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }))
+  const ask = apiOf(
+    ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }, CHARGE_SOURCES),
+  )
   let rima: Caller
   beforeEach(async () => {
     rima = await person(db, 'Rima')

@@ -3,14 +3,15 @@ import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
 import { insertWrap } from '../../shop/gift-options/gifting-fixture.server.ts'
 import { orderRecipients } from '../../shop/gifts/recipients/ordering-recipients.server.ts'
-import { FARZANA, ONLINE } from '../../shop/gifts/recipients/recipients-fixture.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { fromTaka, type Poisha } from '../../shop/kernel/money.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { MUG } from './test-orders.ts'
+import { FARZANA, ONLINE } from './test-recipient-files.ts'
 
 /** That can be had in Sylhet. */
 export const DAY = addDays(dhakaDay(new Date()), 4)
@@ -49,7 +50,12 @@ export function shopForFiles() {
   }
 
   const order = (who: Caller, { _id, amount }: Shown) =>
-    orderRecipients(db, who, { id: _id, amount, language: 'en' }, ONLINE)
+    orderRecipients(
+      db,
+      who,
+      { id: _id, amount, language: 'en' },
+      { offered: ONLINE, sources: CHARGE_SOURCES },
+    )
 
   const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
     (await query.execute(db)).rows[0]?.n ?? 0

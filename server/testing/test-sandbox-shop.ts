@@ -17,6 +17,7 @@ import { sslcommerz } from '../../shop/payments/sslcommerz/sslcommerz.server.ts'
 import { gatewaysWith } from '../../shop/payments/test-gateway.server.ts'
 import { PAID } from '../../shop/payments/transitions.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { apiOf, NO_LIMITS, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -58,7 +59,7 @@ export async function shopAtSandbox() {
   const paying = payingApi(services)
   router.route('/api', paying)
   const receipts = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl, logoAt: async () => null }
-  const ask = apiOf(ordersApi(services), paying, receiptsApi(receipts))
+  const ask = apiOf(ordersApi(services, CHARGE_SOURCES), paying, receiptsApi(receipts))
   const orders = async () => (await ask<Order[]>(rima, 'GET', '/orders')).body
   return {
     db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { returnToCart } from '../../shop/billing/cancelling/return-to-cart.server.ts'
 import { payOrder } from '../../shop/billing/paying/paying.server.ts'
 import type { PaymentMethod } from '../../shop/billing/paying/payment-method.ts'
 import { freshPaymentView } from '../../shop/billing/paying/payment-view.server.ts'
@@ -7,11 +8,10 @@ import type { StepBody } from '../../shop/fulfilment/steps/order-to-send-shapes.
 import type { z } from '../../shop/kernel/api/api-router.server.ts'
 import { isRefusal } from '../../shop/kernel/api/refusal.ts'
 import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
-import { putOrderBack } from '../../shop/orders/changing/putting-back-order.server.ts'
-import { redirectOrder } from '../../shop/orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../shop/orders/changing/redirect-parcel.server.ts'
 import { refreshOrderPayments } from '../../shop/orders/dues.server.ts'
-import { type Fulfilment, isCalledOff } from '../../shop/orders/fulfilment.ts'
-import { settlePlaces } from '../../shop/orders/places.server.ts'
+import { type Fulfilment, isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
+import { settleReservations } from '../../shop/orders/reservations.server.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
@@ -66,7 +66,7 @@ const ACTIONS = {
   },
   'grow-old': expire,
   'put-back': ({ storm, order }) => {
-    const putBack = async () => !isRefusal(await putOrderBack(storm.services, order.shopper, order.id))
+    const putBack = async () => !isRefusal(await returnToCart(storm.services, order.shopper, order.id))
     return unlessPaidBefore(storm, order, putBack)
   },
   'hand-over': deliver,
@@ -217,7 +217,7 @@ async function deliver({ storm, order, pick }: Scene): Promise<void> {
   const { fulfilment } = await own.executeTakeFirstOrThrow()
   const ahead = WAY.slice(WAY.indexOf(fulfilment) + 1)
   const before = await moneyIn(storm, order)
-  for (const state of isCalledOff(fulfilment) ? [] : ahead.slice(0, 1 + (pick % 5))) {
+  for (const state of isCancelledOrReturned(fulfilment) ? [] : ahead.slice(0, 1 + (pick % 5))) {
     await step(storm, order, { state, reason: 'A regular customer', cashReceived: state === 'delivered' })
   }
   const cash = (await moneyIn(storm, order)).filter(({ gateway }) => gateway === 'cod')
@@ -234,7 +234,7 @@ const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment
 /** Elsewhere, where it may cost more or less. */
 function redirect({ storm: { services }, order: { id, shopper, locations }, pick }: Scene) {
   const to = locations.get(CITIES[pick % CITIES.length] ?? '') ?? ''
-  return redirectOrder(services, shopper, { orderId: id }, { locationId: to })
+  return redirectParcel(services, shopper, { orderId: id }, { locationId: to })
 }
 
 /** The time is over for which a place was held: it is kept where money is there, else it is free again. */
@@ -244,7 +244,7 @@ export async function endHolds({ services: { db } }: Storm, orders: readonly Sto
     where id in (select id from parcel where order_id = any(${ids}::uuid[]) and place = 'held' for update skip locked)`.execute(
     db,
   )
-  await settlePlaces(db)
+  await settleReservations(db)
 }
 
 type StepTaken = z.input<typeof StepBody>

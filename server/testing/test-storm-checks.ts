@@ -5,7 +5,7 @@ import { reconcile } from '../../shop/billing/reconciling/reconciling.server.ts'
 import { pollRefunds } from '../../shop/billing/refunds/advancing.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import { CALLED_OFF_STATES, isCalledOff } from '../../shop/orders/fulfilment.ts'
+import { CANCELLED_OR_RETURNED, isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
@@ -106,7 +106,7 @@ async function readBooks({ services: { db }, orders }: Storm) {
       .selectFrom('fulfilment_change')
       .innerJoin('parcel', 'parcel.id', 'parcel_id')
       .select(['order_id as id', 'changed_by_name as by'])
-      .where('state', 'in', CALLED_OFF_STATES)
+      .where('state', 'in', CANCELLED_OR_RETURNED)
       .where('order_id', 'in', ids)
       .execute(),
     db
@@ -154,7 +154,7 @@ function expectRight(
   const by = (state: Payment['state']) =>
     payments.filter((one) => one.state === state).map(({ tranId }) => tranId)
   const [paid, held, returned] = [by('paid'), by('paid_on_hold'), by('returned')]
-  const isCancelled = books.fulfilment !== undefined && isCalledOff(books.fulfilment)
+  const isCancelled = books.fulfilment !== undefined && isCancelledOrReturned(books.fulfilment)
 
   // No order is lost, and no gift of it.
   expect(books.prices).toHaveLength(order.gifts)

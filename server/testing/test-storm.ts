@@ -25,7 +25,7 @@ import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { apiOf, person } from './test-api.ts'
 import type { keptJobs } from './test-jobs.ts'
 import { type Fault, Killed, moneyGateway } from './test-money-gateway.ts'
-import { HOME, LIMITS, MUG } from './test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from './test-orders.ts'
 
 const ORDERS_OF_ONE = 3
 
@@ -139,7 +139,7 @@ async function orderTo(
   const day = days.find(({ state }) => state === 'free')
   const window = isAtMidnight ? day?.windows.find(({ state }) => state === 'free') : undefined
   const chosen = { deliverOn: day?.day ?? null, windowId: window?._id ?? null }
-  const placed = await placeOrder(db, shopper, { locationId, ...chosen }, LIMITS)
+  const placed = await placeOrder(db, shopper, { locationId, ...chosen }, orderTerms(LIMITS))
   if (!isRefusal(placed)) return placed
   expect(placed.code).toMatch(/^(day|window)-full$/)
   return orderTo(db, shopper, { city, locationId, isAtMidnight })

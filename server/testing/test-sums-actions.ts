@@ -1,20 +1,21 @@
 import { expect } from 'vitest'
+import { cancelOwnOrder } from '../../shop/billing/cancelling/cancel-own-order.server.ts'
 import { payOrder } from '../../shop/billing/paying/paying.server.ts'
 import { refundsFor, refundsOf } from '../../shop/billing/refunds/refunds.server.ts'
-import { requestRefund } from '../../shop/billing/refunds/requesting.server.ts'
+import { requestRefund } from '../../shop/billing/refunds/request-refund.server.ts'
 import { offeredDaysOf } from '../../shop/delivery/zones.server.ts'
-import { agreeOnDay } from '../../shop/fulfilment/steps/agreeing-on-day.server.ts'
-import { takeFulfilmentStep } from '../../shop/fulfilment/steps/fulfilment-step.server.ts'
+import { takeFulfilmentStep } from '../../shop/fulfilment/steps/take-step.server.ts'
 import { GiftBody } from '../../shop/gift-options/gift-shapes.server.ts'
-import { callOffLapsed } from '../../shop/gifts/links/calling-off-lapsed.server.ts'
-import { fillIn } from '../../shop/gifts/links/filling-in.server.ts'
+import { fillInAddress } from '../../shop/gifts/links/fill-in-address.server.ts'
 import { shareGiftLink } from '../../shop/gifts/links/gift-links.server.ts'
 import { granted, isRefusal } from '../../shop/kernel/api/refusal.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { poisha, sumOf } from '../../shop/kernel/money.ts'
-import { changeGift } from '../../shop/orders/changing/changing-gift.server.ts'
-import { lapseAddress, redirectOrder } from '../../shop/orders/changing/redirecting.server.ts'
+import { changeGift } from '../../shop/orders/changing/change-gift.server.ts'
+import { expireAddress, redirectParcel } from '../../shop/orders/changing/redirect-parcel.server.ts'
+import { rescheduleParcel } from '../../shop/orders/changing/reschedule-parcel.server.ts'
 import type { Fulfilment } from '../../shop/orders/fulfilment.ts'
+import { withLockedOrder } from '../../shop/orders/order-fixture.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import type { Action } from './test-lives.ts'
 import { HOME } from './test-orders.ts'
@@ -106,7 +107,7 @@ async function allocate(
 async function redirect({ services }: LivedShop, order: LivedOrder, at: number, to: LivedPlace) {
   const of = { orderId: order.id, parcelId: order.parcelIds[at] }
   const elsewhere = { locationId: order.locations[to], dropsDay: true }
-  const result = await redirectOrder(services, order.shopper, of, elsewhere)
+  const result = await redirectParcel(services, order.shopper, of, elsewhere)
   if (!isRefusal(result)) order.places[at] = to
   return result
 }
@@ -162,7 +163,7 @@ async function reschedule(
   const days = zone_id ? ((await offeredDaysOf(db, zone_id, new Date())) ?? []) : []
   const free = days.filter(({ state }) => state === 'free')[day]
   const wanted = { orderId: order.id, parcelId, day: free?.day ?? '', windowId: null }
-  if (free) await agreeOnDay(db, keeper, wanted, new Date())
+  if (free) await rescheduleParcel(db, keeper, wanted, new Date())
 }
 
 async function end(
@@ -200,17 +201,17 @@ async function fill(
   const link = await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, order.shopper, of, asked)
   if (isRefusal(link)) return
   const there = { ...HOME, name: 'Maa', city: CITY[to], day: null }
-  const refusal = await fillIn(services, link.url.split('/').at(-1) ?? '', there)
+  const refusal = await fillInAddress(services, link.url.split('/').at(-1) ?? '', there)
   if (!refusal) order.places[at] = to
 }
 
 async function lapse(shop: LivedShop, order: LivedOrder, at: number): Promise<void> {
   const { db, services, jobs, seen } = shop
   const parcelId = order.parcelIds[at] ?? ''
-  await db.transaction().execute((tx) => lapseAddress(tx, parcelId))
+  await withLockedOrder(db, order.id, (locked) => expireAddress(locked, parcelId))
   const owed = await owedOf(shop, order, parcelId)
   const before = new Set((await refundsFor(db, order.id)).map(({ _id }) => _id))
-  const ended = await callOffLapsed(services, order.shopper, { orderId: order.id, parcelId })
+  const ended = await cancelOwnOrder(services, order.shopper, { orderId: order.id, parcelId })
   if (isRefusal(ended)) return
   expect(ended.goingBack + ended.byShop).toBe(owed)
   expect(await letterOf(shop, order, parcelId)).toBe(owed)

@@ -9,7 +9,7 @@ import { newId } from '../../shop/kernel/id.ts'
 import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { sumOf } from '../../shop/kernel/money.ts'
 import { loadNoticeFacts } from '../../shop/messages/notice-facts.server.ts'
-import { isCalledOff } from '../../shop/orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
 import { asOfParcel, openDues } from '../../shop/orders/order.ts'
 import { findAnyOrder } from '../../shop/orders/orders.server.ts'
 import { totalOf } from '../../shop/orders/total.ts'
@@ -89,7 +89,7 @@ export async function owedOf(shop: LivedShop, order: LivedOrder, parcelId: strin
     const left = part.amount - (order.given.get(part.id) ?? 0)
     const parcel = parcels.find(({ _id }) => _id === part.parcelId)
     if (part.parcelId === parcelId) own.push(left)
-    else if (parcel && !isCalledOff(parcel.fulfilment)) others.push(left)
+    else if (parcel && !isCancelledOrReturned(parcel.fulfilment)) others.push(left)
   }
   const sum = (some: number[]) => some.reduce((total, one) => total + one, 0)
   return Math.max(0, Math.min(sum(own), kept - sum(others)))
@@ -127,7 +127,7 @@ export async function expectAgreement(shop: LivedShop, order: LivedOrder): Promi
   const isOpen = new Set(openDues({ dues }).flatMap(({ _id, kind }) => (kind === 'extra' ? _id : [])))
   expect(isOpen.size).toBeLessThanOrEqual(1)
   for (const { _id, fulfilment } of parcels) {
-    if (!isCalledOff(fulfilment)) continue
+    if (!isCancelledOrReturned(fulfilment)) continue
     const own = charges.filter(({ parcelId }) => parcelId === _id)
     if (order.parcelIds.length > 1)
       expect(own.filter(({ dueId }) => dueId !== null && isOpen.has(dueId))).toEqual([])

@@ -18,7 +18,7 @@ import { person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
 import type { Life } from './test-lives.ts'
-import { HOME, LIMITS, MUG } from './test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from './test-orders.ts'
 import { liveThrough, pay, wrapped } from './test-sums-actions.ts'
 import {
   CITY,
@@ -109,7 +109,7 @@ async function placed({ db, products, wraps }: LivedShop, life: Life): Promise<L
       : { locationId: locations[to] }
     parcels.push({ lines, ...where, gift: wrapped(wraps[wrap]) })
   }
-  const { id } = granted(await placeOrder(db, shopper, { parcels } as never, LIMITS))
+  const { id } = granted(await placeOrder(db, shopper, { parcels } as never, orderTerms(LIMITS)))
   const found = (await findAnyOrder(db, id)) ?? expect.unreachable('no order')
   return {
     ...{ id, shopper, life, locations, paid: new Map(), given: new Map() },

@@ -19,16 +19,22 @@ export type ZoneInput = Omit<
   readonly windows: readonly WindowInput[]
 }
 
-/** Until the transaction ends, nobody else changes a zone, and nobody for whom zones stay begins. @returns them as they are */
-export async function lockZones(tx: Tx): Promise<DeliveryZone[]> {
-  await sql`lock table delivery_zone in exclusive mode`.execute(tx)
-  return deliveryZones(tx)
+const LOCKED = Symbol('locked')
+
+/** Until the transaction ends, nobody else changes a zone, and nobody for whom zones stay begins: made by `lockZones` alone. */
+export interface LockedZone extends DeliveryZone {
+  readonly [LOCKED]: true
 }
 
-/** Lock the zones before. Refuses a place that another zone has. @returns the id of the new one */
+export async function lockZones(tx: Tx): Promise<LockedZone[]> {
+  await sql`lock table delivery_zone in exclusive mode`.execute(tx)
+  return (await deliveryZones(tx)).map((zone) => ({ ...zone, [LOCKED]: true }))
+}
+
+/** Refuses a place that another zone has. @returns the id of the new one */
 export async function addZone(
   tx: Tx,
-  zones: readonly DeliveryZone[],
+  zones: readonly LockedZone[],
   input: ZoneInput,
 ): Promise<string | Refusal> {
   const taken = placeTaken(zones, null, input)
@@ -45,8 +51,8 @@ export async function addZone(
 /** As `addZone`. @param zone as it is; of the one that is everywhere else the places are ignored */
 export async function updateZone(
   tx: Tx,
-  zones: readonly DeliveryZone[],
-  zone: DeliveryZone,
+  zones: readonly LockedZone[],
+  zone: LockedZone,
   input: ZoneInput,
 ): Promise<Refusal | null> {
   const taken = zone.everywhereElse ? null : placeTaken(zones, zone._id, input)
@@ -62,7 +68,7 @@ export async function updateZone(
 }
 
 /** Parcels keep what they were charged. Refuses the one that is everywhere else. */
-export async function removeZone(tx: Tx, { _id, everywhereElse }: DeliveryZone): Promise<Refusal | null> {
+export async function removeZone(tx: Tx, { _id, everywhereElse }: LockedZone): Promise<Refusal | null> {
   if (everywhereElse) return refuseDelivery('zone-needed')
   await tx.deleteFrom('delivery_zone').where('id', '=', _id).execute()
   return null

@@ -1,5 +1,6 @@
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import type { LockedZone } from './changing.server.ts'
 import { daysOffered, type OfferedDay, placeKey } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { DeliveryZone } from './zone.ts'
@@ -53,13 +54,13 @@ async function plannedDays(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<
 }
 
 /**
- * Lock the zones before: orders wait. What was placed stays.
+ * Orders wait meanwhile. What was placed stays.
  * @returns what was said of the day before and is now; refuses days that nobody can choose now, what somebody changed since it was
  * seen, and fewer parcels than were placed
  */
 export async function planDay(
   tx: Tx,
-  zone: DeliveryZone,
+  zone: LockedZone,
   { day, revision, closed, capacity, windows }: SeenPlan,
   now: Date,
 ): Promise<{ readonly before: DayPlan; readonly after: DayPlan } | Refusal> {

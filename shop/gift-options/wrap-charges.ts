@@ -14,3 +14,12 @@ export function wrapCharges(wrap: Pick<Wrap, 'name' | 'nameBn' | 'price'> | null
   if (price <= 0) return []
   return [{ kind: 'wrap', label: `Wrap: ${name}`, label_bn: `মোড়ক: ${nameBn || name}`, amount: price }]
 }
+
+interface MaybeWrapped {
+  readonly gift: { readonly wrap: Wrap | null } | null
+}
+
+/** The source of what wraps cost. */
+export const chargeWrap = () => ({
+  ofParcel: ({ gift }: MaybeWrapped) => ({ charges: wrapCharges(gift?.wrap ?? null) }),
+})

@@ -6,7 +6,7 @@ import { EVERY_DAY, insertWindow, insertZone } from '../delivery/delivery-fixtur
 import { newId } from '../kernel/id.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
-import { settlePlaces } from '../orders/places.server.ts'
+import { settleReservations } from '../orders/reservations.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, passMinutes } = shop
@@ -35,11 +35,11 @@ describe('the day', () => {
     const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1 })
     const late = await place(rima, { deliverOn })
     await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
-    await settlePlaces(db)
+    await settleReservations(db)
     await place(await shop.signUp(`mina.${newId()}`), { deliverOn })
     await payOnline(rima, late)
     await told()
-    await settlePlaces(db)
+    await settleReservations(db)
     const letters = await told()
     await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
     expect(letters.find(({ to }) => to === rima.email)?.text).toContain('we call you to agree on another one')
@@ -143,7 +143,7 @@ describe('a day that the shop agreed on', () => {
 
   test('is no news where the chosen one is only kept', async () => {
     await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
-    await settlePlaces(db)
+    await settleReservations(db)
     await passMinutes(2)
     expect(await told()).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { forgetPayers } from '../payments/events.server.ts'
 import { isOwnPhone } from '../people/addresses/own-facts.ts'
-import { CALLED_OFF_STATES } from './fulfilment.ts'
+import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
 import type { Order, Signature } from './order.ts'
 import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import type { Destination } from './parcel.ts'
@@ -97,7 +97,7 @@ export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promis
     .set(NO_SENDER)
     .where('id', 'in', orderIds)
     .where('user_id', 'is', null)
-    .where('fulfilment', 'in', ['delivered', ...CALLED_OFF_STATES])
+    .where('fulfilment', 'in', ['delivered', ...CANCELLED_OR_RETURNED])
     .returning('id')
     .execute()
   if (done.length === 0) return

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import { isId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
-import { type Attempt, lockAttempts, moneyArrived, stopFurtherPayments } from '../payments/attempts.server.ts'
+import type { Attempt } from '../payments/attempts.server.ts'
 import { confirmOpenAttempts } from '../payments/outcomes.server.ts'
 import type { PaymentServices } from '../payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../payments/payments.server.ts'
@@ -14,58 +14,25 @@ export async function orderOfDue(db: Db | Tx, reference: string): Promise<string
   return (await due.executeTakeFirst())?.order_id ?? null
 }
 
-/** Until the transaction ends, nobody else pays anything of the order, or agrees otherwise. @returns its attempts, newest first */
-export async function lockPaymentsOf(tx: Tx, orderId: string): Promise<Attempt[]> {
-  // Everybody begins with the first due, so whoever waits here sees the dues that were added before.
-  const attempts = await lockAttempts(tx, orderId)
-  for (const due of await allDuesOf(tx, orderId))
-    if (due !== orderId) attempts.push(...(await lockAttempts(tx, due)))
-  return attempts.sort((one, other) => (one.id < other.id ? 1 : -1))
-}
-
-/** Asks all gateways about all of its dues. @returns a refusal when nobody knows yet whether money has come */
-export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: string) {
-  const dues = await allDuesOf(services.db, orderId)
+/** Asks all gateways about all of its dues, or those that were dropped. @returns a refusal when nobody knows yet whether money has come */
+export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: string, areDropped = false) {
+  const dues = await dueIdsOf(services.db, orderId, areDropped)
   const unsure = await Promise.all(dues.map((due) => confirmOpenAttempts(services, due)))
-  return unsure.find((one) => one !== null) ?? null
-}
-
-/** Asks about pages of what was agreed on before. @returns a refusal when nobody knows whether money has come */
-export async function confirmDroppedPaymentsOf(services: PaymentServices, orderId: string) {
-  const dropped = services.db
-    .selectFrom('due')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('dropped_at', 'is not', null)
-  const dues = await dropped.execute()
-  const unsure = await Promise.all(dues.map(({ id }) => confirmOpenAttempts(services, id)))
   return unsure.find((one) => one !== null) ?? null
 }
 
 /** @returns whether there was a page on which it may have been paid */
 export async function refreshOrderPayments(services: PaymentServices, orderId: string): Promise<boolean> {
-  const dues = await allDuesOf(services.db, orderId)
+  const dues = await dueIdsOf(services.db, orderId)
   const refreshed = await Promise.all(dues.map((due) => refreshPaymentsOf(services, due)))
   return refreshed.includes(true)
-}
-
-/** Money that still comes waits for the shopkeeper. `confirmOpenPaymentsOf` and lock the owner before. Refuses once money has come. */
-export async function stopPaymentsOf(tx: Tx, orderId: string): Promise<Refusal | null> {
-  const arrived = moneyArrived(await lockPaymentsOf(tx, orderId))
-  if (arrived) return arrived
-  await stopFurtherPaymentsOf(tx, orderId)
-  return null
-}
-
-export async function stopFurtherPaymentsOf(tx: Tx, orderId: string): Promise<void> {
-  for (const due of await allDuesOf(tx, orderId)) await stopFurtherPayments(tx, due)
 }
 
 export const isPromisedInCash = (attempts: readonly Attempt[]): boolean =>
   attempts.some(({ gateway, state }) => gateway === 'cod' && state === 'pending')
 
 /**
- * What is missing is to be collected at the door, or nothing is. Held money is not here yet. Lock the payments before.
+ * What is missing is to be collected at the door, or nothing is. Held money is not here yet.
  * @param parcelId what was added later for other parcels does not count
  */
 export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: string): Promise<boolean> {
@@ -92,7 +59,9 @@ export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: strin
   return (await missing.executeTakeFirst()) === undefined
 }
 
-async function allDuesOf(db: Db | Tx, orderId: string): Promise<string[]> {
-  const rows = await db.selectFrom('due').select('id').where('order_id', '=', orderId).orderBy('id').execute()
+export async function dueIdsOf(db: Db | Tx, orderId: string, areDropped = false): Promise<string[]> {
+  if (!isId(orderId)) return []
+  const dues = db.selectFrom('due').select('id').where('order_id', '=', orderId).orderBy('id')
+  const rows = await dues.$if(areDropped, (all) => all.where('dropped_at', 'is not', null)).execute()
   return rows.map(({ id }) => id)
 }

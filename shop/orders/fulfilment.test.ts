@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  CALLED_OFF_STATES,
+  CANCELLED_OR_RETURNED,
   FULFILMENT_TRANSITIONS,
   FULFILMENTS,
-  isCalledOff,
+  isCancelledOrReturned,
   isUndoing,
   nextStep,
 } from './fulfilment.ts'
@@ -32,7 +32,7 @@ describe('the way of an order', () => {
   })
 
   test('is called off when it is cancelled or has come back', () => {
-    expect(FULFILMENTS.filter(isCalledOff)).toEqual([...CALLED_OFF_STATES])
+    expect(FULFILMENTS.filter(isCancelledOrReturned)).toEqual([...CANCELLED_OR_RETURNED])
   })
 
   test.each(['delivered', 'cancelled', 'returned'] as const)('ends with %s', (state) => {

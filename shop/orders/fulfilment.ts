@@ -11,10 +11,32 @@ export const FULFILMENT_TRANSITIONS: Readonly<Record<Fulfilment, readonly Fulfil
   returned: [],
 }
 
-/** The ends without a delivery: nothing is to be paid, and what was paid is to be refunded. */
-export const CALLED_OFF_STATES = ['cancelled', 'returned'] as const satisfies Fulfilment[]
+/** What is looked at before a step, in this order. */
+export type StepNeed = 'money-known' | 'cash-in-hand' | 'reason' | 'address-seen' | 'money-or-reason'
 
-export const isCalledOff = (state: Fulfilment): state is 'cancelled' | 'returned' =>
+interface Step {
+  readonly needs: readonly StepNeed[]
+  readonly money: 'stays' | 'collected' | 'stopped'
+  /** What came back has used its day. */
+  readonly day: 'stays' | 'released'
+  /** Where the shopkeeper types something with it. */
+  readonly form?: 'sending' | 'handing-over' | 'returning'
+}
+
+/** What a step to each state asks for and does, for the server's check and for the buttons. */
+export const STEPS: Readonly<Record<Fulfilment, Step>> = {
+  new: { needs: [], money: 'stays', day: 'stays' },
+  packed: { needs: ['address-seen'], money: 'stays', day: 'stays' },
+  sent: { needs: ['address-seen', 'money-or-reason'], money: 'stays', day: 'stays', form: 'sending' },
+  delivered: { needs: ['cash-in-hand'], money: 'collected', day: 'stays', form: 'handing-over' },
+  cancelled: { needs: ['money-known'], money: 'stopped', day: 'released' },
+  returned: { needs: ['money-known', 'reason'], money: 'stopped', day: 'stays', form: 'returning' },
+}
+
+/** The ends without a delivery: nothing is to be paid, and what was paid is to be refunded. */
+export const CANCELLED_OR_RETURNED = ['cancelled', 'returned'] as const satisfies Fulfilment[]
+
+export const isCancelledOrReturned = (state: Fulfilment): state is 'cancelled' | 'returned' =>
   state === 'cancelled' || state === 'returned'
 
 const WAY: readonly Fulfilment[] = ['new', 'packed', 'sent', 'delivered']
@@ -24,7 +46,7 @@ export const isUndoing = (from: Fulfilment, to: Fulfilment): boolean =>
   WAY.includes(to) && WAY.indexOf(to) < WAY.indexOf(from)
 
 export const nextStep = (from: Fulfilment): Fulfilment | undefined =>
-  FULFILMENT_TRANSITIONS[from].find((to) => !isCalledOff(to) && !isUndoing(from, to))
+  FULFILMENT_TRANSITIONS[from].find((to) => !isCancelledOrReturned(to) && !isUndoing(from, to))
 
 export const MAX_CARRIER = 100
 

@@ -1,8 +1,14 @@
 import { type Insertable, sql } from 'kysely'
+import type { Caller } from '../kernel/api/caller.ts'
+import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
+import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { type LockedOrder, lockOrder } from './locks.server.ts'
+import { moveOrder } from './move-order.server.ts'
 import { TO_ARRANGE } from './parcel.ts'
+import { refuseOrder } from './refusals.ts'
 import './tables.ts'
 
 type Given = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' | 'user_id'> & {
@@ -46,6 +52,25 @@ export async function insertGift(db: Db | Tx, parcelId: string, gift: GivenGift 
 export async function putParcelInto(db: Db | Tx, orderId: string, fulfilment: Fulfilment): Promise<void> {
   await db.updateTable('parcel').set({ fulfilment }).where('order_id', '=', orderId).execute()
 }
+
+/** For tests: as the table of transitions lets it, signed. */
+export const moveOrderBy = (db: Db, by: Caller, orderId: string, to: Fulfilment): Promise<Refusal | null> =>
+  inOneTransactionOf(db, by, async (tx, actor) => {
+    const order = await lockOrder(tx, orderId)
+    return order ? moveOrder(order, to, actor) : refuseOrder('order-unknown')
+  })
+
+/** For tests: in a transaction of its own. */
+export const withLockedOrder = <T>(
+  db: Db,
+  orderId: string,
+  verb: (order: LockedOrder) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error(`There is no order ${orderId}.`)
+    return verb(order)
+  })
 
 /** For tests: of the first parcel. */
 export async function parcelIdOf(db: Db | Tx, orderId: string): Promise<string> {

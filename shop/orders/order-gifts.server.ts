@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { layOutCard, MAX_CARD_NAME } from '../gift-options/card-layout.ts'
 import type { GiftBody } from '../gift-options/gift-shapes.server.ts'
-import type { Gifting } from '../gift-options/gifting.ts'
-import { type WrapCharge, wrapCharges } from '../gift-options/wrap-charges.ts'
+import type { Gifting, Wrap } from '../gift-options/gifting.ts'
 import type { z } from '../kernel/api/api-router.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
@@ -27,7 +26,7 @@ export const signedBy = (sender: string, gift: GiftInput): SignedGift => ({
 
 export interface CheckedGift {
   readonly row: Omit<Insertable<Database['gift']>, 'parcel_id'>
-  readonly charges: readonly WrapCharge[]
+  readonly wrap: Wrap | null
 }
 
 /**
@@ -57,7 +56,7 @@ export function checkGift(
     without_phone: anonymous && withoutPhone,
     ...{ occasion: occasion?.key ?? null, card_design_id: card?._id ?? null, wrap_id: wrap?._id ?? null },
   }
-  return { row, charges: wrapCharges(wrap ?? null) }
+  return { row, wrap: wrap ?? null }
 }
 
 /** Whether a phone stands on the labels of these secrets; other gifts stay as they are. */

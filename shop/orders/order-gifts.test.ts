@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
   const paying = { ...services, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(services), orderHistoryApi(paying), payingApi(paying))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(paying), payingApi(paying))
   red = await insertWrap(db, { price: fromTaka(120) })
   silk = await insertWrap(db, { name_en: 'Silk', name_bn: '', price: fromTaka(400) })
   roses = await insertCard(db)

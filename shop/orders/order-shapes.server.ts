@@ -6,7 +6,7 @@ import { line } from '../kernel/language/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
 import { MAX_CART_LINES } from './cart/cart.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS, PLACE_STATES } from './parcel-states.ts'
+import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS, RESERVATION_STATES } from './parcel-states.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
 export const CUSTOMER_FIELDS = [
@@ -38,7 +38,7 @@ export const AmountAsked = {
   currency: z.literal('BDT').nullish(),
 }
 
-const WHERE_AND_WHEN = {
+export const WHERE_AND_WHEN = {
   locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
   withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
   askRecipient: z.boolean().nullish().openapi({
@@ -129,7 +129,7 @@ const OrderLineAnswer = z.object({
   photos: z.string(),
 })
 
-const ChargeAnswer = z.object({
+export const ChargeAnswer = z.object({
   kind: z.enum(CHARGE_KINDS),
   label: z.string(),
   label_bn: z.string().openapi({ description: 'In Bangla, or empty' }),
@@ -160,7 +160,7 @@ const OF_PARCEL = {
     .date()
     .nullable()
     .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
-  placeOnDay: z.enum(PLACE_STATES).openapi({
+  placeOnDay: z.enum(RESERVATION_STATES).openapi({
     description: 'Whether it has its place on that day; `agree`: another day is to be agreed on',
   }),
   window: z

@@ -6,7 +6,6 @@ import {
   asSenderSees,
   customerAt,
   mayBeCash,
-  mayGoBack,
   type Order,
   orderDate,
   orderNumber,
@@ -29,15 +28,6 @@ test('only money that arrived keeps an order from being paid', () => {
   const states: (PaymentState | 'unpaid')[] = ['unpaid', 'pending', 'failed', 'cancelled', 'expired']
   expect(states.some(tookMoney)).toBe(false)
   expect((['paid', 'paid_on_hold'] as const).every(tookMoney)).toBe(true)
-})
-
-test('gifts go back into the cart while they are in the shop and nobody has paid, not once they are on their way', () => {
-  const back = (paymentState: PaymentState) =>
-    FULFILMENTS.filter((fulfilment) => mayGoBack({ paymentState, fulfilment }))
-  for (const unpaid of ['pending', 'failed', 'cancelled', 'expired', 'returned'] as const) {
-    expect(back(unpaid)).toEqual(['new', 'packed'])
-  }
-  for (const paid of ['paid', 'paid_on_hold'] as const) expect(back(paid)).toEqual([])
 })
 
 test('a sum of poisha is exact', () => {

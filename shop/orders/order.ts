@@ -5,7 +5,7 @@ import { NO_PHONE } from '../kernel/phone.ts'
 import type { PaymentState } from '../payments/payment.ts'
 import type { Location } from '../people/addresses/location.ts'
 import { isAnother } from '../people/addresses/person-name.ts'
-import { type Fulfilment, isCalledOff } from './fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
 import type {
   CUSTOMER_FIELDS,
   ListedOrderAnswer,
@@ -135,7 +135,7 @@ function isDueFor(parcelId: string | undefined, due: string, charges: Order['cha
 
 /** What is to be collected when it is handed over. */
 export const cashToCollect = (order: Pick<Order, 'dues' | 'fulfilment'>): Poisha =>
-  isCalledOff(order.fulfilment)
+  isCancelledOrReturned(order.fulfilment)
     ? poisha(0)
     : sumOf(openDues(order).flatMap(({ onDelivery, amount }) => (onDelivery ? amount : [])))
 
@@ -143,7 +143,7 @@ type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>
 
 /** An order with cash on delivery is not payable online any more once it is on its way. */
 export const isPayable = ({ paymentState, onDelivery, fulfilment }: Progress): boolean =>
-  !tookMoney(paymentState) && !isCalledOff(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
+  !tookMoney(paymentState) && !isCancelledOrReturned(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
 
 export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
   fulfilment === 'sent' || fulfilment === 'delivered'
@@ -161,9 +161,6 @@ export const isGiftToSomebodyElse = ({
   sender_name,
 }: Pick<Order, 'gift' | 'customer_name' | 'sender_name'>): boolean =>
   gift !== null && isAnother(customer_name, sender_name)
-
-export const mayGoBack = ({ paymentState, fulfilment }: Omit<Progress, 'onDelivery'>): boolean =>
-  !tookMoney(paymentState) && isInTheShop(fulfilment)
 
 /** Cash is paid at one. */
 export const hasSeveralDoors = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1

@@ -10,7 +10,7 @@ import { isId } from '../kernel/id.ts'
 import type { Language } from '../kernel/language/language.ts'
 import type { PaymentServices } from '../payments/payment-services.server.ts'
 import { orderOfDue, refreshOrderPayments } from './dues.server.ts'
-import { CALLED_OFF_STATES } from './fulfilment.ts'
+import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
 import { asSenderSees, type ListedOrder, type Order, type OrderInFull, type SignedOrder } from './order.ts'
 import { listedOrders, ordersInFull, ordersWithLines, parcelsInFull } from './order-rows.server.ts'
 import { MOST_SHOWN_PARCELS } from './parcel-states.ts'
@@ -112,7 +112,7 @@ const parcelsNamed = (tx: Tx, orderId: string, name: RawBuilder<string>, search 
 export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
   const order = await ordersWithLines(db)
     .where('user_id', '=', caller.id)
-    .where('order.fulfilment', 'not in', CALLED_OFF_STATES)
+    .where('order.fulfilment', 'not in', CANCELLED_OR_RETURNED)
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
     .limit(1)
     .executeTakeFirst()

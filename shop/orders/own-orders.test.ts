@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../server/services/charge-sources.ts'
 import { type ApiReply, apiOf, person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
@@ -13,9 +14,8 @@ import { poisha } from '../kernel/money.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
 import { addToCart } from './cart/carts.server.ts'
-import { moveOrder } from './fulfilling.server.ts'
 import type { Order, OrderInFull } from './order.ts'
-import { putParcelInto } from './order-fixture.server.ts'
+import { moveOrderBy, putParcelInto } from './order-fixture.server.ts'
 import { findOrder, pageOfOrders } from './orders.server.ts'
 import { ordersApi } from './placing/api.server.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   rima = await person(db, 'Rima')
   const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(services), payingApi(services))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services))
   for (let at = 0; at < 5; at++) ids.unshift(await order(rima, `Gift ${at}`))
   await order(await person(db, 'Ratan'), 'Not hers')
 })
@@ -140,7 +140,7 @@ describe('one own order', () => {
 
   test('on its way: every step, and not who at the shop took it', async () => {
     const keeper = await person(db, 'Keeper', 'admin')
-    await db.transaction().execute((tx) => moveOrder(tx, { orderId: ids[2] ?? '' }, 'packed', keeper))
+    await moveOrderBy(db, keeper, ids[2] ?? '', 'packed')
     const { body } = await one(ids[2] ?? '')
     expect(body.changes).toEqual([{ state: 'packed', at: expect.stringMatching(/Z$/) }])
     expect(JSON.stringify(body)).not.toContain('Keeper')
@@ -177,7 +177,7 @@ describe('one own order', () => {
 
 test('an own order that is packed while it is looked up has not one step more than it is far', async () => {
   const id = await order(rima, 'A gift in a hurry')
-  const packed = () => db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'packed', rima))
+  const packed = () => moveOrderBy(db, rima, id, 'packed')
   const seen = await findOrder(overtaken(db, packed), rima, id)
   expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
   expect(await findOrder(db, rima, id)).toMatchObject({

@@ -12,11 +12,11 @@ export const MOST_PARCELS = 20
 export const MOST_LISTED_PARCELS = 3
 export const MOST_SHOWN_PARCELS = 20
 
-export const PLACE_STATES = ['none', 'held', 'kept', 'lapsed', 'agree'] as const
+export const RESERVATION_STATES = ['none', 'held', 'kept', 'lapsed', 'agree'] as const
 /**
- * Of the place on its day. `held`: until it is paid or cash is promised, for a while; `lapsed`: that while is over; `agree`:
- * another day is to be agreed on, because this one was full or over when money came, or it goes to another zone now.
+ * Of the place on its day. `held`: reserved for a while, until it is paid or cash is promised; `kept`: confirmed; `lapsed`: expired;
+ * `agree`: to be scheduled, because the day was full or over when money came, or the parcel goes to another zone now.
  */
-export type PlaceState = (typeof PLACE_STATES)[number]
+export type ReservationState = (typeof RESERVATION_STATES)[number]
 
-export const HOLD_MINUTES = 30
+export const RESERVED_MINUTES = 30

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/database/database.ts'
+import type { Db } from '../kernel/database/database.ts'
+import type { LockedOrder } from './locks.server.ts'
 import './tables.ts'
 
 export interface KeptLink {
@@ -25,8 +26,12 @@ export async function keepThanksLinks(db: Db, links: readonly KeptLink[]): Promi
     .execute()
 }
 
-/** Lock the order before. */
-export async function writeThanks(tx: Tx, parcelId: string, words: string, saidBy: string): Promise<void> {
+export async function writeThanks(
+  { tx }: LockedOrder,
+  parcelId: string,
+  words: string,
+  saidBy: string,
+): Promise<void> {
   await tx
     .updateTable('thanks')
     .set({ words, said_by: saidBy, said_at: sql<Date>`clock_timestamp()` })

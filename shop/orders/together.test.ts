@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromTaka, sumOf } from '../kernel/money.ts'
-import { recipientInEach } from './placing/packing.server.ts'
+import { recipientInEach } from './placing/quote.server.ts'
 import { chargesTogether, giftsTogether, isToMany } from './together.ts'
 import { chargeFor } from './total.ts'
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { freshDatabase, howManyWait } from '../../server/testing/test-database.ts'
+import { orderTerms } from '../../server/testing/test-orders.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
 import { lockZones, removeZone } from '../delivery/changing.server.ts'
 import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
@@ -12,7 +13,7 @@ import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
 import { poisha } from '../kernel/money.ts'
 import { addLocation } from '../people/addresses/locations.server.ts'
 import { addToCart } from './cart/carts.server.ts'
-import { moveOrder } from './fulfilling.server.ts'
+import { moveOrderBy } from './order-fixture.server.ts'
 import { placeOrder } from './placing/placing.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
@@ -32,7 +33,7 @@ beforeEach(async () => {
   granted(await addToCart(db, buyer, await addProduct(db, MUG)))
 })
 
-const place = async () => granted(await placeOrder(db, buyer, { deliverOn: DAY }, LIMITS)).id
+const place = async () => granted(await placeOrder(db, buyer, { deliverOn: DAY }, orderTerms(LIMITS))).id
 
 const remove = () =>
   db.transaction().execute(async (tx) => {
@@ -57,8 +58,7 @@ const zoneOfParcel = async () => (await db.selectFrom('parcel').select(['zone_id
 
 test('a zone that goes while an order of it is cancelled goes after it', async () => {
   const id = await place()
-  const cancelled = () =>
-    db.transaction().execute((tx) => moveOrder(tx, { orderId: id }, 'cancelled', keeper))
+  const cancelled = () => moveOrderBy(db, keeper, id, 'cancelled')
   expect(await both(sql.table('fulfilment_change'), cancelled)).toEqual([null, null])
   expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'none' })
 })

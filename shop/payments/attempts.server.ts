@@ -53,21 +53,28 @@ export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-type Verb<T> = (tx: Tx, attempts: Attempt[]) => Promise<T>
+type Verb<T> = (tx: Tx, attempts: LockedAttempt[]) => Promise<T>
 
 export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Promise<T> =>
   db.transaction().execute(async (tx) => verb(tx, await lockAttempts(tx, reference)))
 
-/** Until the transaction ends, nobody else adds or changes an attempt of this reference. @returns them, newest first */
-export async function lockAttempts(tx: Tx, reference: string): Promise<Attempt[]> {
+const LOCKED = Symbol('locked')
+
+/** Until the transaction ends, nobody else adds or changes an attempt of its reference: made by `lockAttempts` alone. */
+export interface LockedAttempt extends Attempt {
+  readonly [LOCKED]: true
+}
+
+/** @returns those of the reference, newest first */
+export async function lockAttempts(tx: Tx, reference: string): Promise<LockedAttempt[]> {
   // Row locks alone would miss an attempt that is added and paid while we wait for them.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
-  return lockedAttempts(tx, reference)
+  return (await lockedAttempts(tx, reference)).map((attempt) => ({ ...attempt, [LOCKED]: true }))
 }
 
 const lockedAttempts = compiledOnce((db, reference: string) => newestFirst(db, reference).forUpdate())
 
-/** Money that still comes waits for the shopkeeper. Lock the owner and `confirmOpenAttempts` before. Refuses once money has come. */
+/** Money that still comes waits for the shopkeeper. `confirmOpenAttempts` before. Refuses once money has come. */
 export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
   const arrived = moneyArrived(await lockAttempts(tx, reference))
   if (arrived) return arrived

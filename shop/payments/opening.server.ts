@@ -4,7 +4,14 @@ import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { type Attempt, attemptsOf, lockingAttempts, mayBePaidYet, moneyArrived } from './attempts.server.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  type LockedAttempt,
+  lockingAttempts,
+  mayBePaidYet,
+  moneyArrived,
+} from './attempts.server.ts'
 import { recordEventOf } from './events.server.ts'
 import { GATEWAY_PROFILES, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
 import { confirmOpenOf } from './outcomes.server.ts'
@@ -96,7 +103,7 @@ async function settlePage(
   tx: Tx,
   { jobs }: PaymentServices,
   gateway: PaymentGateway,
-  attempts: readonly Attempt[],
+  attempts: readonly LockedAttempt[],
   {
     tranId,
     amount,

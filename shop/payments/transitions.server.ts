@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import { newId } from '../kernel/id.ts'
-import type { Attempt } from './attempts.server.ts'
+import type { Attempt, LockedAttempt } from './attempts.server.ts'
 import { type HoldReason, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 import type { PaymentReason } from './reasons.ts'
 import './tables.ts'
@@ -19,11 +19,11 @@ interface Transition {
   readonly details?: Updateable<Database['payment_attempt']>
 }
 
-/** The only way an attempt's state changes. Lock the reference's attempts, and hand over the one that was read then. */
+/** The only way an attempt's state changes. */
 export async function moveAttempt(
   tx: Tx,
   jobs: Jobs,
-  attempt: Attempt,
+  attempt: LockedAttempt,
   { state, why, note = '', holdReasons = [], details = {} }: Transition,
 ): Promise<Attempt> {
   const { tran_id, reference } = attempt

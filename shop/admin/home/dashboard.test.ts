@@ -8,7 +8,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
-import { CALLED_OFF_STATES, FULFILMENTS } from '../../orders/fulfilment.ts'
+import { CANCELLED_OR_RETURNED, FULFILMENTS } from '../../orders/fulfilment.ts'
 import { type Dashboard, dashboardApi } from './api.server.ts'
 import { dashboardAt } from './dashboard.server.ts'
 import { refunded, sale } from './sale-fixture.server.ts'
@@ -61,7 +61,7 @@ describe('the days', () => {
     for (const state of [null, 'pending', 'failed', 'cancelled', 'expired', 'paid_on_hold'] as const) {
       await sale(db, { at: minutesAgo(5), state })
     }
-    for (const fulfilment of CALLED_OFF_STATES)
+    for (const fulfilment of CANCELLED_OR_RETURNED)
       await sale(db, { at: minutesAgo(5), state: 'failed', fulfilment })
     await sale(db, { at: minutesAgo(5), state: 'pending', gateway: 'cod' })
     await sale(db, { at: minutesAgo(5), amount: poisha(40_000) })
@@ -106,7 +106,7 @@ describe('the best sellers', () => {
     await sale(db, { at: minutesAgo(1), lines: [...lines, ...lines.slice(0, 1)] })
     await sale(db, { at: FIRST_MIDNIGHT, lines })
     await sale(db, { at: justBefore(FIRST_MIDNIGHT), lines: lines.slice(1) })
-    for (const fulfilment of CALLED_OFF_STATES)
+    for (const fulfilment of CANCELLED_OR_RETURNED)
       await sale(db, { at: minutesAgo(1), lines: lines.slice(1), fulfilment })
     await sale(db, { at: minutesAgo(1), lines: lines.slice(1), state: 'failed' })
     await sale(db, { at: minutesAgo(1), lines: lines.slice(1), state: null })
@@ -157,7 +157,7 @@ describe('what needs attention', () => {
     await sale(db, { at: minutesAgo(61), state: 'failed', amount: poisha(2000) })
     await sale(db, { at: minutesAgo(61), state: 'pending', fulfilment: 'packed', amount: poisha(3000) })
     await sale(db, { at: minutesAgo(59), state: null })
-    for (const fulfilment of CALLED_OFF_STATES)
+    for (const fulfilment of CANCELLED_OR_RETURNED)
       await sale(db, { at: minutesAgo(61), state: null, fulfilment })
     await sale(db, { at: minutesAgo(61), state: 'paid' })
     await sale(db, { at: minutesAgo(61), state: 'paid_on_hold' })
@@ -252,7 +252,7 @@ describe('the latest customers', () => {
     await sale(db, { at: minutesAgo(1) })
     for (const state of [null, 'pending', 'failed'] as const)
       await sale(db, { at: minutesAgo(1), buyer: ratan, state })
-    for (const fulfilment of CALLED_OFF_STATES)
+    for (const fulfilment of CANCELLED_OR_RETURNED)
       await sale(db, { at: minutesAgo(1), buyer: ratan, fulfilment })
     await sale(db, { at: minutesAgo(1), buyer: await person(db, 'Looker'), state: 'failed' })
     expect((await dashboardAt(db, NOON)).customers).toEqual([

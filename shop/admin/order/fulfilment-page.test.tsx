@@ -8,12 +8,12 @@ import { cautionOf, type OrderToSend, slipWarnings } from '../../fulfilment/step
 import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { renderPart } from '../../fulfilment/steps/test-html.tsx'
 import { order } from '../../fulfilment/steps/test-order-to-send.ts'
-import { callOffDialog, refundDialog, warningDialog } from '../../fulfilment/steps/use-fulfilment-step.ts'
+import { cancelDialog, refundDialog, warningDialog } from '../../fulfilment/steps/use-fulfilment-step.ts'
 import { bn } from '../../fulfilment/steps/words.bn.ts'
 import { en } from '../../fulfilment/steps/words.en.ts'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { CALLED_OFF_STATES, FULFILMENTS } from '../../orders/fulfilment.ts'
+import { CANCELLED_OR_RETURNED, FULFILMENTS } from '../../orders/fulfilment.ts'
 
 const onTuesday = {
   deliverOn: '2026-11-24',
@@ -77,7 +77,7 @@ describe('the steps of an order', () => {
     expect(cautionOf({ ...order, paymentState: 'failed' }, en)).toBe('Not paid yet.')
     expect(cautionOf({ ...order, needsAddress: true }, en)).toContain('Needs an address')
     expect(cautionOf({ ...order, needsAddress: true, paymentState: 'paid_on_hold' }, en)).toContain('held')
-    for (const fulfilment of CALLED_OFF_STATES) {
+    for (const fulfilment of CANCELLED_OR_RETURNED) {
       expect(cautionOf({ ...order, fulfilment }, en)).toContain('refund the money')
       expect(cautionOf({ ...order, fulfilment, paymentState: 'failed' }, en)).toBeNull()
     }
@@ -114,7 +114,7 @@ describe('the steps of an order', () => {
       money: { came: fromTaka(1250), kept: fromTaka(250) },
     }
     expect(cautionOf(rest, en)).toContain('refund the money: ৳250')
-    expect(callOffDialog(back, 'cancelled', en).text).toContain('has been given back')
+    expect(cancelDialog(back, 'cancelled', en).text).toContain('has been given back')
     expect(renderPart(<FulfilmentSteps order={back} />)).not.toMatch(/<button[^>]*bg-berry/)
     expect(renderPart(<FulfilmentSteps order={order} />)).toMatch(/<button[^>]*bg-berry/)
   })
@@ -143,7 +143,7 @@ describe('the steps of an order', () => {
 
   it('ask before cancelling, and name the money that came', () => {
     const asked = (paymentState: OrderToSend['paymentState'], step: 'cancelled' | 'returned' = 'cancelled') =>
-      callOffDialog({ ...order, paymentState }, step, en)
+      cancelDialog({ ...order, paymentState }, step, en)
     expect(asked('paid_on_hold').text).toContain('refund the money')
     expect(asked('expired').text).not.toContain('refund')
     expect(asked('pending', 'returned').title).toBe('Has it come back to you?')
@@ -249,7 +249,7 @@ describe('in Bangla', () => {
       bn.notPaidYet,
     )
     expect(inBangla(<OrderMoney order={order} />)).toContain('২১ নভেম্বর ২০২৬, ০০:৩১')
-    expect(callOffDialog({ ...order, paymentState: 'paid' }, 'cancelled', bn).text).toContain(bn.mustRefund)
+    expect(cancelDialog({ ...order, paymentState: 'paid' }, 'cancelled', bn).text).toContain(bn.mustRefund)
     expect(refundDialog(fromTaka(1250.5), 'বাতিল', bn).text).toContain('৳১,২৫০.৫০')
   })
 })

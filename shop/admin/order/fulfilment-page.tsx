@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.ts'
 import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
-import { AgreedDay } from '../../fulfilment/steps/agreed-day.tsx'
 import { fetchOrderToSend, fetchParcelsToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
 import type { OrderToSend } from '../../fulfilment/steps/order-to-send.ts'
 import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
+import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
 import { useDates } from '../../kernel/language/dates.ts'
@@ -50,7 +50,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const stepsOf = (parcel: (typeof parcels)[number]) => (
     <>
       <FulfilmentSteps order={parcel} />
-      <AgreedDay order={parcel} />
+      <ScheduledDay order={parcel} />
       {parcel.prints
         .filter(({ parcelId }) => !parcel.parcelId || parcelId === parcel.parcelId)
         .map((sheet) => (

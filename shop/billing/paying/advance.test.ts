@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { orderFulfilmentApi } from '../../fulfilment/steps/api.server.ts'
@@ -53,7 +54,7 @@ async function order(city: string | null): Promise<string> {
   const locationId = city && granted(await addLocation(db, rima, { ...place, city }))
   granted(await addToCart(db, rima, await addProduct(db, MUG)))
   const input = locationId ? { locationId } : { withoutAddress: true }
-  return granted(await placeOrder(db, rima, input, gateway.capabilities)).id
+  return granted(await placeOrder(db, rima, input, orderTerms(gateway.capabilities))).id
 }
 
 const pay = (orderId: string, method: 'online' | 'cash', amount?: number) =>

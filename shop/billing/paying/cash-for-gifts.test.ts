@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
   const jobs = pretendJobs().jobs
   const services = { db, gateways, jobs, publicUrl: PUBLIC_URL, offered: ['sslcommerz', 'cod'] as const }
-  ask = apiOf(ordersApi(services), orderHistoryApi(services), payingApi(services))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(services), payingApi(services))
 })
 
 beforeEach(async () => {

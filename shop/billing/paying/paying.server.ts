@@ -3,8 +3,9 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
-import { agreeOnDues, type Due, type PlannedDue } from '../../orders/changing/agreeing.server.ts'
-import { confirmDroppedPaymentsOf, confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { type Due, type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
+import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
 import {
   hasSeveralDoors,
   isGiftToSomebodyElse,
@@ -63,7 +64,7 @@ async function orderToPay(
   const order = id ? await findOrder(services.db, caller, id) : await newestUnpaidOrder(services.db, caller)
   // The first due has the order's own id, and is dropped before any other.
   if (!order || order.dues.some(({ _id }) => _id === order._id)) return order
-  const refusal = await confirmDroppedPaymentsOf(services, order._id)
+  const refusal = await confirmOpenPaymentsOf(services, order._id, true)
   return refusal ?? findOrder(services.db, caller, order._id)
 }
 
@@ -92,9 +93,11 @@ async function agree(
   // Money that is on its way to what is dropped would wait for the shopkeeper.
   const unsure = plan.length === open.length ? null : await confirmOpenPaymentsOf(services, order._id)
   if (unsure) return unsure
-  return inOneTransactionOf(services.db, caller, async (tx) => {
-    const tooMany = atDoor ? await refuseCashPromise(tx, caller.id, order._id) : null
-    return tooMany ?? agreeOnDues(tx, services.jobs, order._id, plan)
+  return inOneTransactionOf(services.db, caller, async (tx, shopper) => {
+    const tooMany = atDoor ? await refuseCashPromise(tx, shopper, order._id) : null
+    if (tooMany) return tooMany
+    const locked = await lockOrder(tx, order._id)
+    return locked ? replaceDues(locked, services.jobs, plan, locked.amount) : refusePaying('no-order-to-pay')
   })
 }
 

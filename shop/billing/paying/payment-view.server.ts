@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
-import { isCalledOff } from '../../orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isOnItsWay, isPayable, type Order } from '../../orders/order.ts'
 import { findOrderOfDue } from '../../orders/orders.server.ts'
 import type { Payment } from '../../payments/payment.ts'
@@ -38,7 +38,7 @@ const viewOf = (payment: Payment, order: Order) => ({
   otherwise: paidOtherwise(order, payment.tranId),
   onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
   cash: payment.gateway === 'cod',
-  cancelled: isCalledOff(order.fulfilment),
+  cancelled: isCancelledOrReturned(order.fulfilment),
   returned: order.fulfilment === 'returned',
   sent: isOnItsWay(order.fulfilment),
 })

@@ -9,7 +9,7 @@ import { paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { advanceRefund } from '../refunds/advancing.server.ts'
 import { paidOnce } from '../refunds/refund-fixture.server.ts'
-import { requestRefund } from '../refunds/requesting.server.ts'
+import { requestRefund } from '../refunds/request-refund.server.ts'
 import { refundedOf } from './payment-view.server.ts'
 
 test('tells what is on its way back and what has arrived, to the poisha, and nothing of what failed', async () => {

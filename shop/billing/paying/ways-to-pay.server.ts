@@ -5,8 +5,8 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
-import { type PlannedDue, planInCash } from '../../orders/changing/agreeing.server.ts'
-import { isCalledOff } from '../../orders/fulfilment.ts'
+import { type PlannedDue, planInCash } from '../../orders/changing/replace-dues.server.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   hasSeveralDoors,
   isGiftToSomebodyElse,
@@ -18,6 +18,7 @@ import {
 } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
+import { DUE_PAYABLE } from '../../orders/total.ts'
 import { offeredGateways, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, onlineMethodsFor } from './payment-method.ts'
 import type { WaysToPay } from './payment-shapes.server.ts'
@@ -57,12 +58,22 @@ async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]):
   const isPossible = cash && mayBeCash(order) && (cash.forGifts || !isGiftToSomebodyElse(order))
   const plan = isPossible ? await cashPlan(db, order) : null
   if (!cash || !plan || isRefusal(plan)) return []
-  const [atDoor, now] = ['at_door', 'online'].map((place) =>
-    sumOf(plan.flatMap(({ payable, amount }) => (payable === place ? amount : []))),
+  const way = cashWay(offered, cash, plan)
+  return typeof way === 'string' ? [] : [way]
+}
+
+/** By a plan of what is paid before and what at the door. @returns why it cannot be, where a sum is not to be had */
+export function cashWay(
+  offered: readonly OfferedMethod[],
+  { minAmount, maxAmount }: OfferedMethod,
+  plan: readonly PlannedDue[],
+): WaysToPay['ways'][number] | 'no-advance' | 'out-of-range' {
+  const [cashDue = poisha(0), amount = poisha(0)] = DUE_PAYABLE.toReversed().map((place) =>
+    sumOf(plan.flatMap((due) => (due.payable === place ? due.amount : []))),
   )
-  if (!atDoor || atDoor < cash.minAmount || atDoor > cash.maxAmount) return []
-  if (now && onlineMethodsFor(offered, now).length === 0) return []
-  return [{ method: 'cash', amount: now ?? poisha(0), cashDue: atDoor }]
+  if (amount > 0 && onlineMethodsFor(offered, amount).length === 0) return 'no-advance'
+  if (cashDue < minAmount || cashDue > maxAmount) return 'out-of-range'
+  return { method: 'cash', amount, cashDue }
 }
 
 /** By the terms of where it goes: what is paid before, and what at the door. */
@@ -81,7 +92,7 @@ export function notPayable(order: Order, shown: Poisha | null | undefined): Refu
   const amount = sumOf(openDues(order).map((due) => due.amount))
   if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id })
   if (tookMoney(paymentState)) return refusePaying('order-on-hold')
-  if (isCalledOff(fulfilment)) return refusePaying(`pay-${fulfilment}`)
+  if (isCancelledOrReturned(fulfilment)) return refusePaying(`pay-${fulfilment}`)
   if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')
   return (shown ?? amount) === amount ? null : refuseOrder('order-amount-differs', { amount })
 }

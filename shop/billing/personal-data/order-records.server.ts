@@ -3,18 +3,18 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import { inTaka } from '../../kernel/api/taka-schema.server.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
+import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { anonymiseOrdersOf, ordersInTheShop } from '../../orders/anonymising.server.ts'
-import { confirmOpenPaymentsOf, lockPaymentsOf, stopFurtherPaymentsOf } from '../../orders/dues.server.ts'
-import { moveOrder } from '../../orders/fulfilling.server.ts'
+import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
 import { asSenderSees } from '../../orders/order.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
 import { ListedOrderAnswer } from '../../orders/order-shapes.server.ts'
-import { moneyArrived } from '../../payments/attempts.server.ts'
-import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { cancelOrder } from '../cancelling/cancel-order.server.ts'
 
 /** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
@@ -79,25 +79,12 @@ async function confirmPayments(services: PaymentServices, userId: string): Promi
 
 async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
   for (const orderId of await ordersInTheShop(tx, userId)) {
-    const refusal = await cancelIfUnpaid(tx, services, orderId, userId)
-    if (refusal) return refusal
+    const order = await lockOrder(tx, orderId)
+    const by = systemActor('deleted-account')
+    const refusal = order && (await cancelOrder(order, services, { by, as: 'deleted-account' }))
+    // What is paid, or was just sent, goes on; money that is being captured may be lost.
+    if (refusal?.refused === 'unavailable') return refusal
   }
   await anonymiseOrdersOf(tx, userId)
-  return null
-}
-
-/** Leaves an order alone that is paid or was just sent. Refuses while its money is being captured. */
-async function cancelIfUnpaid(
-  tx: Tx,
-  { jobs }: PaymentServices,
-  orderId: string,
-  userId: string,
-): Promise<Refusal | null> {
-  const attempts = await lockPaymentsOf(tx, orderId)
-  const arrived = moneyArrived(attempts)
-  if (arrived) return arrived.refused === 'unavailable' ? arrived : null
-  if (await moveOrder(tx, { orderId }, 'cancelled', { id: userId, code: 'deleted-account' })) return null
-  await stopFurtherPaymentsOf(tx, orderId)
-  await cancelCash(tx, jobs, attempts, { code: 'cash-order-cancelled' })
   return null
 }

@@ -10,9 +10,9 @@ import { createOutbox } from '../../kernel/mail/outbox.server.ts'
 import { poisha } from '../../kernel/money.ts'
 import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../../orders/anonymising.server.ts'
-import { agreeOnDues } from '../../orders/changing/agreeing.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
-import { putParcelInto } from '../../orders/order-fixture.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
+import { replaceDues } from '../../orders/changing/replace-dues.server.ts'
+import { putParcelInto, withLockedOrder } from '../../orders/order-fixture.server.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
@@ -68,7 +68,7 @@ test('each payment has a receipt of its own: one in advance, one of the rest, wi
     { kind: 'rest', amount: poisha(5000), payable: 'at_door' },
   ] as const
   const dues = granted(
-    await db.transaction().execute((tx) => agreeOnDues(tx, pretendJobs().jobs, orderId, plan)),
+    await withLockedOrder(db, orderId, (order) => replaceDues(order, pretendJobs().jobs, plan, order.amount)),
   )
   const numbers: string[] = []
   for (const { id, amount, kind } of dues) {
@@ -149,7 +149,7 @@ describe('the same order gives the same bytes', () => {
     const place = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
     const mum = granted(await addLocation(db, buyer, place))
     const paying = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
-    granted(await redirectOrder(paying, buyer, { orderId }, { locationId: mum }))
+    granted(await redirectParcel(paying, buyer, { orderId }, { locationId: mum }))
     expect(await bytes(tranId)).toBe(before)
     await putParcelInto(db, orderId, 'delivered')
     await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))

@@ -15,7 +15,7 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { newRequest } from '../../payments/test-payments.server.ts'
 import { advanceRefund } from '../refunds/advancing.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
-import { requestRefund } from '../refunds/requesting.server.ts'
+import { requestRefund } from '../refunds/request-refund.server.ts'
 import { comparePayment } from './comparing.server.ts'
 import { refundDifference } from './difference.ts'
 import { differenceIn } from './reasons.ts'

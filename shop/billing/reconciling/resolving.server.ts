@@ -12,7 +12,7 @@ import { refusePayment } from '../../payments/refusals.ts'
 import { moveAttempt } from '../../payments/transitions.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
-import { lockAttempt } from '../refunds/requesting.server.ts'
+import { lockAttempt } from '../refunds/request-refund.server.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 import { refuseReconciling } from './refusals.ts'
 
@@ -30,12 +30,12 @@ export async function acceptPayment(
     const isSilent = answer?.kind === 'unavailable'
     return refuseReconciling(isSilent ? 'gateway-silent-about-acceptance' : 'payment-unknown-to-gateway')
   }
-  return inOneTransactionOfAdmin(services.db, admin, async (tx) => {
+  return inOneTransactionOfAdmin(services.db, admin, async (tx, staff) => {
     const refusal = await acceptHeld(tx, services.jobs, tranId, answer.value, admin.name)
     if (refusal) return refusal
     // Refunds take the same lock, so this sees all of them.
     if ((await maybeRefundedOf(tx, [tranId])) > 0) return refuseReconciling('held-money-refunded')
-    await keepRecord(tx, admin, {
+    await keepRecord(tx, staff, {
       action: 'payment.accept',
       subject: await orderOf(tx, reference),
       before: { payment: tranId, state: 'paid_on_hold', holdReason: heldFor(holdReasons) },
@@ -52,7 +52,7 @@ export function resolveOutside(
   tranId: string,
   note: string,
 ): Promise<Refusal | null> {
-  return inOneTransactionOfAdmin(db, admin, async (tx) => {
+  return inOneTransactionOfAdmin(db, admin, async (tx, staff) => {
     const payment = await lockAttempt(tx, tranId)
     if (!payment) return refusePayment('payment-not-found')
     // Refunds take the same lock, so this sees all of them.
@@ -62,7 +62,7 @@ export function resolveOutside(
     if (!isHeld && differences.length === 0) return refuseReconciling('nothing-to-resolve')
     const why = { code: 'settled-outside', by: admin.name } as const
     const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why, note }) : payment
-    await keepRecord(tx, admin, {
+    await keepRecord(tx, staff, {
       action: 'payment.settle',
       subject: await orderOf(tx, payment.reference),
       before: { payment: tranId, state: payment.state, holdReason: heldFor(payment.hold_reasons) },
@@ -96,7 +96,7 @@ export function acknowledgeRefund(
   id: string,
   state: TroubledRefund['state'],
 ): Promise<{ readonly tranId: string } | Refusal> {
-  return inOneTransactionOfAdmin(db, admin, async (tx) => {
+  return inOneTransactionOfAdmin(db, admin, async (tx, staff) => {
     const refund = await tx
       .selectFrom('refund')
       .select(['tran_id', 'reference', 'state', 'amount'])
@@ -111,7 +111,7 @@ export function acknowledgeRefund(
       .onConflict((seen) => seen.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows) {
-      await keepRecord(tx, admin, {
+      await keepRecord(tx, staff, {
         action: 'refund.see',
         subject: await orderOf(tx, refund.reference),
         before: null,

@@ -10,7 +10,7 @@ import { isRefundFinal, OPEN_REFUND_STATES } from './refund.ts'
 import { refundReason } from './refund-in-language.ts'
 import { recordRefundOutcome } from './refund-outcomes.server.ts'
 import { refundsOf, type StoredRefunds } from './refunds.server.ts'
-import { ADVANCE_REFUND } from './requesting.server.ts'
+import { ADVANCE_REFUND } from './request-refund.server.ts'
 
 const POLL_REFUNDS = jobKind<Record<string, never>>('look-after-refunds')
 

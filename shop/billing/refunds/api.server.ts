@@ -26,7 +26,7 @@ import {
   RefundSchema,
 } from './refund-shapes.server.ts'
 import { ownRefundsOf } from './refunds.server.ts'
-import { requestRefund } from './requesting.server.ts'
+import { requestRefund } from './request-refund.server.ts'
 
 const TranIdParam = z.object({ tran_id: wholeText(64) })
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
-import { type Attempt, lockingAttempts } from '../../payments/attempts.server.ts'
+import { type LockedAttempt, lockingAttempts } from '../../payments/attempts.server.ts'
 import type { RefundAnswer } from '../../payments/gateway.ts'
 import { redact } from '../../payments/payment-event.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -57,7 +57,7 @@ async function addLostStep(tx: Tx, id: string): Promise<void> {
 }
 
 /** A payment that was accepted meanwhile stays paid, whatever is refunded. */
-async function returnHeld(tx: Tx, jobs: Jobs, payment: Attempt): Promise<void> {
+async function returnHeld(tx: Tx, jobs: Jobs, payment: LockedAttempt): Promise<void> {
   if (payment.state !== 'paid_on_hold') return
   const { refunded } = await tx
     .selectFrom('refund')

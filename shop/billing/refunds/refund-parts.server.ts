@@ -4,7 +4,8 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
-import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
+import type { LockedAttempt } from '../../payments/attempts.server.ts'
 import type { FirstRefund } from './refund.ts'
 import type { RefundPart } from './refund-shapes.server.ts'
 import { refuseRefund } from './refusals.ts'
@@ -73,7 +74,7 @@ export async function owedForParcel(
 ): Promise<{ readonly amount: Poisha; readonly parts: readonly string[] }> {
   const parts = await keptParts(tx, orderId, counted)
   const own = parts.filter((part) => part.parcelId === parcelId)
-  const others = parts.filter((part) => part.parcelId !== parcelId && !isCalledOff(part.fulfilment))
+  const others = parts.filter((part) => part.parcelId !== parcelId && !isCancelledOrReturned(part.fulfilment))
   const most = kept - amountOf(others)
   const amount = poisha(Math.max(0, Math.min(amountOf(own), most)))
   return { amount, parts: own.map(({ id }) => id) }
@@ -106,10 +107,10 @@ export const partsOfRefund = (eb: ExpressionBuilder<Database, 'refund'>) =>
       .orderBy('order_charge.id'),
   )
 
-/** Refuses to give a gift or charge back once more, and names the refund that did. Lock the payments of the order before. */
+/** Refuses to give a gift or charge back once more, and names the refund that did. */
 export async function notRefundedTwice(
   tx: Tx,
-  reference: string,
+  { reference }: LockedAttempt,
   ids: readonly string[],
 ): Promise<Refusal | null> {
   if (ids.length === 0) return null
@@ -126,11 +127,12 @@ export async function notRefundedTwice(
 
 /**
  * Says what a refund is for: its amount goes to the gifts first, then to the charges, each as far as it was not given back.
- * Refuses what is no paid gift or charge of that payment's order. Lock the payments of the order before.
+ * Refuses what is no paid gift or charge of that payment's order.
  */
 export async function nameParts(
   tx: Tx,
-  { refundId, reference }: { readonly refundId: string; readonly reference: string },
+  { reference }: LockedAttempt,
+  refundId: string,
   ids: readonly string[],
 ): Promise<Refusal | null> {
   const wanted = [...new Set(ids)]

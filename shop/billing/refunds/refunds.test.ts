@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
-import { buy } from '../../../server/testing/test-orders.ts'
+import { buy, orderTerms } from '../../../server/testing/test-orders.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { openRefundDesk } from '../../../server/testing/test-refunds.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -244,7 +244,7 @@ describe('who may', () => {
     const words = { name: 'Mug', brand: '', category: '', description: '', photos: '', price: poisha(125050) }
     await addToCart(db, rima, await addProduct(db, words))
     const input = { key: null, amount: null, lines: null, locationId: null, withoutAddress: true }
-    const order = granted(await placeOrder(db, rima, input, gateway.capabilities))
+    const order = granted(await placeOrder(db, rima, input, orderTerms(gateway.capabilities)))
     const tranId = await paidOnce(db, { reference: order.id })
     const line = await db
       .selectFrom('order_line')

@@ -11,10 +11,12 @@ import { pageOfOrderList } from '../../fulfilment/order-list/order-pages.server.
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { FULFILMENTS, isCalledOff } from '../../orders/fulfilment.ts'
+import { FULFILMENTS, type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { ADDRESS_STATES } from '../../orders/parcel-states.ts'
 import { countOrders } from './order-totals.server.ts'
+
+const isOver = ({ fulfilment }: { fulfilment: Fulfilment }) => isCancelledOrReturned(fulfilment)
 
 /** Noon in Dhaka. */
 const NOON = Date.parse('2026-11-21T06:00:00Z')
@@ -37,7 +39,7 @@ async function plainly(now: Date) {
     const has = (state: string) => own.some((attempt) => attempt.state === state)
     const arrived = has('paid') || has('paid_on_hold')
     const atTheDoor = own.some(({ gateway, state }) => gateway === 'cod' && state === 'pending')
-    const isUnpaid = !arrived && !atTheDoor && !isCalledOff(order.fulfilment)
+    const isUnpaid = !arrived && !atTheDoor && !isOver(order)
     const finds = (filter: string) => {
       if (filter === 'unpaid') return isUnpaid
       if (filter === 'paid' || filter === 'paid_on_hold') return has(filter)
@@ -50,8 +52,7 @@ async function plainly(now: Date) {
   const sold = new Map<string, { sold: number; sales: number }>()
   const isOfTheDays = (moment: Date) => dayOf(moment) >= dayOf(new Date(now.getTime() - 29 * DAY))
   for (const order of standing) {
-    if (!order.paid?.settled_at || isCalledOff(order.fulfilment) || !isOfTheDays(order.paid.settled_at))
-      continue
+    if (!order.paid?.settled_at || isOver(order) || !isOfTheDays(order.paid.settled_at)) continue
     for (const { product_id, product_name, price } of order.lines) {
       const key = product_id ?? product_name
       const { sold: n, sales } = sold.get(key) ?? { sold: 0, sales: 0 }
@@ -80,7 +81,7 @@ async function expectExact(now: Date): Promise<void> {
   const { days, attention, bestSellers } = await dashboardAt(db, now)
   for (const { day, orders } of days) {
     const placed = standing.filter(({ placed_at }) => dayOf(placed_at) === day)
-    const counting = placed.filter((order) => !order.finds('unpaid') && !isCalledOff(order.fulfilment))
+    const counting = placed.filter((order) => !order.finds('unpaid') && !isOver(order))
     expect(orders, day).toBe(counting.length)
   }
   const late = standing.filter(

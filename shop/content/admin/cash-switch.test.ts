@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -49,7 +50,7 @@ const save = (ask: Ask, waysOff: string[], revision: number) =>
   ask(keeper, 'PUT', '/settings/selling', { body: { value: { ...SELLING, waysOff }, revision } })
 async function order(): Promise<string> {
   granted(await addToCart(db, rima, await addProduct(db, MUG)))
-  return granted(await placeOrder(db, rima, {}, scriptedGateway().capabilities)).id
+  return granted(await placeOrder(db, rima, {}, orderTerms(scriptedGateway().capabilities))).id
 }
 const promise = (ask: Ask, orderId: string) =>
   ask<{ detail: string }>(rima, 'POST', '/initiate-payment', { body: { orderId, method: 'cash' } })

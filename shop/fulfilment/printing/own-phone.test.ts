@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -30,7 +31,10 @@ let withTheirs: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
-  ask = apiOf(ordersApi(services), orderHistoryApi({ ...services, publicUrl: 'http://shop.example' }))
+  ask = apiOf(
+    ordersApi(services, CHARGE_SOURCES),
+    orderHistoryApi({ ...services, publicUrl: 'http://shop.example' }),
+  )
 })
 
 const save = async (name: string, phone: string, of = rima) =>

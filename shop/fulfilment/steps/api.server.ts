@@ -7,12 +7,11 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
+import { rescheduleParcel } from '../../orders/changing/reschedule-parcel.server.ts'
 import { refreshOrderPayments } from '../../orders/dues.server.ts'
 import { ParcelsQuery } from '../../orders/order-shapes.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { agreeOnDay } from './agreeing-on-day.server.ts'
-import { takeFulfilmentStep, takeFulfilmentSteps } from './fulfilment-step.server.ts'
 import {
   findOrderToSend,
   orderToSendIn,
@@ -28,6 +27,7 @@ import {
   StepsAnswer,
   StepsBody,
 } from './order-to-send-shapes.server.ts'
+import { takeFulfilmentStep, takeFulfilmentSteps } from './take-step.server.ts'
 
 const one = adminRoute('get', '/manageorder/{id}', {
   summary:
@@ -100,7 +100,7 @@ export function orderFulfilmentApi(services: PaymentServices) {
   api.openapi(agree, async (c) => {
     const { deliverOn: day, windowId = null, parcelId } = c.req.valid('json')
     const wanted = { orderId: c.req.valid('param').id, parcelId, day, windowId }
-    const modifiedCount = granted(await agreeOnDay(services.db, c.get('caller'), wanted, new Date()))
+    const modifiedCount = granted(await rescheduleParcel(services.db, c.get('caller'), wanted, new Date()))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   return api

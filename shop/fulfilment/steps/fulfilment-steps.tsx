@@ -6,6 +6,7 @@ import {
   isUndoing,
   MAX_REASON,
   nextStep,
+  STEPS,
 } from '../../orders/fulfilment.ts'
 import { cashToCollect, lacksMoney, recipientName } from '../../orders/order.ts'
 import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
@@ -25,17 +26,17 @@ import { orderFulfilmentWords } from './words.ts'
 export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
   const { take, taking } = useFulfilmentStep(order)
   const words = useWords(orderFulfilmentWords)
-  const actions: Readonly<Partial<Record<Fulfilment, string>>> = order.parcelId
-    ? { ...words.actions, cancelled: words.cancelParcel }
-    : words.actions
-  const undo: Readonly<Partial<Record<Fulfilment, string>>> = words.undo
-  const { steps, theRecipient } = useWords(orderWords)
+  const actions = actionsOf(order, words)
+  const undo: StepWords = words.undo
+  const { steps: done, theRecipient } = useWords(orderWords)
+  const steps = FULFILMENT_TRANSITIONS[order.fulfilment]
+  const forms = steps.map((step) => STEPS[step].form)
   const [isReturning, setReturning] = useState(false)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
   const caution = cautionOf(order, words)
-  const isPaid = order.paymentState === 'paid' && !isGivenBack(order)
-  const waits = caution !== null && !isPaid && !order.onDelivery
+  const isUnpaid = order.paymentState !== 'paid' || isGivenBack(order)
+  const waits = caution !== null && isUnpaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,7 +49,7 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
       <SaidThanks thanks={order.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
       {caution && <Alert kind="warning">{caution}</Alert>}
-      {order.fulfilment === 'packed' && (
+      {forms.includes('sending') && (
         <SendingForm
           key={String(lacksMoney(order))}
           lacksMoney={lacksMoney(order)}
@@ -58,7 +59,7 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
           onSubmit={(typed) => take('sent', typed)}
         />
       )}
-      {order.fulfilment === 'sent' && (
+      {forms.includes('handing-over') && (
         <HandingOverForm
           busy={taking === 'delivered'}
           disabled={taking !== null}
@@ -66,21 +67,21 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {FULFILMENT_TRANSITIONS[order.fulfilment].filter(isButton).map((step) => (
+        {steps.filter(isButton).map((step) => (
           <Button
             key={step}
             type="button"
             kind={step === nextStep(order.fulfilment) && !waits ? 'primary' : 'quiet'}
             busy={taking === step}
             disabled={taking !== null}
-            aria-expanded={step === 'returned' ? isReturning : undefined}
-            onClick={() => (step === 'returned' ? setReturning(true) : void take(step))}
+            aria-expanded={STEPS[step].form ? isReturning : undefined}
+            onClick={() => (STEPS[step].form ? setReturning(true) : void take(step))}
           >
-            {isUndoing(order.fulfilment, step) ? undo[step] : (actions[step] ?? steps[step])}
+            {isUndoing(order.fulfilment, step) ? undo[step] : (actions[step] ?? done[step])}
           </Button>
         ))}
       </div>
-      {isReturning && order.fulfilment === 'sent' && (
+      {isReturning && forms.includes('returning') && (
         <ReturnedParcelForm
           busy={taking === 'returned'}
           onSubmit={(reason) => take('returned', { reason })}
@@ -91,8 +92,14 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
   )
 }
 
+type StepWords = Readonly<Partial<Record<Fulfilment, string>>>
+
+const actionsOf = ({ parcelId }: ParcelToSend, words: typeof orderFulfilmentWords.en): StepWords =>
+  parcelId ? { ...words.actions, cancelled: words.cancelParcel } : words.actions
+
 /** Sending and handing over have forms of their own. */
-const isButton = (step: Fulfilment): boolean => step !== 'sent' && step !== 'delivered'
+const isButton = (step: Fulfilment): boolean =>
+  STEPS[step].form === undefined || STEPS[step].form === 'returning'
 
 interface ReturnedParcelFormProps {
   readonly busy: boolean

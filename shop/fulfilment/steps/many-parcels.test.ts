@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -30,7 +31,7 @@ let many: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
-  ask = apiOf(ordersApi(services), orderListApi(db), orderFulfilmentApi(services))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderListApi(db), orderFulfilmentApi(services))
   keeper = await person(db, 'Keeper', 'admin')
   rima = await person(db, 'Rima')
   few = await orderTo(4)

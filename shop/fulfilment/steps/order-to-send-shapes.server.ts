@@ -4,7 +4,13 @@ import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
-import { FULFILMENTS, isCalledOff, MAX_CARRIER, MAX_REASON, MAX_TAKER } from '../../orders/fulfilment.ts'
+import {
+  FULFILMENTS,
+  isCancelledOrReturned,
+  MAX_CARRIER,
+  MAX_REASON,
+  MAX_TAKER,
+} from '../../orders/fulfilment.ts'
 import { SignedOrderAnswer, SignedParcelAnswer, TryAnswer } from '../../orders/order-shapes.server.ts'
 import { SheetAnswer } from '../printing/sheet-shapes.server.ts'
 
@@ -86,7 +92,7 @@ export const DayBody = z.object({
 })
 
 /** What one can see of an order from afar: how far it is on its way. */
-const WAY_STATES = FULFILMENTS.filter((state) => !isCalledOff(state))
+const WAY_STATES = FULFILMENTS.filter((state) => !isCancelledOrReturned(state))
 
 export const MOST_STEPS = 100
 

@@ -9,7 +9,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
-import { moveOrder } from '../../orders/fulfilling.server.ts'
+import { moveOrderBy } from '../../orders/order-fixture.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
@@ -48,7 +48,7 @@ test.each(QUERIES)('money that comes after query %i is seen everywhere or nowher
 
 test.each(QUERIES)('a step that is taken after query %i is seen everywhere or nowhere', async (query) => {
   const { buyer, orderId } = await buy(db)
-  const packed = () => db.transaction().execute((tx) => moveOrder(tx, { orderId }, 'packed', buyer))
+  const packed = () => moveOrderBy(db, buyer, orderId, 'packed')
   const seen = await findOrderToSend(overtaken(db, packed, query), orderId)
   expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
   expect(await findOrderToSend(db, orderId)).toMatchObject({ fulfilment: 'packed', changes: [{}] })

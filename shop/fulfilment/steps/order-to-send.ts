@@ -1,6 +1,6 @@
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { poisha } from '../../kernel/money.ts'
-import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isInTheShop, lacksAddress, lacksMoney, tookMoney } from '../../orders/order.ts'
 import type { OrderToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.ts'
@@ -11,8 +11,6 @@ export type ParcelToSend = OrderToSend & { readonly parcelId?: string }
 export type PaymentTry = OrderToSend['payments'][number]
 
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
-
-export const isShippingStep = (step: Fulfilment): boolean => step === 'packed' || step === 'sent'
 
 type Words = typeof orderFulfilmentWords.en
 
@@ -30,7 +28,7 @@ function labelCaution({ fulfilment, changes, addressChanges }: OrderToSend, word
 
 function orderCaution(order: ParcelToSend, words: Words): string | null {
   const { paymentState, fulfilment, money } = order
-  if (isCalledOff(fulfilment))
+  if (isCancelledOrReturned(fulfilment))
     return tookMoney(paymentState) && money.kept > 0 ? words.refundKept(money.kept) : null
   if (!isInTheShop(fulfilment)) return null
   if (isGivenBack(order)) return words.allGivenBackDoNotSend

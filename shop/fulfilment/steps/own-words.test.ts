@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -13,8 +14,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
-import { moveOrder } from '../../orders/fulfilling.server.ts'
-import { insertGift, parcelIdOf } from '../../orders/order-fixture.server.ts'
+import { insertGift, moveOrderBy, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
 import { inItsWords } from '../../payments/gateway-answers.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
@@ -37,7 +37,12 @@ const services = () => ({
 })
 const ask = (who: Caller, method: string, path: string, body?: object) =>
   apiOf(
-    ...[ordersApi(services()), orderFulfilmentApi(services()), orderListApi(db), auditApi(db)],
+    ...[
+      ordersApi(services(), CHARGE_SOURCES),
+      orderFulfilmentApi(services()),
+      orderListApi(db),
+      auditApi(db),
+    ],
     ...[refundsApi(services()), reconcilingApi(services()), orderHistoryApi(services())],
   )<OrderToSend>(who, method, path, { ...(body && { body }), headers: { 'accept-language': 'bn' } })
 
@@ -67,7 +72,7 @@ async function orderSaying(words: string) {
   await insertGift(db, parcelId, { to_name: words, from_name: words, message: words })
   const thanks = { parcel_id: parcelId, token_hash: newId(), words, said_by: words, said_at: new Date() }
   await db.insertInto('thanks').values(thanks).execute()
-  await db.transaction().execute((tx) => moveOrder(tx, { orderId }, 'packed', keeper))
+  await moveOrderBy(db, keeper, orderId, 'packed')
   await db
     .updateTable('payment_attempt')
     .set({ taken: poisha(5000), transaction_ref: newId() })
@@ -137,7 +142,7 @@ test('a keeper who is called as the shop signs keeps the name, also once the acc
     await person(db, 'Deleted account', 'admin'),
     await person(db, 'Keeper', 'admin'),
   ]
-  await db.transaction().execute((tx) => moveOrder(tx, { orderId }, 'packed', namesake))
+  await moveOrderBy(db, namesake, orderId, 'packed')
   await db.deleteFrom('user').where('id', '=', namesake.id).execute()
   const { body } = await ask(keeper, 'GET', `/manageorder/${orderId}`)
   expect(body).toMatchObject({ changes: [{ by: 'Deleted account' }] })
@@ -162,8 +167,8 @@ test('what the shop itself wrote is read in the reader’s language: a deleted a
     .where('tran_id', '=', tranId)
     .execute()
   const keeper = await person(db, 'Keeper', 'admin')
-  const step = (to: 'packed' | 'sent' | 'delivered', by: Caller) =>
-    db.transaction().execute(async (tx) => granted(await moveOrder(tx, { orderId }, to, by)))
+  const step = async (to: 'packed' | 'sent' | 'delivered', by: Caller) =>
+    granted(await moveOrderBy(db, by, orderId, to))
   await step('packed', keeper)
   await step('sent', buyer)
   await step('delivered', keeper)

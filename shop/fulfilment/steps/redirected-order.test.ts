@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -9,7 +10,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
@@ -40,12 +41,12 @@ beforeEach(async () => {
   const locationId = granted(await addLocation(db, rima, HOME))
   await addToCart(db, rima, await addProduct(db, MUG))
   const input = { key: null, amount: null, lines: null, locationId, withoutAddress: false }
-  id = granted(await placeOrder(db, rima, input, gateway.capabilities)).id
+  id = granted(await placeOrder(db, rima, input, orderTerms(gateway.capabilities))).id
 })
 
 const goTo = async (city: string) =>
   granted(
-    await redirectOrder(
+    await redirectParcel(
       { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs },
       rima,
       { orderId: id },

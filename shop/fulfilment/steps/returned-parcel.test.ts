@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -9,8 +11,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
-import { putOrderBack } from '../../orders/changing/putting-back-order.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
@@ -22,9 +23,9 @@ import { addLocation, locationsOf } from '../../people/addresses/locations.serve
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { orderListApi } from '../order-list/api.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
-import { takeFulfilmentStep } from './fulfilment-step.server.ts'
 import type { OrderToSend } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
+import { takeFulfilmentStep } from './take-step.server.ts'
 
 const URL = 'http://shop.example'
 const MUG = { name: 'Mug', price: poisha(50_000), brand: '', category: '', description: '', photos: '' }
@@ -44,7 +45,7 @@ beforeEach(async () => {
   ;[keeper, rima] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Rima')])
   online = scriptedGateway()
   ask = apiOf(
-    ordersApi(services()),
+    ordersApi(services(), CHARGE_SOURCES),
     payingApi({ ...services(), publicUrl: URL, offered: ['sslcommerz', 'cod'] }),
     orderListApi(db),
     orderFulfilmentApi(services()),
@@ -157,11 +158,11 @@ describe('a parcel that comes back', () => {
     })
     const [location] = await locationsOf(db, rima)
     expect(
-      await redirectOrder(services(), rima, { orderId: id }, { locationId: location?._id ?? '' }),
+      await redirectParcel(services(), rima, { orderId: id }, { locationId: location?._id ?? '' }),
     ).toMatchObject({
       code: 'redirect-returned',
     })
-    expect(await putOrderBack(services(), rima, id)).toMatchObject({ code: 'put-back-returned' })
+    expect(await returnToCart(services(), rima, id)).toMatchObject({ code: 'put-back-returned' })
     expect((await ask(rima, 'GET', `/payments/${online}`)).body).toMatchObject({
       ...{ cancelled: true, returned: true, payable: false },
     })
@@ -216,8 +217,8 @@ test('the customer cannot take back what is sent meanwhile', async () => {
     }
     return query(...asked)
   }
-  expect(await putOrderBack(services(), rima, id)).toMatchObject({ refused: 'conflict' })
+  expect(await returnToCart(services(), rima, id)).toMatchObject({ refused: 'conflict' })
   expect(await whereIs(id)).toBe('sent')
   expect(await cartOf(db, rima)).toEqual([])
-  expect(await putOrderBack(services(), rima, id)).toMatchObject({ code: 'put-back-sent' })
+  expect(await returnToCart(services(), rima, id)).toMatchObject({ code: 'put-back-sent' })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
   ;[keeper, rima] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Rima')])
   online = scriptedGateway()
   const paying = { ...services(), publicUrl: URL, offered: ['sslcommerz', 'cod'] as const }
-  ask = apiOf(ordersApi(services()), payingApi(paying), orderFulfilmentApi(services()))
+  ask = apiOf(ordersApi(services(), CHARGE_SOURCES), payingApi(paying), orderFulfilmentApi(services()))
   granted(await addLocation(db, rima, HOME))
   granted(await addToCart(db, rima, await addProduct(db, MUG)))
   id = (await ask(rima, 'POST', '/manageorder', { body: {} })).body.insertedId

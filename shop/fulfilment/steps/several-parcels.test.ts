@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, MUG } from '../../../server/testing/test-orders.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
-import { requestRefund } from '../../billing/refunds/requesting.server.ts'
+import { requestRefund } from '../../billing/refunds/request-refund.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { offeredDaysOf } from '../../delivery/zones.server.ts'
@@ -15,7 +16,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { openDues } from '../../orders/order.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   gateway = scriptedGateway()
   const { jobs } = pretendJobs()
   services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
-  ask = apiOf(ordersApi(services), payingApi(services), orderFulfilmentApi(services))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderFulfilmentApi(services))
   zone = await insertZone(db, { charge: fromTaka(60), weekdays: EVERY_DAY })
   const offered = (await offeredDaysOf(db, zone, new Date())) ?? []
   days = offered.flatMap(({ state, day }) => (state === 'free' ? day : []))
@@ -152,7 +153,7 @@ describe('an order of two parcels', () => {
       .set({ charge: fromTaka(130) })
       .where('everywhere_else', '=', true)
       .execute()
-    granted(await redirectOrder(services, rima, { orderId: id, parcelId: rafi }, { locationId: far }))
+    granted(await redirectParcel(services, rima, { orderId: id, parcelId: rafi }, { locationId: far }))
     const owing = await look(id)
     expect(openDues(owing)).toMatchObject([{ kind: 'extra', amount: fromTaka(70) }])
     const [added] = owing.charges.filter(({ dueId }) => dueId !== null)

@@ -4,7 +4,7 @@ import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { keepingCash } from '../../billing/paying/keeping-cash.server.ts'
 import { type PayingServices, payOrder } from '../../billing/paying/paying.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -14,7 +14,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { openDues, tookMoney } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
@@ -95,7 +95,7 @@ async function compare(wish: Wish): Promise<void> {
   const locationId = granted(await addLocation(db, sent.shopper, { ...HOME, city: CITY.far }))
   const before = await sent.look()
   const outcome = await keepingCash(services, sent.shopper, sent.id, () =>
-    redirectOrder(services, sent.shopper, { orderId: sent.id }, { locationId }),
+    redirectParcel(services, sent.shopper, { orderId: sent.id }, { locationId }),
   )
   if (isPromisedWay(wish.way) && !there.isPaidSo) {
     expect(outcome).toMatchObject({ code: 'redirect-no-cash' })
@@ -148,7 +148,7 @@ async function ordered({ price, way }: Wish, place: keyof typeof CITY) {
   const shopper = await person(db, 'Rima')
   const locationId = granted(await addLocation(db, shopper, { ...HOME, city: CITY[place] }))
   granted(await addToCart(db, shopper, await addProduct(db, { ...MUG, price })))
-  const { id } = granted(await placeOrder(db, shopper, { locationId }, LIMITS))
+  const { id } = granted(await placeOrder(db, shopper, { locationId }, orderTerms(LIMITS)))
   const pay = async (method: 'online' | 'cash') => {
     const url = await payOrder(services, shopper, { orderId: id, method })
     return isRefusal(url) ? url.code : null

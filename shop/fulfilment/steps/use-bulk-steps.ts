@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
-import { type Fulfilment, nextStep } from '../../orders/fulfilment.ts'
+import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, nextStep } from '../../orders/fulfilment.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import type { StepsResult } from './order-to-send-shapes.server.ts'
 import { orderFulfilmentWords } from './words.ts'
@@ -24,7 +24,8 @@ export interface TypedCarrier {
 }
 
 /** Where a step leads back to; what has arrived has arrived. */
-const UNDOES: Readonly<Partial<Record<Fulfilment, Fulfilment>>> = { packed: 'new', sent: 'packed' }
+const undoOf = (state: Fulfilment): Fulfilment | undefined =>
+  FULFILMENT_TRANSITIONS[state].find((to) => isUndoing(state, to))
 
 export interface Done {
   readonly state: Fulfilment
@@ -98,11 +99,11 @@ export function useBulkSteps(refresh: () => Promise<void>) {
       const isPaidNow = state === 'delivered' && cash > 0
       if (isPaidNow && !(await confirm(cashDialog(cash, words)))) return
       const more = { ...(state === 'sent' && { courier }), ...(isPaidNow && { cashReceived: true }) }
-      await move(orders, state, more, state in UNDOES)
+      await move(orders, state, more, undoOf(state) !== undefined)
     },
 
     async undo({ state, orders }: Done): Promise<void> {
-      const back = UNDOES[state]
+      const back = undoOf(state)
       if (back) await move(orders, back, {}, false)
     },
   }

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned, STEPS } from '../../orders/fulfilment.ts'
 import { cashToCollect, recipientName, tookMoney } from '../../orders/order.ts'
 import { orderWords } from '../../orders/words.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { isGivenBack, isShippingStep, type OrderToSend, type ParcelToSend } from './order-to-send.ts'
+import { isGivenBack, type OrderToSend, type ParcelToSend } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 import type { TypedSending } from './sending-form.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
@@ -26,15 +26,15 @@ export function useFulfilmentStep(order: ParcelToSend) {
   const words = useWords(orderFulfilmentWords)
 
   async function take(state: Fulfilment, typed: TypedWithStep = {}): Promise<void> {
-    if (isCalledOff(state) && !(await confirm(callOffDialog(order, state, words)))) return
-    const cashReceived = state === 'delivered' && order.onDelivery
+    if (isCancelledOrReturned(state) && !(await confirm(cancelDialog(order, state, words)))) return
+    const cashReceived = STEPS[state].needs.includes('cash-in-hand') && order.onDelivery
     if (cashReceived && !(await confirm(cashDialog(cashToCollect(order), words)))) return
     const warning = warningDialog(order, state, words)
     if (warning && !(await confirm(warning))) return
     setTaking(state)
     let isToRefund = false
     try {
-      const onlyUnpaid = isCalledOff(state) && !tookMoney(order.paymentState)
+      const onlyUnpaid = isCancelledOrReturned(state) && !tookMoney(order.paymentState)
       const addressSeen = order.addressChanges.at(-1) ?? null
       const body = { ...typed, state, parcelId: order.parcelId, addressSeen, onlyUnpaid, cashReceived }
       const path = `/manageorder/${order._id}/fulfilments`
@@ -57,7 +57,7 @@ export function useFulfilmentStep(order: ParcelToSend) {
 
 type Words = typeof orderFulfilmentWords.en
 
-export function callOffDialog(order: ParcelToSend, step: 'cancelled' | 'returned', words: Words) {
+export function cancelDialog(order: ParcelToSend, step: 'cancelled' | 'returned', words: Words) {
   const isReturn = step === 'returned'
   return {
     title: isReturn
@@ -79,8 +79,7 @@ function moneyIn(order: OrderToSend, words: Words): string {
 
 /** For what is to be shipped although its money went back; null: nothing to confirm. */
 export function warningDialog(order: OrderToSend, step: Fulfilment, words: Words) {
-  if (!isShippingStep(step)) return null
-  if (!isGivenBack(order)) return null
+  if (!STEPS[step].needs.includes('address-seen') || !isGivenBack(order)) return null
   const anyway = { confirm: words.yesGoOn, cancel: words.noLeave, warning: true }
   return { ...anyway, title: words.givenBackTitle, text: words.givenBackText }
 }

@@ -87,7 +87,7 @@ export const bn: typeof en = {
   toRefund: 'এখনই ফেরত দিন',
   later: 'পরে',
   refundText: (due) => `এই অর্ডারের ${taka(due)} এখনো এখানে আছে। ক্রেতাকে ফেরত দিন।`,
-  agreeOnDay: 'অন্য দিন ঠিক করুন',
+  scheduleParcel: 'অন্য দিন ঠিক করুন',
   changeDay: 'দিন বদলান',
   dayToArrive: 'পৌঁছানোর দিন',
   partOfDay: 'দিনের সময়',

@@ -111,7 +111,7 @@ export const en = {
   refundText: (due: Poisha) =>
     `${taka(due)} of this order’s money is still here. Please give it back to the customer.`,
   // Its day
-  agreeOnDay: 'Agree on another day',
+  scheduleParcel: 'Agree on another day',
   changeDay: 'Change the day',
   dayToArrive: 'The day it arrives',
   partOfDay: 'Time of day',

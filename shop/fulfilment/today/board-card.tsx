@@ -89,13 +89,13 @@ export function BoardCard({ row, steps, courier }: Props) {
 }
 
 function AgreeOnDay({ row: { orderId, parcelId } }: { row: BoardRow }) {
-  const { agreeOnDay } = useWords(todayWords)
+  const { scheduleParcel } = useWords(todayWords)
   return (
     <Link
       to={`/profile/manageOrder/${orderId}#agreed-day-${parcelId}`}
       className="inline-block py-1 text-berry underline"
     >
-      {agreeOnDay}
+      {scheduleParcel}
     </Link>
   )
 }

@@ -23,7 +23,7 @@ export const bn: typeof en = {
     extra: 'এর সাথে কিছু যোগ হয়েছে, তার টাকা আসেনি।',
     late: 'এর দিন পেরিয়ে গেছে।',
   },
-  agreeOnDay: 'দিন ঠিক করুন',
+  scheduleParcel: 'দিন ঠিক করুন',
   nothing: 'এখানে আর কোনো কাজ বাকি নেই।',
   nothingLater: 'তখন কিছু পাঠাতে হবে না।',
   newestOf: (shown, all) => `${all}টির প্রথম ${shown}টি`,

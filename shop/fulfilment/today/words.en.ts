@@ -30,7 +30,7 @@ export const en = {
   days,
   lanes,
   troubles,
-  agreeOnDay: 'Agree on a day',
+  scheduleParcel: 'Agree on a day',
   nothing: 'Nothing is left to do here.',
   nothingLater: 'Nothing has to leave then.',
   newestOf: (shown: string, all: string) => `The first ${shown} of ${all}`,

@@ -3,9 +3,9 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { addDays } from '../../kernel/language/dhaka.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { isPaidOrPromised } from '../../orders/dues.server.ts'
-import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isOnItsWay, UNKNOWN_CUSTOMER } from '../../orders/order.ts'
-import type { PlaceState } from '../../orders/parcel-states.ts'
+import type { ReservationState } from '../../orders/parcel-states.ts'
 import { FIRST_LETTER, isSameName } from './remembered-day.ts'
 import '../../orders/tables.ts'
 
@@ -17,7 +17,7 @@ export interface GivenParcel {
   /** What the card says, or null. */
   readonly to: string | null
   readonly fulfilment: Fulfilment
-  readonly place: PlaceState
+  readonly place: ReservationState
   /** yyyy-mm-dd in Dhaka, as `placedOn`. */
   readonly deliverOn: string | null
   readonly placedOn: string
@@ -81,7 +81,7 @@ const DAYS_AROUND = 3
 export async function isOrderedFor(tx: Tx, parcels: readonly GivenParcel[], day: string): Promise<boolean> {
   const [from, to] = [addDays(day, -DAYS_AROUND), addDays(day, DAYS_AROUND)]
   for (const { orderId, deliverOn, placedOn, place, fulfilment } of parcels) {
-    if (isCalledOff(fulfilment) || place === 'lapsed') continue
+    if (isCancelledOrReturned(fulfilment) || place === 'lapsed') continue
     const isForDay =
       deliverOn === null ? placedOn >= addDays(day, -FIRST_LETTER) : deliverOn >= from && deliverOn <= to
     if (isForDay && (await isPaidOrPromised(tx, orderId))) return true

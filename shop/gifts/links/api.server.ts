@@ -12,7 +12,7 @@ import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { fillIn, freeDaysAt } from './filling-in.server.ts'
+import { fillInAddress, freeDaysAt } from './fill-in-address.server.ts'
 import {
   FillInBody,
   FreeDayAnswer,
@@ -97,7 +97,7 @@ export function giftLinksApi(
     return c.json(await freeDaysAt(db, c.req.valid('query'), new Date()), 200)
   })
   api.openapi(fill, async (c) => {
-    granted(await fillIn(services, c.req.valid('param').token, c.req.valid('json')))
+    granted(await fillInAddress(services, c.req.valid('param').token, c.req.valid('json')))
     return c.json({ acknowledged: true as const }, 200)
   })
   api.openapi(share, async (c) => {

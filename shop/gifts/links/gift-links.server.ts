@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
-import type { Refusal } from '../../kernel/api/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
+import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
 import { isInTheShop } from '../../orders/order.ts'
-import { type OfParcel, parcelOf } from '../../orders/parcels.server.ts'
-import { isCovered } from '../../orders/places.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
+import { isCovered } from '../../orders/reservations.server.ts'
 import '../../gift-options/tables.ts'
 import { GIFT_LINK_DAYS, type GiftLinkView, giftLinkPath, type OwnGiftLink } from './gift-link.ts'
 import { refuseGiftLink } from './refusals.ts'
@@ -73,17 +73,16 @@ export function shareGiftLink(
   { orderId, parcelId }: OfParcel,
   { anew, language }: { readonly anew: boolean; readonly language: Language },
 ): Promise<OwnGiftLink | Refusal> {
-  return inOneTransactionOf(db, caller, async (tx) => {
-    const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', caller.id)
-    // Whoever fills it in holds the same lock.
-    if (!(await own.forNoKeyUpdate().executeTakeFirst())) return refuseOrder('order-not-found')
+  return inOneTransactionOf(db, caller, async (tx, shopper) => {
+    const order = await lockOwnOrder(tx, shopper, orderId)
+    if (isRefusal(order)) return order
     const parcel = await parcelOf(tx, { orderId, parcelId })
       .select(['id', 'address_state'])
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.address_state !== 'asked') return refuseGiftLink('gift-link-not-asked')
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-unpaid')
-    const link = await linkOf(tx, secret, parcel.id, anew)
+    const link = await linkOf(order, secret, parcel.id, anew)
     return {
       url: publicUrl + pathIn(language, giftLinkPath(link.token)),
       expiresAt: link.expires_at.toISOString(),
@@ -92,7 +91,8 @@ export function shareGiftLink(
 }
 
 /** Of a parcel, made if there is none. A shop whose secret is another one by now cannot write the old one out, so it makes a new one. */
-async function linkOf(tx: Tx, secret: string, parcelId: string, anew: boolean) {
+async function linkOf(order: LockedOrder, secret: string, parcelId: string, anew: boolean) {
+  const { tx } = order
   const live = tx.selectFrom('gift_link').selectAll().where('parcel_id', '=', parcelId)
   const known = await live.where('revoked_at', 'is', null).executeTakeFirst()
   const token = known && tokenFor(secret, known.id)
@@ -101,11 +101,11 @@ async function linkOf(tx: Tx, secret: string, parcelId: string, anew: boolean) {
     const ended = { revoked_at: sql<Date>`clock_timestamp()` }
     await tx.updateTable('gift_link').set(ended).where('id', '=', known.id).execute()
   }
-  return makeLink(tx, secret, parcelId, known?.expires_at)
+  return makeLink(order, secret, parcelId, known?.expires_at)
 }
 
-/** Lock the order before. @param expiresAt of the one before: asking anew gives no more time */
-export async function makeLink(tx: Tx, secret: string, parcelId: string, expiresAt?: Date) {
+/** @param expiresAt of the one before: asking anew gives no more time */
+export async function makeLink({ tx }: LockedOrder, secret: string, parcelId: string, expiresAt?: Date) {
   const id = newId()
   const token = tokenFor(secret, id)
   const link = await tx

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
-import { lapseAddress } from '../../orders/changing/redirecting.server.ts'
-import { lockOrder } from '../../orders/fulfilling.server.ts'
-import { IS_COVERED } from '../../orders/places.server.ts'
+import { expireAddress } from '../../orders/changing/redirect-parcel.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
+import { IS_COVERED } from '../../orders/reservations.server.ts'
 import { FIRST_REMINDER_DAYS, GIFT_LINK_DAYS } from './gift-link.ts'
 import { makeLink } from './gift-links.server.ts'
 import './tables.ts'
@@ -24,7 +24,7 @@ export async function keepGiftLinks(jobs: Jobs, services: LinkServices): Promise
 export async function tendGiftLinks({ db, secret }: LinkServices): Promise<void> {
   for (const { id, order_id } of await withoutLink(db)) await makeOne(db, secret, id, order_id)
   await remind(db)
-  for (const { id, order_id } of await overdue(db)) await lapse(db, id, order_id)
+  for (const { id, order_id } of await overdue(db)) await expire(db, id, order_id)
 }
 
 /** Of `parcel`: its recipient was asked lately, and its sender is not reminded yet. One whose link is being made waits too. */
@@ -58,13 +58,13 @@ const withoutLink = (db: Db | Tx) =>
 
 const makeOne = (db: Db, secret: string, parcelId: string, orderId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     const open = await asked(tx)
       .where('parcel.id', '=', parcelId)
       .leftJoin('gift_link', (join) => join.onRef('parcel_id', '=', 'parcel.id').on('revoked_at', 'is', null))
       .where('gift_link.id', 'is', null)
       .executeTakeFirst()
-    if (open) await makeLink(tx, secret, parcelId)
+    if (order && open) await makeLink(order, secret, parcelId)
   })
 
 /** Where both days have passed, once. */
@@ -92,9 +92,8 @@ const overdue = (db: Db | Tx) =>
     .limit(MOST_AT_ONCE)
     .execute()
 
-const lapse = (db: Db, parcelId: string, orderId: string): Promise<void> =>
+const expire = (db: Db, parcelId: string, orderId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Whoever fills it in holds the same lock.
-    await lockOrder(tx, orderId)
-    await lapseAddress(tx, parcelId)
+    const order = await lockOrder(tx, orderId)
+    if (order) await expireAddress(order, parcelId)
   })

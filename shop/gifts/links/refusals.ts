@@ -14,8 +14,6 @@ export const refuseGiftLink = refusals(
     'gift-link-over': 'This link is over. Please ask whoever sent it to you for a new one.',
     'gift-link-not-asked': 'Nobody has to be asked where this parcel goes any more.',
     'gift-link-unpaid': 'The link comes once the order is paid.',
-    'lapsed-only':
-      'Only a gift for which nobody has said in time where it goes can be cancelled here. Please call us.',
   },
   bn,
 )

@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { howManyOthers, howManyWait } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
+import { listOf, ONLINE } from '../../../server/testing/test-recipient-files.ts'
 import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { MOST_RECIPIENTS } from './columns.ts'
-import { listOf, ONLINE } from './recipients-fixture.server.ts'
 
 const shop = shopForFiles()
 const { order, everything } = shop
@@ -94,6 +94,7 @@ const KILLED = `
   const from = (file) => import(${JSON.stringify(resolve('.'))} + '/' + file)
   const { connect } = await from('server/postgres/database.ts')
   const { orderRecipients } = await from('shop/gifts/recipients/ordering-recipients.server.ts')
+  const { CHARGE_SOURCES: sources } = await from('server/services/charge-sources.ts')
   const { db, pool } = connect(url)
   let sent = 0
   pool.on('connect', (client) => {
@@ -108,7 +109,7 @@ const KILLED = `
     }
   })
   const [caller, wanted, offered] = JSON.parse(asked)
-  await orderRecipients(db, caller, wanted, offered)
+  await orderRecipients(db, caller, wanted, { offered, sources })
 `
 
 test('of two firms, one gets the last places, and the other loses nothing', async () => {

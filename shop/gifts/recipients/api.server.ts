@@ -16,6 +16,7 @@ import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
+import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import { placedBefore } from '../../orders/placing/placing.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { orderRecipients } from './ordering-recipients.server.ts'
@@ -66,19 +67,19 @@ const discard = signedInRoute('delete', '/recipients', {
 
 const ORDERING: LimitRule = { name: 'ordering-recipients', most: 10, seconds: 3600 }
 
-export function recipientsApi(services: PaymentServices) {
+export function recipientsApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const { db } = services
   const api = apiRouter()
   api.openapi(show, async (c) => {
-    const offered = await offeredMethods(services)
-    const list = await checkedList(db, c.get('caller'), offered, { language: languageOf(c) })
+    const terms = { sources, offered: await offeredMethods(services) }
+    const list = await checkedList(db, c.get('caller'), terms, { language: languageOf(c) })
     return c.json({ list }, 200)
   })
   api.openapi(upload, async (c) => {
     const bytes = c.req.raw.body ?? new Blob([]).stream()
     granted(await keepList(db, c.get('caller'), c.req.valid('query').fileName, bytes))
-    const offered = await offeredMethods(services)
-    const list = await checkedList(db, c.get('caller'), offered, { language: languageOf(c) })
+    const terms = { sources, offered: await offeredMethods(services) }
+    const list = await checkedList(db, c.get('caller'), terms, { language: languageOf(c) })
     return c.json({ list }, 200)
   })
   api.openapi(order, async (c) => {
@@ -87,8 +88,8 @@ export function recipientsApi(services: PaymentServices) {
     const before = await placedBefore(db, caller, wanted.id)
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(ORDERING, caller.id))
-    const offered = await offeredMethods(services)
-    const { id, amount } = before ?? granted(await orderRecipients(db, caller, wanted, offered))
+    const terms = { sources, offered: await offeredMethods(services) }
+    const { id, amount } = before ?? granted(await orderRecipients(db, caller, wanted, terms))
     return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
   api.openapi(discard, async (c) => {

@@ -1,20 +1,20 @@
-import { withPlaceTaken } from '../../delivery/days.ts'
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import { deliveryZones } from '../../delivery/zones.server.ts'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { offeredGifting } from '../../gift-options/gifting.server.ts'
 import type { Gifting } from '../../gift-options/gifting.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { isRefusal } from '../../kernel/api/refusal.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { CheckoutProduct } from '../../orders/cart/cart.ts'
-import { productsToOrder } from '../../orders/cart/cart-and-order.server.ts'
-import { againstOwnPhone, checkGift, factsOfSender, signedBy } from '../../orders/order-gifts.server.ts'
+import { productsToOrder } from '../../orders/cart/carts.server.ts'
+import { signedBy } from '../../orders/order-gifts.server.ts'
 import {
-  type Delivery,
-  type DeliveryRules,
-  loadDeliveryRules,
-} from '../../orders/placing/delivering.server.ts'
-import { isRefused, type PackedParcel, packParcel } from '../../orders/placing/packing.server.ts'
-import type { OwnFacts } from '../../people/addresses/own-facts.ts'
+  beginQuote,
+  type ParcelToQuote,
+  type QuotedParcel,
+  type QuoteTerms,
+} from '../../orders/placing/quote.server.ts'
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow } from './columns.ts'
 import { type GiftsNamed, giftsNamed } from './gifts-named.server.ts'
 import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
@@ -25,81 +25,77 @@ export interface CheckedRow {
   readonly row: number
   readonly fields: RowFields
   /** Null where something is wrong. */
-  readonly parcel: PackedParcel | null
+  readonly parcel: QuotedParcel | null
   readonly flaws: readonly RecipientRowError[]
 }
 
-interface Moment {
-  readonly now: Date
-  /** Its gifts cannot be deleted until the transaction ends. */
-  readonly isOrdering: boolean
-}
-
 /**
- * Each row as it would be ordered at this moment, by the functions that order and charge, in the order of the file: whoever stands
+ * Each row as it would be ordered at this moment, by the quote that orders and charges, in the order of the file: whoever stands
  * above has the last place of a day.
  */
 export async function checkRows(
   tx: Tx,
   caller: Pick<Caller, 'id' | 'name'>,
   rows: readonly RecipientRow[],
-  { now, isOrdering }: Moment,
-): Promise<CheckedRow[]> {
+  terms: QuoteTerms,
+) {
   const read = rows.map((row) => ({ row: row.row, fields: fieldsOf(row) }))
   const named = await giftsNamed(
     tx,
     read.flatMap(({ fields }) => fields.gifts),
   )
-  const products = await productsToOrder(tx, [...new Set([...named.ids.values()].flat())], { isOrdering })
-  const gifting = await offeredGifting(tx)
-  const hasSecret = read.some(({ fields }) => fields.anonymous)
-  const own = await factsOfSender(tx, caller, hasSecret)
-  const known = { named, products, gifting, own, sender: caller.name }
-  let delivery = await loadDeliveryRules(
+  const products = await productsToOrder(tx, [...new Set([...named.ids.values()].flat())], terms)
+  const zones = await deliveryZones(tx)
+  const known = { named, products, zones, gifting: await offeredGifting(tx), sender: caller.name }
+  const drafts = read.map((one) => ({ ...one, ...draftOf(one.fields, known) }))
+  const quote = await beginQuote(
     tx,
-    read.map(({ fields }) => fields),
-    now,
+    caller,
+    drafts.map(({ parcel }) => parcel),
+    terms,
   )
   let gifts = 0
-  return read.map(({ row, fields }) => {
-    const checked = checkRow(fields, { ...known, delivery, hasRoomFor: MOST_GIFTS - gifts })
-    gifts += checked.parcel?.products.length ?? 0
-    if (checked.parcel) delivery = afterTaking(delivery, checked.parcel.delivery)
-    return { row, fields, ...checked }
+  const checked = drafts.map(({ row, fields, flaws, parcel }, at): CheckedRow => {
+    const quoted = quote.quoteParcel(parcel, at)
+    const all = [...flaws, ...tooMany(gifts + parcel.products.length), ...refusedOf(flaws, quoted.refusals)]
+    if (all.length > 0) return { row, fields, parcel: null, flaws: inOrder(all) }
+    gifts += parcel.products.length
+    quote.accept(quoted)
+    return { row, fields, parcel: quoted, flaws: [] }
   })
+  return { checked, sum: quote.sumUp(checked.flatMap(({ parcel }) => parcel ?? [])) }
 }
 
 interface Known {
   readonly named: GiftsNamed
   readonly products: ReadonlyMap<string, CheckoutProduct>
+  readonly zones: readonly DeliveryZone[]
   readonly gifting: Gifting
   readonly sender: string
-  readonly delivery: DeliveryRules
-  readonly own: OwnFacts | undefined
-  /** So many gifts may still go into the order. */
-  readonly hasRoomFor: number
 }
 
-function checkRow(fields: RowFields, known: Known): Pick<CheckedRow, 'parcel' | 'flaws'> {
+function draftOf(
+  fields: RowFields,
+  known: Known,
+): { parcel: ParcelToQuote; flaws: readonly RecipientRowError[] } {
   const flaws = [...fields.flaws]
   const products = productsOf(fields, known, flaws)
-  if (products.length > known.hasRoomFor) flaws.push(flaw('gift', (words) => words.tooManyInAll(MOST_GIFTS)))
   const { anonymous, withoutPhone, message, from, destination, deliverOn } = fields
-  const windowId = timeSlotOf(fields, known.delivery, flaws)
+  const windowId = timeSlotOf(fields, known.zones, flaws)
   const chosen = choicesOf(fields, known.gifting, flaws)
   const typed = { to: addressee(fields), anonymous, withoutPhone, message, thanks: true, ...chosen }
   const gift = signedBy(hasWords(fields) ? known.sender : '', from ? { ...typed, from } : typed)
-  const parcel = { products, destination, senderPhone: '', deliverOn, windowId, gift }
-  const packed = packParcel(known, parcel)
-  const isPlaceKnown = !flaws.some(({ column }) => column !== null && OF_PLACE.has(column))
-  if (isRefused(packed) && isPlaceKnown) flaws.push(...packed.map(refusedFor))
-  else if (isRefused(packed))
-    flaws.push(
-      ...[checkGift(known.gifting, gift), againstOwnPhone(known.own, gift, destination)]
-        .filter(isRefusal)
-        .map(refusedFor),
-    )
-  return { parcel: flaws.length > 0 || isRefused(packed) ? null : packed, flaws: inOrder(flaws) }
+  return { parcel: { products, destination, senderPhone: '', deliverOn, windowId, gift }, flaws }
+}
+
+const tooMany = (gifts: number): RecipientRowError[] =>
+  gifts > MOST_GIFTS ? [flaw('gift', (words) => words.tooManyInAll(MOST_GIFTS))] : []
+
+const isOfPlace = ({ column }: RecipientRowError): boolean => column !== null && OF_PLACE.has(column)
+
+function refusedOf(flaws: readonly RecipientRowError[], refusals: readonly Refusal[]): RecipientRowError[] {
+  const refused = refusals.map(refusedFor)
+  return flaws.some(isOfPlace) ? refused.filter((one) => !isOfPlace(one)) : refused
 }
 
 /** Where one of these is wrong, nothing is known of its days. */
@@ -117,10 +113,3 @@ const inOrder = (flaws: readonly RecipientRowError[]): RecipientRowError[] =>
 
 const placeOf = ({ column }: RecipientRowError): number =>
   column === null ? -1 : RECIPIENT_COLUMNS.indexOf(column)
-
-/** For the rows below it in the file. */
-function afterTaking(rules: DeliveryRules, { place }: Delivery): DeliveryRules {
-  const facts = place && rules.days.get(place.zone._id)
-  if (!place || !facts) return rules
-  return { ...rules, days: new Map([...rules.days, [place.zone._id, withPlaceTaken(facts, place)]]) }
-}

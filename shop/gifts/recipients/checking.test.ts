@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
+import { csvOf, FARZANA, listOf, ONLINE } from '../../../server/testing/test-recipient-files.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../gift-options/gifting-fixture.server.ts'
@@ -12,7 +14,6 @@ import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { checkedList } from './recipient-costs.server.ts'
-import { csvOf, FARZANA, listOf, ONLINE } from './recipients-fixture.server.ts'
 
 const TODAY = dhakaDay(new Date())
 const DAY = addDays(TODAY, 4)
@@ -148,7 +149,7 @@ describe('a row that is wrong says where and why', () => {
 
   test('in the language of whoever asks', async () => {
     await listOf(db, firm, [{ ...sylhet, phone: '', gift: 'Moon' }])
-    const list = await checkedList(db, firm, ONLINE, { language: 'bn' })
+    const list = await checkedList(db, firm, { offered: ONLINE, sources: CHARGE_SOURCES }, { language: 'bn' })
     expect(list?.rows[0]?.flaws.map(({ message }) => message)).toEqual([
       'খালি রাখা যাবে না',
       expect.stringContaining('দোকানে “Moon” নেই'),
@@ -205,7 +206,12 @@ describe('a sum', () => {
     [[{ method: 'online' as const, minAmount: fromTaka(900), maxAmount: fromTaka(1000) }], 'add to it'],
   ])('that nobody can pay is told before: %#', async (offered, problem) => {
     await listOf(db, firm, [sylhet])
-    const list = await checkedList(db, firm, offered, { language: 'en' })
+    const list = await checkedList(
+      db,
+      firm,
+      { offered: offered, sources: CHARGE_SOURCES },
+      { language: 'en' },
+    )
     expect(list?.problem).toContain(problem)
   })
 })

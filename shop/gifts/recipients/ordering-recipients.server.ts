@@ -3,16 +3,21 @@ import { refusePaying } from '../../billing/paying/refusals.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import { named } from '../../orders/placing/packing.server.ts'
+import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import { addPlacedOrder, type PlacedOrder, placedBefore } from '../../orders/placing/placing.server.ts'
+import { refuseMoreUnpaid } from '../../orders/placing/unpaid-orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
-import { totalOf } from '../../orders/total.ts'
 import { checkRows } from './checking.server.ts'
 import { dropList, ownList } from './recipient-lists.server.ts'
 import { refuseRecipients } from './refusals.ts'
+
+export interface RecipientTerms {
+  readonly offered: readonly OfferedMethod[]
+  readonly sources: readonly ChargeSource[]
+}
 
 interface Wanted {
   /** Of the file. A second call with it answers the order of the first. */
@@ -30,39 +35,36 @@ export function orderRecipients(
   db: Db,
   caller: Caller,
   wanted: Wanted,
-  offered: readonly OfferedMethod[],
+  selling: RecipientTerms,
   now = new Date(),
 ): Promise<PlacedOrder | Refusal> {
   return inOneTransactionOf(
     db,
     caller,
-    async (tx) => (await placedBefore(tx, caller, wanted.id)) ?? orderNow(tx, caller, wanted, offered, now),
+    async (tx, shopper) =>
+      (await placedBefore(tx, shopper, wanted.id)) ?? orderNow(tx, shopper, wanted, selling, now),
   )
 }
 
 async function orderNow(
   tx: Tx,
-  caller: Caller,
+  caller: Shopper,
   { id, amount: shown, language }: Wanted,
-  offered: readonly OfferedMethod[],
+  { offered, sources }: RecipientTerms,
   now: Date,
 ): Promise<PlacedOrder | Refusal> {
   const list = await ownList(tx, caller)
   if (list?._id !== id) return refuseRecipients('recipients-gone')
-  const checked = await checkRows(tx, caller, list.rows, { now, isOrdering: true })
-  const right = checked.flatMap(({ parcel }) => parcel ?? [])
-  const rows = checked.length - right.length
+  const { checked, sum } = await checkRows(tx, caller, list.rows, { sources, now, isOrdering: true })
+  const { amount, parcels } = sum
+  const rows = checked.length - parcels.length
   if (rows > 0) return refuseRecipients('recipients-not-right', { rows })
-  const parcels = named(right)
-  const amount = totalOf(
-    parcels.flatMap(({ products }) => products),
-    parcels.flatMap(({ charges }) => charges),
-  )
   if (amount !== shown) return refuseRecipients('recipients-price-changed', { amount })
   const unpayable = notPayableOnline(offered, amount)
-  if (unpayable) return unpayable
+  const refusal = unpayable ?? sum.refusals[0] ?? (await refuseMoreUnpaid(tx, caller, parcels.length))
+  if (refusal) return refusal
   await dropList(tx, caller.id)
-  return addPlacedOrder(tx, caller, parcels, { key: id, language, amount })
+  return addPlacedOrder(tx, caller, sum, { key: id, language })
 }
 
 /** What goes to several people is paid at no door. */

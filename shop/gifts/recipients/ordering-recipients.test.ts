@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { csvOf, listOf } from '../../../server/testing/test-recipient-files.ts'
 import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -17,7 +19,6 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { recipientsApi } from './api.server.ts'
 import { orderRecipients } from './ordering-recipients.server.ts'
 import { dropOldLists, ownList } from './recipient-lists.server.ts'
-import { csvOf, listOf } from './recipients-fixture.server.ts'
 
 const shop = shopForFiles()
 const { order, everything } = shop
@@ -102,7 +103,9 @@ describe('a file that is ordered', () => {
     const list = await listOf(db, firm, [{ ...TO_DHAKA, gift: '100 x Roses' }, ...Array(10).fill(TO_SYLHET)])
     const little = [{ method: 'online' as const, minAmount: fromTaka(10), maxAmount: fromTaka(20_000) }]
     const wanted = { id: list._id, amount: list.amount, language: 'en' as const }
-    expect(await orderRecipients(db, firm, wanted, little)).toMatchObject({ code: 'recipients-out-of-range' })
+    expect(
+      await orderRecipients(db, firm, wanted, { offered: little, sources: CHARGE_SOURCES }),
+    ).toMatchObject({ code: 'recipients-out-of-range' })
     expect(await everything()).toEqual(NOTHING)
   })
 
@@ -161,7 +164,7 @@ test('a file that nobody ordered is forgotten after a week', async () => {
 describe('the calls', () => {
   const open = () => {
     const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
-    return apiOf(recipientsApi(services))
+    return apiOf(recipientsApi(services, CHARGE_SOURCES))
   }
   const csv = { 'content-type': 'text/csv' }
   interface Answer {

@@ -1,14 +1,14 @@
 import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { type Refusal, sentenceOf } from '../../kernel/api/refusal.ts'
+import { sentenceOf } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
-import type { PackedParcel } from '../../orders/placing/packing.server.ts'
+import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
 import { totalOf } from '../../orders/total.ts'
 import { type CheckedRow, checkRows } from './checking.server.ts'
-import { notPayableOnline } from './ordering-recipients.server.ts'
+import { notPayableOnline, type RecipientTerms } from './ordering-recipients.server.ts'
 import { type KeptList, ownList } from './recipient-lists.server.ts'
 import type { CheckedRecipient, RecipientList } from './recipients-shapes.server.ts'
 
@@ -16,39 +16,39 @@ import type { CheckedRecipient, RecipientList } from './recipients-shapes.server
 export function checkedList(
   db: Db,
   caller: Caller,
-  offered: readonly OfferedMethod[],
+  { offered, sources }: RecipientTerms,
   { language, now = new Date() }: { readonly language: Language; readonly now?: Date },
 ): Promise<RecipientList | null> {
   return inOneSnapshot(db, async (tx) => {
     const list = await ownList(tx, caller)
     if (!list) return null
-    const checked = await checkRows(tx, caller, list.rows, { now, isOrdering: false })
-    return shown(list, checked, offered, language)
+    const { checked, sum } = await checkRows(tx, caller, list.rows, { sources, now, isOrdering: false })
+    return shown(list, checked, sum, offered, language)
   })
 }
 
 function shown(
   { rows: _, ...list }: KeptList,
   checked: readonly CheckedRow[],
+  sum: Sum,
   offered: readonly OfferedMethod[],
   language: Language,
 ): RecipientList {
   const parcels = checked.flatMap(({ parcel }) => parcel ?? [])
-  const { gifts, charges, amount } = costOfParcels(parcels)
   const wrong = checked.length - parcels.length
-  const refusal: Refusal | null = wrong > 0 ? null : notPayableOnline(offered, amount)
+  const refusal = wrong > 0 ? null : (notPayableOnline(offered, sum.amount) ?? sum.refusals[0])
   return {
     ...list,
     rows: checked.map((row) => shownRow(row, language)),
-    ...{ wrong, parcels: parcels.length, gifts, charges, amount },
+    ...{ wrong, parcels: parcels.length, ...costTogether(parcels, sum) },
     problem: refusal ? sentenceOf(refusal, language) : '',
   }
 }
 
-/** By the sum that is charged. */
-export function costOfParcels(parcels: readonly PackedParcel[]) {
+/** Charges of the same name are one, whoever's parcel they are of. */
+function costTogether(parcels: readonly QuotedParcel[], sum: Sum) {
   const products = parcels.flatMap((parcel) => parcel.products)
-  const charges = parcels.flatMap((parcel) => parcel.charges)
+  const charges = [...parcels.flatMap((parcel) => parcel.charges), ...sum.charges]
   const sorts = Map.groupBy(charges, ({ kind, label }) => `${kind} ${label}`)
   return {
     gifts: { count: products.length, amount: totalOf(products, []) },
@@ -58,7 +58,7 @@ export function costOfParcels(parcels: readonly PackedParcel[]) {
         amount: sumOf(same.map((charge) => charge.amount)),
       })),
     ),
-    amount: totalOf(products, charges),
+    amount: sum.amount,
   }
 }
 

@@ -1,9 +1,8 @@
 import { nameIn } from '../../catalog/products/product.ts'
-import { zoneFor } from '../../delivery/zone.ts'
+import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import { type Gifting, idOf } from '../../gift-options/gifting.ts'
 import { LANGUAGES, nameOf } from '../../kernel/language/language.ts'
 import type { CheckoutProduct } from '../../orders/cart/cart.ts'
-import type { DeliveryRules } from '../../orders/placing/delivering.server.ts'
 import type { RecipientColumn } from './columns.ts'
 import type { GiftsNamed } from './gifts-named.server.ts'
 import type { RowFields } from './row-fields.server.ts'
@@ -44,7 +43,7 @@ export function productsOf(
 /** Of the zone it goes to. @returns null where none is chosen */
 export function timeSlotOf(
   { names, destination }: RowFields,
-  { zones }: DeliveryRules,
+  zones: readonly DeliveryZone[],
   flaws: RecipientRowError[],
 ): string | null {
   if (names.window === '') return null

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { LINK_TOKEN, tokenHash } from '../../kernel/link-token.server.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
-import { lockOrder } from '../../orders/fulfilling.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
 import { giftOf } from '../../orders/order-rows.server.ts'
 import { writeThanks } from '../../orders/thanks.server.ts'
 import { refuseThanks } from './refusals.ts'
@@ -42,12 +42,13 @@ export function sayThanks(
     const found = await linkOf(tx, token, now)
     if (!found) return refuseThanks('thanks-unknown')
     // Whoever leaves the shop holds it while the order forgets them.
-    await lockOrder(tx, found.orderId)
+    const order = await lockOrder(tx, found.orderId)
+    if (!order) return refuseThanks('thanks-unknown')
     const { state, parcelId, said } = (await linkOf(tx, token, now)) ?? found
     // The answer was lost on its way, and the button pressed once more.
     if (state === 'said' && said.words === words && said.name === name) return null
     if (state !== 'open') return refuseThanks(REFUSED[state])
-    await writeThanks(tx, parcelId, words, name)
+    await writeThanks(order, parcelId, words, name)
     return null
   })
 }

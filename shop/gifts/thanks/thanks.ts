@@ -1,5 +1,5 @@
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
-import { type Fulfilment, isCalledOff } from '../../orders/fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import type { Gift } from '../../orders/order.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 
@@ -31,7 +31,7 @@ interface Known {
 }
 
 export function thanksStateOf({ isAllowed, fulfilment, deliveredAt, saidAt }: Known, now: Date): ThanksState {
-  if (!isAllowed || isCalledOff(fulfilment)) return 'closed'
+  if (!isAllowed || isCancelledOrReturned(fulfilment)) return 'closed'
   if (fulfilment !== 'delivered') return 'early'
   if (deliveredAt === null || dhakaDay(now) > addDays(dhakaDay(deliveredAt), DAYS_OPEN)) return 'closed'
   return saidAt === null ? 'open' : 'said'

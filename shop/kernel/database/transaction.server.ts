@@ -23,14 +23,50 @@ export async function inOneTransaction<T>(
 
 type Person = Pick<Caller, 'id' | 'sessionId'>
 
-const under =
-  (lock: typeof lockCaller) =>
-  <T>(db: Db, person: Person, verb: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal> =>
-    inOneTransaction<T>(db, async (tx) => (await lock(tx, person)) ?? verb(tx))
+const PROVEN = Symbol('proven')
 
-/** For what a person does, or an admin: with the refusals of the lock. */
-export const inOneTransactionOf = under(lockCaller)
-export const inOneTransactionOfAdmin = under(lockAdmin)
+/** A signed-in person who is locked, and whose login still holds: made by `inOneTransactionOf` alone. */
+export interface Shopper extends Caller {
+  readonly [PROVEN]: 'shopper' | 'staff'
+}
+
+/** A shopkeeper who is locked, and still is one: made by `inOneTransactionOfAdmin` alone. */
+export interface Staff extends Shopper {
+  readonly [PROVEN]: 'staff'
+}
+
+/** The shop itself; `code` is how it signs. */
+export interface System<Code extends string> {
+  readonly id: null
+  readonly code: Code
+}
+
+/** Who does something in a transaction. */
+export type Actor<Code extends string> = Shopper | Staff | System<Code>
+
+export const systemActor = <Code extends string>(code: Code): System<Code> => ({ id: null, code })
+
+/** For what a person does. Refuses whose login has ended meanwhile. */
+export const inOneTransactionOf = <T>(
+  db: Db,
+  caller: Caller,
+  verb: (tx: Tx, shopper: Shopper) => Promise<T | Refusal>,
+): Promise<T | Refusal> =>
+  inOneTransaction<T>(
+    db,
+    async (tx) => (await lockCaller(tx, caller)) ?? verb(tx, { ...caller, [PROVEN]: 'shopper' }),
+  )
+
+/** For what an admin does. Refuses as `lockAdmin`. */
+export const inOneTransactionOfAdmin = <T>(
+  db: Db,
+  caller: Caller,
+  verb: (tx: Tx, staff: Staff) => Promise<T | Refusal>,
+): Promise<T | Refusal> =>
+  inOneTransaction<T>(
+    db,
+    async (tx) => (await lockAdmin(tx, caller)) ?? verb(tx, { ...caller, [PROVEN]: 'staff' }),
+  )
 
 /** Several queries of one moment. Wait for nobody else meanwhile: it keeps a connection. */
 export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Promise<T> {

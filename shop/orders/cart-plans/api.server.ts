@@ -1,12 +1,12 @@
 import { apiRouter, Modified, signedInRoute } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { CartPlan } from './cart-plan-shapes.server.ts'
-import { cartPlanOf, planCart } from './cart-plans.server.ts'
+import { CartParcels, CartPlan } from './cart-plan-shapes.server.ts'
+import { cartParcelsOf, planCart } from './cart-plans.server.ts'
 
 const show = signedInRoute('get', '/cart/parcels', {
   summary: 'How the gifts of the own cart go to several people, as far as it is said',
-  responses: { 200: [CartPlan, 'The parcels; none: all gifts go into one'] },
+  responses: { 200: [CartParcels, 'The parcels; none: all gifts go into one'] },
 })
 
 const plan = signedInRoute('put', '/cart/parcels', {
@@ -17,7 +17,10 @@ const plan = signedInRoute('put', '/cart/parcels', {
 
 export function checkoutApi(db: Db) {
   const api = apiRouter()
-  api.openapi(show, async (c) => c.json({ parcels: [...(await cartPlanOf(db, c.get('caller')))] }, 200))
+  api.openapi(show, async (c) => {
+    const { parcels, inParcels } = await cartParcelsOf(db, c.get('caller'))
+    return c.json({ parcels: [...parcels], inParcels: [...inParcels] }, 200)
+  })
   api.openapi(plan, async (c) => {
     granted(await planCart(db, c.get('caller'), c.req.valid('json').parcels))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)

@@ -18,3 +18,9 @@ export const CartPlan = z.object({
     .max(MOST_PARCELS)
     .openapi({ description: 'One for each recipient; none: all gifts go into one', example: [] }),
 })
+
+export const CartParcels = CartPlan.extend({
+  inParcels: z
+    .array(PlannedParcelAnswer)
+    .openapi({ description: 'The same, and never none: where nothing is said, one with all lines' }),
+})

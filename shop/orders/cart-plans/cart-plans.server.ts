@@ -1,20 +1,33 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
+import type { Database, Db } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { locationsOf } from '../../people/addresses/locations.server.ts'
-import { cartOf } from '../cart/carts.server.ts'
+import { type CartOwner, ownedBy } from '../cart/cart-owner.server.ts'
+import { lineIdsOf } from '../cart/carts.server.ts'
 import type { PlannedParcel } from './cart-plan-shapes.server.ts'
 import './tables.ts'
 
+/** Of the table `cart_plan`: the one place that knows how a plan belongs to its owner. */
+const isOwnedBy =
+  ({ id }: CartOwner) =>
+  (eb: ExpressionBuilder<Database, 'cart_plan'>) =>
+    eb('cart_plan.user_id', '=', id)
+
+/** Always at least one: with nothing planned, all lines go into it. */
+export async function cartParcelsOf(db: Db, caller: Caller) {
+  const [parcels, lines] = [await cartPlanOf(db, caller), await lineIdsOf(db, caller)]
+  return { parcels, inParcels: parcels.length > 0 ? parcels : [{ lines }] }
+}
+
 /** How the gifts of the cart go to several people, as far as it is said; without gifts that are in it no more. @returns none: to one */
 export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly PlannedParcel[]> {
-  const plan = db.selectFrom('cart_plan').select('parcels').where('user_id', '=', caller.id)
+  const plan = db.selectFrom('cart_plan').select('parcels').where(isOwnedBy(caller))
   const { parcels = [] } = (await plan.executeTakeFirst()) ?? {}
   if (parcels.length === 0) return []
-  const inCart = new Set((await cartOf(db, caller)).map(({ _id }) => _id))
+  const inCart = new Set(await lineIdsOf(db, caller))
   const left = parcels.map((parcel) => ({
     ...parcel,
     lines: parcel.lines.filter((line) => inCart.has(line)),
@@ -39,14 +52,14 @@ async function withOwnLocations(
 export function planCart(db: Db, caller: Caller, parcels: readonly PlannedParcel[]): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
     if (parcels.length === 0) {
-      await tx.deleteFrom('cart_plan').where('user_id', '=', caller.id).execute()
+      await tx.deleteFrom('cart_plan').where(isOwnedBy(caller)).execute()
       return null
     }
     const kept = await withOwnLocations(tx, caller, parcels)
     const row = { parcels: JSON.stringify(kept), changed_at: sql<Date>`now()` }
     await tx
       .insertInto('cart_plan')
-      .values({ user_id: caller.id, ...row })
+      .values({ ...ownedBy(caller), ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
       .execute()
     return null
@@ -57,7 +70,7 @@ export const cartPlanRecords: PersonalRecords = {
   name: 'cartParcels',
   tables: ['cart_plan'],
   read: cartPlanOf,
-  async discard(tx, userId) {
-    await tx.deleteFrom('cart_plan').where('user_id', '=', userId).execute()
+  async discard(tx, id) {
+    await tx.deleteFrom('cart_plan').where(isOwnedBy({ id })).execute()
   },
 }

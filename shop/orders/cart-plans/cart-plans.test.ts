@@ -56,6 +56,14 @@ test('a plan is kept as it was said, in place of the one before', async () => {
   expect(await seen()).toEqual([])
 })
 
+test('a cart always consists of parcels: with nothing said, of one with all of its lines', async () => {
+  const inParcels = async () =>
+    (await ask<{ inParcels: PlannedParcel[] }>(rima, 'GET', '/cart/parcels')).body.inParcels
+  expect(await inParcels()).toEqual([{ lines: [bear, mug] }])
+  await plan([{ lines: [mug] }, { lines: [bear] }])
+  expect(await inParcels()).toEqual([{ lines: [mug] }, { lines: [bear] }])
+})
+
 test('what left the cart leaves the plan, which ends with its last gift', async () => {
   await plan([{ lines: [bear] }, { lines: [mug] }])
   granted(await removeFromCart(db, rima, bear))

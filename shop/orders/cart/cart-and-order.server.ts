@@ -1,16 +1,16 @@
-import type { Nullable, QueryCreator } from 'kysely'
-import type { Caller } from '../../kernel/api/caller.ts'
+import type { Nullable } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { compiledOnce } from '../../kernel/database/compiled-once.server.ts'
-import type { Database, Tx } from '../../kernel/database/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
-import { countLines } from './carts.server.ts'
+import { type CartOwner, isOwnedBy, ownedBy } from './cart-owner.server.ts'
+import { checkoutProducts, countLines } from './carts.server.ts'
 import { refuseCart } from './refusals.ts'
 
 /** Empties the cart; its products cannot be deleted until the transaction ends. Call `lockCaller` first. */
-export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine[]> {
-  const rows = await checkedOut(tx, caller.id)
+export async function checkOutCart(tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> {
+  const rows = await checkedOut(tx, owner.id)
   return rows.map(({ lineId, nameWhenAdded, ...product }) => ({
     id: lineId,
     nameWhenAdded,
@@ -18,41 +18,18 @@ export async function checkOutCart(tx: Tx, caller: Caller): Promise<CheckoutLine
   }))
 }
 
-const checkoutProducts = (db: QueryCreator<Database>) =>
-  db
-    .selectFrom('product')
-    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
-    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
-
-/** As an order takes them, without a cart. @param isOrdering they cannot be deleted until the transaction ends */
-export async function productsToOrder(
-  tx: Tx,
-  ids: readonly string[],
-  { isOrdering }: { readonly isOrdering: boolean },
-): Promise<ReadonlyMap<string, CheckoutProduct>> {
-  if (ids.length === 0) return new Map()
-  const found = await checkoutProducts(tx)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .$if(isOrdering, (products) => products.forKeyShare())
-    .execute()
-  return new Map(found.map((product) => [product.id, product]))
-}
-
-const checkedOut = compiledOnce((db, userId: string) =>
+const checkedOut = compiledOnce((db, id: string) =>
   db
     .with('gift', (db) =>
       checkoutProducts(db)
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('cart_line').select('product_id').where('user_id', '=', userId),
-        )
+        .where('id', 'in', (eb) => eb.selectFrom('cart_line').select('product_id').where(isOwnedBy({ id })))
         .orderBy('id')
         .forKeyShare(),
     )
     .with('line', (db) =>
       db
         .deleteFrom('cart_line')
-        .where('user_id', '=', userId)
+        .where(isOwnedBy({ id }))
         // Counted, they are locked before the lines, as a deletion of a product does: otherwise both could deadlock.
         .where((eb) => eb(eb.selectFrom('gift').select(eb.fn.countAll<string>().as('gifts')), 'is not', null))
         .returningAll(),
@@ -75,15 +52,15 @@ export interface Reordered {
 /** All at today's prices, or none. Call `lockCaller` first. @param productIds null: known to have left; twice comes back twice */
 export async function reorderIntoCart(
   tx: Tx,
-  caller: Caller,
+  owner: CartOwner,
   productIds: readonly (string | null)[],
 ): Promise<Reordered | Refusal> {
   const products = await lockProducts(tx, productIds)
   const lines = productIds.flatMap((productId) => {
     const product = products.get(productId ?? '')
-    return product ? { ...product, id: newId(), user_id: caller.id } : []
+    return product ? { ...product, id: newId(), ...ownedBy(owner) } : []
   })
-  if ((await countLines(tx, caller)) + lines.length > MAX_CART_LINES) return refuseCart('cart-has-no-room')
+  if ((await countLines(tx, owner)) + lines.length > MAX_CART_LINES) return refuseCart('cart-has-no-room')
   if (lines.length > 0) await tx.insertInto('cart_line').values(lines).execute()
   return { added: lines.length, gone: productIds.length - lines.length }
 }

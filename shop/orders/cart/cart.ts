@@ -9,9 +9,6 @@ export type CartItem = NounOf<typeof CartItemAnswer>
 
 export const MAX_CART_LINES = 100
 
-export const cartTotal = (items: readonly CartItem[]): Poisha =>
-  sumOf(items.flatMap((item) => (item.gone ? [] : item.price)))
-
 export interface CheckoutLine {
   readonly id: string
   readonly nameWhenAdded: string

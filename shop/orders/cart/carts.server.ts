@@ -1,24 +1,25 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { refuseProduct } from '../../catalog/products/refusals.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { countOf } from '../../kernel/api/page.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
 import { inTaka } from '../../kernel/api/taka-schema.server.ts'
-import type { Db } from '../../kernel/database/database.ts'
+import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf, type LoginRefusal } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { type CartItem, MAX_CART_LINES } from './cart.ts'
+import { type CartItem, type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
+import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
 import { refuseCart } from './refusals.ts'
 
-export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
+export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
   const rows = await db
     .selectFrom('cart_line')
     .leftJoin('product', 'product.id', 'cart_line.product_id')
-    .where('user_id', '=', caller.id)
+    .where(isOwnedBy(owner))
     .orderBy('cart_line.id')
     .select(['cart_line.id', 'product_id', 'name_when_added', 'price_when_added'])
     .select(['product.name', 'price_to_pay', 'brand', 'category', 'description', 'photos'])
@@ -27,7 +28,7 @@ export async function cartOf(db: Db, caller: Caller): Promise<CartItem[]> {
   return rows.map((row) => ({
     _id: row.id,
     productId: row.product_id,
-    email: caller.email,
+    email: owner.email,
     name: row.name ?? row.name_when_added,
     ...(row.name_bn && { nameBn: row.name_bn }),
     brand: row.brand ?? '',
@@ -59,7 +60,7 @@ export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<
     const removed = await tx
       .deleteFrom('cart_line')
       .where('id', '=', lineId)
-      .where('user_id', '=', caller.id)
+      .where(isOwnedBy(caller))
       .executeTakeFirst()
     return removed.numDeletedRows > 0 ? null : refuseCart('cart-line-not-found')
   })
@@ -69,10 +70,52 @@ export const cartRecords: PersonalRecords = {
   name: 'cart',
   tables: ['cart_line'],
   read: async (tx, caller) => inTaka(CartItemAnswer.array(), await cartOf(tx, caller)),
-  async discard(tx, userId) {
-    await tx.deleteFrom('cart_line').where('user_id', '=', userId).execute()
+  async discard(tx, id) {
+    await tx.deleteFrom('cart_line').where(isOwnedBy({ id })).execute()
   },
 }
 
-export const countLines = (db: Db, { id }: Caller): Promise<number> =>
-  countOf(db.selectFrom('cart_line').where('user_id', '=', id))
+export const countLines = (db: Db, owner: CartOwner): Promise<number> =>
+  countOf(db.selectFrom('cart_line').where(isOwnedBy(owner)))
+
+export async function lineIdsOf(db: Db, owner: CartOwner): Promise<string[]> {
+  const lines = db.selectFrom('cart_line').select('id').where(isOwnedBy(owner)).orderBy('id')
+  return (await lines.execute()).map(({ id }) => id)
+}
+
+/** As a checkout takes them; nothing is locked, and all stay in the cart. */
+export async function cartLinesOf(tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> {
+  const lines = await tx
+    .selectFrom('cart_line')
+    .select(['id', 'product_id', 'name_when_added as nameWhenAdded'])
+    .where(isOwnedBy(owner))
+    .orderBy('id')
+    .execute()
+  const ids = [...new Set(lines.flatMap(({ product_id: id }) => id ?? []))]
+  const products = await productsToOrder(tx, ids, { isOrdering: false })
+  return lines.map(({ product_id, ...line }) => ({
+    ...line,
+    product: products.get(product_id ?? '') ?? null,
+  }))
+}
+
+export const checkoutProducts = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
+    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
+
+/** As an order takes them, without a cart. @param isOrdering they cannot be deleted until the transaction ends */
+export async function productsToOrder(
+  tx: Tx,
+  ids: readonly string[],
+  { isOrdering }: { readonly isOrdering: boolean },
+): Promise<ReadonlyMap<string, CheckoutProduct>> {
+  if (ids.length === 0) return new Map()
+  const found = await checkoutProducts(tx)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(isOrdering, (products) => products.forKeyShare())
+    .execute()
+  return new Map(found.map((product) => [product.id, product]))
+}

@@ -1,5 +1,5 @@
 import { useWords } from '../../kernel/language/use-words.ts'
-import { type Fulfilment, isCalledOff } from '../fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned } from '../fulfilment.ts'
 import { type Order, type OrderPaymentState, tookMoney } from '../order.ts'
 import { orderWords } from '../words.ts'
 
@@ -32,7 +32,7 @@ type Shown = Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery' | 'givenBa
 
 export function OrderBadges({ order }: { order: Shown }) {
   const { paymentState, fulfilment } = order
-  const isOver = isCalledOff(fulfilment) && !tookMoney(paymentState) && paymentState !== 'returned'
+  const isOver = isCancelledOrReturned(fulfilment) && !tookMoney(paymentState) && paymentState !== 'returned'
   return (
     <span className="flex flex-wrap gap-2">
       {fulfilment !== 'new' && <FulfilmentBadge state={fulfilment} />}

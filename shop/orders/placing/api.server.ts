@@ -25,6 +25,7 @@ import {
 } from '../order-shapes.server.ts'
 import { findFreshOrder, pageOfOrders, pageOfOwnParcels } from '../orders.server.ts'
 import { refuseOrder } from '../refusals.ts'
+import type { ChargeSource } from './charge-source.ts'
 import { placedBefore, placeOrder } from './placing.server.ts'
 
 const place = signedInRoute('post', '/manageorder', {
@@ -70,7 +71,7 @@ const MOST_LISTED = 50
 
 const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
 
-export function ordersApi(services: PaymentServices) {
+export function ordersApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const { db } = services
   const api = apiRouter()
   api.openapi(place, async (c) => {
@@ -80,8 +81,8 @@ export function ordersApi(services: PaymentServices) {
     const before = await placedBefore(db, caller, input.key)
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(PLACING, caller.id))
-    const { id, amount } =
-      before ?? granted(await placeOrder(db, caller, input, await offeredLimits(services)))
+    const terms = { sources, limits: await offeredLimits(services) }
+    const { id, amount } = before ?? granted(await placeOrder(db, caller, input, terms))
     return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
   api.openapi(own, async (c) => {

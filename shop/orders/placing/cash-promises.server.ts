@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { Shopper } from '../../kernel/database/transaction.server.ts'
 import { refuseOpenOrder } from './refusals.ts'
 
 /** Of one person, or with one phone number: until a first one was paid at the door, and from then on. */
 export const MOST_CASH_PROMISES = { atFirst: 5, afterwards: 50 } as const
 
 /**
- * Whether a person may promise cash for an own order. Lock the person before, and the payments after.
+ * Whether a person may promise cash for an own order. Locks the phones: lock the payments after.
  * Refuses too many that have not arrived, and a day of few places to whom has not confirmed the e-mail.
  */
-export async function refuseCashPromise(tx: Tx, userId: string, orderId: string): Promise<Refusal | null> {
+export async function refuseCashPromise(
+  tx: Tx,
+  { id: userId }: Shopper,
+  orderId: string,
+): Promise<Refusal | null> {
   const phones = await lockPhones(tx, orderId)
   const own = await openPromises(tx, orderId, sql`select id from "order" where user_id = ${userId}`)
   if (own.isFull) return refuseOpenOrder('too-many-cash-promises', { most: own.most })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
@@ -49,7 +49,7 @@ async function placed(
 ) {
   granted(await addToCart(db, by, mug))
   const locationId = granted(await addLocation(db, by, { ...HOME, city, phone }))
-  const { id } = granted(await placeOrder(db, by, { locationId, deliverOn }, LIMITS))
+  const { id } = granted(await placeOrder(db, by, { locationId, deliverOn }, orderTerms(LIMITS)))
   await db.deleteFrom('location').where('id', '=', locationId).execute()
   return id
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { offeredDaysOf } from '../../delivery/zones.server.ts'
@@ -45,7 +46,8 @@ async function fillCart(gifts = 1): Promise<void> {
 }
 const live = (city: string) =>
   addLocation(db, rima, { name: '', phone: '', city, area: 'Road 1', address: 'House 1' })
-const place = (input: Partial<PlaceOrderInput> = {}, now = NOW) => placeOrder(db, rima, input, LIMITS, now)
+const place = (input: Partial<PlaceOrderInput> = {}, now = NOW) =>
+  placeOrder(db, rima, input, orderTerms(LIMITS), now)
 const look = async (id: string) => (await findOrder(db, rima, id)) ?? expect.unreachable('the order is gone')
 
 describe('delivery is charged by where it goes', () => {
@@ -125,7 +127,7 @@ describe('a day', () => {
       await addToCart(db, other, mug)
     }
     const answers = await Promise.all(
-      others.map((other) => placeOrder(db, other, { deliverOn: '2026-12-13' }, LIMITS, NOW)),
+      others.map((other) => placeOrder(db, other, { deliverOn: '2026-12-13' }, orderTerms(LIMITS), NOW)),
     )
     const refused = answers.filter(isRefusal)
     expect(refused).toMatchObject([{ code: 'day-full', day: '2026-12-13' }])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { refuseOpenOrder } from './refusals.ts'
@@ -12,8 +13,12 @@ export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') a
   where due.order_id = "order".id
     and (attempt.state in ('paid', 'paid_on_hold') or (attempt.gateway = 'cod' and attempt.state = 'pending'))))`
 
-/** Whether a person may leave one more order of so many parcels unpaid. Lock the person before. */
-export async function refuseMoreUnpaid(tx: Tx, userId: string, parcels: number): Promise<Refusal | null> {
+/** Whether a person may leave one more order of so many parcels unpaid. */
+export async function refuseMoreUnpaid(
+  tx: Tx,
+  { id: userId }: Pick<Caller, 'id'>,
+  parcels: number,
+): Promise<Refusal | null> {
   const { rows } = await sql<{ orders: number; parcels: number }>`
     select count(*)::integer as orders, coalesce(sum((
       select count(*) from parcel where parcel.order_id = "order".id)), 0)::integer as parcels

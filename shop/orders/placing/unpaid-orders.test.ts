@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { orderOf, LIMITS as PAYABLE } from '../../../server/testing/test-orders.ts'
+import { orderOf, orderTerms, LIMITS as PAYABLE } from '../../../server/testing/test-orders.ts'
+import { FARZANA, listOf, ONLINE } from '../../../server/testing/test-recipient-files.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { orderRecipients } from '../../gifts/recipients/ordering-recipients.server.ts'
-import { FARZANA, listOf, ONLINE } from '../../gifts/recipients/recipients-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -39,7 +40,7 @@ async function unpaid(orders: number, owner = rima): Promise<string[]> {
 
 async function place() {
   await addToCart(db, rima, mug)
-  return placeOrder(db, rima, { withoutAddress: true }, PAYABLE)
+  return placeOrder(db, rima, { withoutAddress: true }, orderTerms(PAYABLE))
 }
 
 async function paid(reference: string, state: 'paid' | 'paid_on_hold' | 'failed'): Promise<void> {
@@ -76,8 +77,8 @@ test('of two at once the last one that may wait is placed, and the other is not'
   const file = await listOf(db, rima, [{ ...FARZANA, gift: mug }])
   const wanted = { id: file._id, amount: file.amount, language: 'en' } as const
   const both = await Promise.all([
-    placeOrder(db, rima, { withoutAddress: true }, PAYABLE),
-    orderRecipients(db, rima, wanted, ONLINE),
+    placeOrder(db, rima, { withoutAddress: true }, orderTerms(PAYABLE)),
+    orderRecipients(db, rima, wanted, { offered: ONLINE, sources: CHARGE_SOURCES }),
   ])
   expect(both.filter((one) => 'code' in one)).toMatchObject([{ code: 'too-many-unpaid-orders' }])
 })

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { poisha } from '../../kernel/money.ts'
-import { type Attempt, attemptsOf, findAttempt, isStopped } from '../attempts.server.ts'
+import { type Attempt, attemptsOf, findAttempt, isStopped, type LockedAttempt } from '../attempts.server.ts'
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../gateway.ts'
 import { mismatchesOf, NOT_OURS, unpaid } from '../gateway-answers.server.ts'
 import type { PaymentReason } from '../reasons.ts'
@@ -59,7 +59,7 @@ async function whyNoCash(db: Db, tranId: string): Promise<PaymentReason | null> 
 }
 
 /** @returns the attempt whose cash is still to be collected; undefined when there is none, or its due is paid */
-export function cashDue(attempts: readonly Attempt[]): Attempt | undefined {
+export function cashDue<A extends Attempt>(attempts: readonly A[]): A | undefined {
   const took = attempts.filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
   const arrived = new Set(took.map(({ reference }) => reference))
   return attempts.find((one) => isDue(one) && !arrived.has(one.reference))
@@ -70,7 +70,7 @@ const isDue = ({ gateway, state }: Attempt): boolean => gateway === 'cod' && sta
 export async function collectCash(
   tx: Tx,
   by: { readonly id: string; readonly name: string },
-  { tran_id, amount }: Attempt,
+  { tran_id, amount }: LockedAttempt,
 ): Promise<void> {
   await tx
     .insertInto('cash_collection')
@@ -78,8 +78,7 @@ export async function collectCash(
     .execute()
 }
 
-/** Lock the reference's attempts before, and hand over those. */
-export async function cancelCash(tx: Tx, jobs: Jobs, attempts: readonly Attempt[], why: PaymentReason) {
+export async function cancelCash(tx: Tx, jobs: Jobs, attempts: readonly LockedAttempt[], why: PaymentReason) {
   for (const attempt of attempts.filter(isDue))
     await moveAttempt(tx, jobs, attempt, { state: 'cancelled', why })
 }

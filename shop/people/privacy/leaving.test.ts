@@ -7,8 +7,8 @@ import { createOwned } from '../../../server/testing/test-orders.ts'
 import { lockCaller } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { moveOrder } from '../../orders/fulfilling.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
+import { moveOrderBy } from '../../orders/order-fixture.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { deleteAccount } from './deleting.server.ts'
 
@@ -53,11 +53,10 @@ const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
     .execute()
 }
 
-const move = (to: Fulfilment) =>
-  app.db
-    .transaction()
-    .execute((tx) => moveOrder(tx, { orderId }, to, { id: rima.id, name: 'Keeper' }))
-    .then((refusal) => expect(refusal).toBeNull())
+const move = async (to: Fulfilment) => {
+  const by = { id: rima.id, name: 'Keeper', email: '', role: 'user' } as const
+  expect(await moveOrderBy(app.db, by, orderId, to)).toBeNull()
+}
 
 const ANONYMOUS = {
   user_id: null,

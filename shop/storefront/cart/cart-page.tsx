@@ -24,16 +24,16 @@ import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.ts'
-import { isKnown, useDestination } from '../delivery/use-destination.ts'
-import { useGift } from '../delivery/use-gift.ts'
-import { ReturnToCart } from '../orders/put-back.tsx'
+import { ReturnToCart } from '../orders/return-to-cart.tsx'
+import { isGiftTo } from '../parcels/parcel-drafts.ts'
 import { parcelWords } from '../parcels/parcel-words.ts'
-import { SeveralParcels } from '../parcels/several-parcels.tsx'
+import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
 import type { Route } from './+types/cart-page.ts'
-import { CartSummary } from './cart-summary.tsx'
 import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
+import { PayForCart } from './pay-for-cart.tsx'
 import { ScrollingWarning } from './scrolling-warning.tsx'
+import { isKnown } from './unsaid.ts'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 
@@ -92,41 +92,31 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface CartToPayProps extends Omit<ComponentProps<typeof CartSummary>, 'destination' | 'gift'> {
-  readonly gifting: OfferedGifting
+interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' | 'plan'> {
   readonly parcels: readonly PlannedParcel[]
   readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
 }
 
-function CartToPay({ onRemoved, gifting, parcels, ...summary }: CartToPayProps) {
+function CartToPay({ onRemoved, parcels, ...summary }: CartToPayProps) {
+  const { items, locations } = summary
   const { user } = useAuth()
-  const plan = useParcelDrafts(parcels, summary.items, user?.email ?? '')
-  const destination = useDestination(summary.locations)
-  const gift = useGift(gifting, user, destination)
+  const plan = useParcelDrafts(parcels, items, user)
+  const one = useOneParcel(items, locations, user)
+  const { to, gift } = one.draft
+  const isGift = isGiftTo(one.draft, { locations, sender: user?.displayName ?? '' })
+  const [chosen, other] = [true, false].map(
+    (isChosen) => locations.find(({ _id }) => (_id === to) === isChosen)?._id ?? null,
+  )
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
       <div className="grid min-w-0 content-start gap-4">
-        <Warnings still={isKnown(destination)} />
-        <CartTable items={summary.items} onRemoved={onRemoved} />
-        {!plan.isSeveral && summary.locations.length > 0 && (
-          <ToSeveral
-            onBegin={() =>
-              plan.begin(
-                { locationId: destination.chosen?._id ?? null, gift: gift.typed },
-                {
-                  locationId:
-                    summary.locations.find(({ _id }) => _id !== destination.chosen?._id)?._id ?? null,
-                },
-              )
-            }
-          />
+        <Warnings still={isKnown(one.draft, locations)} />
+        <CartTable items={items} onRemoved={onRemoved} />
+        {!plan.isSeveral && locations.length > 0 && (
+          <ToSeveral onBegin={() => plan.begin({ to: chosen, gift, isGift }, { to: other })} />
         )}
       </div>
-      {plan.isSeveral ? (
-        <SeveralParcels {...{ ...summary, gifting, plan }} />
-      ) : (
-        <CartSummary {...summary} destination={destination} gift={gift} />
-      )}
+      <PayForCart {...{ ...summary, one, plan }} />
     </div>
   )
 }

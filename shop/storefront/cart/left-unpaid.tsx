@@ -6,7 +6,7 @@ import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { checkoutWords } from '../checkout/words.ts'
 import { fetchOwnOrder, fetchOwnOrders } from '../orders/own-orders.ts'
-import { ReturnToCart } from '../orders/put-back.tsx'
+import { ReturnToCart } from '../orders/return-to-cart.tsx'
 
 /** Of those that were left at the gateway, or open in another tab; older ones stand in My Orders. */
 export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {

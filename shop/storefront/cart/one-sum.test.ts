@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
-import { offeredMethods } from '../../billing/paying/ways-to-pay.server.ts'
+import { quoteForShopper } from '../../billing/quote/quotes.server.ts'
 import { receiptOf } from '../../billing/receipts/receipts.server.ts'
 import { runRefundJobs } from '../../billing/refunds/advancing.server.ts'
 import { refundsApi } from '../../billing/refunds/api.server.ts'
@@ -14,12 +15,10 @@ import { refundsOf } from '../../billing/refunds/refunds.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { ADVANCES } from '../../delivery/terms.ts'
-import { deliveryCharges, zoneFor } from '../../delivery/zone.ts'
+import { zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../delivery/zones.server.ts'
 import { orderFulfilmentApi } from '../../fulfilment/steps/api.server.ts'
-import { offeredGifting } from '../../gift-options/gifting.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
-import { wrapCharges } from '../../gift-options/wrap-charges.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -29,13 +28,11 @@ import { addToCart } from '../../orders/cart/carts.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
-import { totalOf } from '../../orders/total.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { PAID } from '../../payments/transitions.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
-import { waysFor } from '../checkout/ways.ts'
 
 /** The full dose, with a seed of its own, is `npm run torture`. */
 const torture = inject('torture')
@@ -150,19 +147,17 @@ async function checkOut(
   const day = free[nth % free.length]
   const isFree = day?.windows.some(({ state }) => state === 'free')
   const window = inWindow && isFree ? (zone.windows[0] ?? null) : null
-  const prices = gifts.map((gift) => ({ price: poisha(PRICES[gift] ?? 0) }))
   const wrapId = wrapPrice === null ? null : await insertWrap(db, { price: wrapPrice })
-  const wrap = (await offeredGifting(db)).wraps.find(({ _id }) => _id === wrapId) ?? null
-  const delivery = deliveryCharges(zone, totalOf(prices, []), { window, isRush: day?.isRush ?? false })
-  const shown = totalOf(prices, [...delivery, ...wrapCharges(wrap)])
-  const cost = { amount: shown, charges: delivery, zone, isGiftToOther: wrap !== null && forOther }
-  const { ways } = waysFor(await offeredMethods(services), cost)
-  const method = inCash && ways.includes('cash') ? 'cash' : ways[0]
-  const gift = wrap && { ...asInput(NO_GIFT), wrapId }
+  const gift = wrapId === null ? null : { ...asInput(NO_GIFT), wrapId }
   const when = { deliverOn: day?.day ?? null, windowId: window?._id ?? null }
-  const asked = { amount: shown, locationId, ...when, gift }
+  const chosen = { locationId, ...when, gift }
+  const quote = await quoteForShopper(services, CHARGE_SOURCES, shopper, chosen, { language: 'en' })
+  const shown = quote.amount
+  const ways = quote.payment.ways.map((way) => way.method)
+  const method = inCash && ways.includes('cash') ? 'cash' : ways[0]
+  const asked = { amount: shown, ...chosen }
   if (!method) return { shown, method, orderId: '' }
-  const placed = granted(await placeOrder(db, shopper, asked, LIMITS))
+  const placed = granted(await placeOrder(db, shopper, asked, orderTerms(LIMITS)))
   expect(placed.amount).toBe(shown)
   return { shown, method, orderId: placed.id }
 }

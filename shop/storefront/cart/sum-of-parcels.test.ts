@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
+import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
+import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
+import { quoteForShopper } from '../../billing/quote/quotes.server.ts'
 import { receiptOf } from '../../billing/receipts/receipts.server.ts'
 import { runRefundJobs } from '../../billing/refunds/advancing.server.ts'
 import { refundsApi } from '../../billing/refunds/api.server.ts'
@@ -16,8 +20,7 @@ import { type DeliveryZone, deliveryCharges } from '../../delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../delivery/zones.server.ts'
 import { offeredGifting } from '../../gift-options/gifting.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
-import { callOffLapsed } from '../../gifts/links/calling-off-lapsed.server.ts'
-import { fillIn } from '../../gifts/links/filling-in.server.ts'
+import { fillInAddress } from '../../gifts/links/fill-in-address.server.ts'
 import { shareGiftLink } from '../../gifts/links/gift-links.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -26,26 +29,23 @@ import { createOutbox } from '../../kernel/mail/outbox.server.ts'
 import { type Poisha, poisha, sumOf, toTaka } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
-import { lapseAddress } from '../../orders/changing/redirecting.server.ts'
+import { expireAddress } from '../../orders/changing/redirect-parcel.server.ts'
+import { withLockedOrder } from '../../orders/order-fixture.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
-import { totalOf } from '../../orders/total.ts'
+import { isOfDelivery, totalOf } from '../../orders/total.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { PAID } from '../../payments/transitions.server.ts'
 import { addLocation, locationsOf } from '../../people/addresses/locations.server.ts'
-import {
-  newDraft,
-  orderedParcels,
-  type ShownParcel,
-  shownParcel,
-  sumOfParcels,
-} from '../parcels/parcel-drafts.ts'
+import { ASKED } from '../delivery/destination.ts'
+import { newDraft, parcelToAsk, shownParcel } from '../parcels/parcel-drafts.ts'
 
 /** The full dose, with a seed of its own, is `npm run torture`. */
 const torture = inject('torture')
 
+const READER = { language: 'en' } as const
 const PUBLIC_URL = 'http://shop.example'
 const SECRET = 'a secret of thirty-two characters!'
 const PRICES = [1_000, 33_333, 280_050]
@@ -114,16 +114,18 @@ async function play(wish: Wish): Promise<void> {
     .execute((tx) => writeSection(tx, 'selling', { value: { carriesFarther: wish.isCarried }, revision: 1 }))
   const shopper = await person(db, 'Rima')
   const { parcels, zones } = await fillCart(shopper, wish)
-  const shown = sumOfParcels(parcels.map(({ shown: parcel }) => parcel))
-  const asked = orderedParcels(parcels.map(({ shown: parcel }) => parcel))
-  const placed = granted(await placeOrder(db, shopper, { amount: shown, parcels: asked }, LIMITS))
+  const asked = parcels.map(({ shown: parcel }) => parcelToAsk(parcel))
+  const quote = await quoteForShopper(services, CHARGE_SOURCES, shopper, { parcels: asked }, READER)
+  const shown = quote.amount
+  const placed = granted(await placeOrder(db, shopper, { amount: shown, parcels: asked }, orderTerms(LIMITS)))
   expect(placed.amount).toBe(shown)
   const look = async () => (await findOrder(db, shopper, placed.id)) ?? expect.unreachable('no order')
   const paid = [await pay(shopper, placed.id, shown)]
   let total: number = shown
   let [back, gone, waiting] = [0, 0, 0]
   const order = await look()
-  for (const [nth, { wanted, shown: parcel }] of parcels.entries()) {
+  for (const [nth, { wanted }] of parcels.entries()) {
+    const parcel = quote.parcels[nth] ?? expect.unreachable('a parcel without a quote')
     if (!wanted.asked) continue
     const of = { orderId: placed.id, parcelId: order.parcels[nth]?._id ?? '' }
     if (wanted.asked.say) {
@@ -137,7 +139,7 @@ async function play(wish: Wish): Promise<void> {
       const goingBack = await lapse(shopper, of)
       gone += 1
       // With the last of them goes all that is left.
-      if (gone < parcels.length) expect(goingBack).toBe(totalOf(parcel.items, parcel.charges))
+      if (gone < parcels.length) expect(goingBack).toBe(parcel.amount)
       back += goingBack
     }
   }
@@ -179,11 +181,11 @@ async function fillCart(shopper: Caller, { near, far, gifts, parcels }: Wish) {
     const location = locations.find(({ name }) => name === PLACES[to].name)
     const draft = newDraft({
       lines: items.flatMap(({ _id }, at) => (gifts[at]?.parcel === nth ? _id : [])),
-      ...(asked ? { asked: { zoneId: zone?._id ?? null } } : { locationId: location?._id ?? null }),
+      ...(asked ? { to: ASKED, zoneId: zone?._id ?? null } : { to: location?._id ?? null }),
       chosen: { day: free[wanted.day % free.length]?.day ?? null, windowId: null },
-      gift: wraps[nth] ? { ...NO_GIFT, wrapId: wraps[nth] } : null,
+      ...(wraps[nth] && { isGift: true, gift: { ...NO_GIFT, wrapId: wraps[nth] } }),
     })
-    return { wanted, shown: shownParcel(draft, { items, locations, zones, gifting, daysOf }) }
+    return { wanted, shown: shownParcel(draft, { items, locations, zones, gifting, daysOf, sender: 'Rima' }) }
   })
   return { zones, parcels: drafted.filter(({ shown }) => shown.items.length > 0) }
 }
@@ -203,7 +205,7 @@ async function pay(shopper: Caller, orderId: string, sum: number): Promise<strin
 async function fill(
   shopper: Caller,
   of: { readonly orderId: string; readonly parcelId: string },
-  { items, delivery }: ShownParcel,
+  { zone, gifts, charges: before }: Quote['parcels'][number],
   zones: readonly DeliveryZone[],
   { isCarried }: Wish,
   say: keyof typeof PLACES,
@@ -213,12 +215,17 @@ async function fill(
     await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, shopper, of, asked),
   )
   const token = url.split('/').at(-1) ?? ''
-  granted(await fillIn(services, token, { ...PLACES[say], day: null }))
+  granted(await fillInAddress(services, token, { ...PLACES[say], day: null }))
   const there = zones.find(({ name }) => name === (say === 'near' ? 'Near' : 'Far'))
-  if (!there || there._id === delivery.zone?._id) return 0
+  if (!there || there._id === zone?._id) return 0
   const usual = { window: null, isRush: false }
-  const charges = deliveryCharges(there, totalOf(items, []), usual)
-  const more = totalOf([], charges) - totalOf([], delivery.charges)
+  const charges = deliveryCharges(there, gifts.amount, usual)
+  const more =
+    totalOf([], charges) -
+    totalOf(
+      [],
+      before.filter(({ kind }) => isOfDelivery(kind)),
+    )
   seen.carried += Number(isCarried && more > 0)
   seen.dearer += Number(!isCarried && more > 0)
   return isCarried ? 0 : Math.max(0, more)
@@ -226,8 +233,8 @@ async function fill(
 
 /** @returns what goes back */
 async function lapse(shopper: Caller, of: { orderId: string; parcelId: string }): Promise<Poisha> {
-  await db.transaction().execute((tx) => lapseAddress(tx, of.parcelId))
-  const { goingBack } = granted(await callOffLapsed(services, shopper, of))
+  await withLockedOrder(db, of.orderId, (locked) => expireAddress(locked, of.parcelId))
+  const { goingBack } = granted(await cancelOwnOrder(services, shopper, of))
   await jobs.run()
   seen.lapsed += 1
   return goingBack

@@ -1,33 +1,31 @@
 import type { ReactNode } from 'react'
-import type { DeliveryZone } from '../../delivery/zone.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { type Poisha, poisha } from '../../kernel/money.ts'
-import { type Charge, labelIn } from '../../orders/total.ts'
+import { labelIn } from '../../orders/total.ts'
 import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
+import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
 
-interface Props {
-  readonly gifts: Poisha
-  /** Null: nobody has said where it goes. */
-  readonly zone: DeliveryZone | null
-  readonly charges: readonly Charge[]
-  readonly amount: Poisha
-}
-
-export function CartCost({ gifts, zone, charges, amount }: Props) {
+/** As the shop says; while another sum is on its way, the last one stays. */
+export function CartCost({ quoting: { quote, isStale } }: { quoting: Quoting }) {
   const words = useWords(checkoutDeliveryWords)
   const { totalPrice } = useWords(checkoutWords)
   const language = useLanguage()
-  const isCharged = charges.some(({ kind }) => kind === 'delivery')
-  const left = zone?.freeFrom && isCharged ? poisha(zone.freeFrom - gifts) : null
+  if (!quote) return <Skeleton className="h-32 rounded-2xl" />
+  const { parcels, gifts, amount } = quote
+  const [parcel, another] = parcels
+  const charges = [...parcels.flatMap((one) => one.charges), ...quote.charges]
+  const isThere = parcel?.zone && !another
   return (
-    <div className="grid gap-2 border-line border-t pt-5">
+    <div className="grid gap-2 border-line border-t pt-5" aria-busy={isStale}>
       <dl className="grid gap-1.5">
         <Row name={words.gifts}>
-          <Price amount={gifts} />
+          <Price amount={gifts.amount} />
         </Row>
-        {!isCharged && <Row name={words.delivery}>{zone ? words.costsNothing : words.oncePlaceIsKnown}</Row>}
+        {charges.every(({ kind }) => kind !== 'delivery') && (
+          <Row name={words.delivery}>{isThere ? words.costsNothing : words.oncePlaceIsKnown}</Row>
+        )}
         {charges.map((charge) => (
           <Row key={charge.label} name={labelIn(language, charge)}>
             <Price amount={charge.amount} />
@@ -40,7 +38,7 @@ export function CartCost({ gifts, zone, charges, amount }: Props) {
           </dd>
         </div>
       </dl>
-      {left !== null && left > 0 && <p className="text-pine text-sm">{words.freeFrom(left)}</p>}
+      {parcel?.freeFrom && !another && <p className="text-pine text-sm">{words.freeFrom(parcel.freeFrom)}</p>}
     </div>
   )
 }

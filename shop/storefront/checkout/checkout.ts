@@ -18,7 +18,7 @@ export interface AskedOrder {
   /** Null: it is none. */
   readonly gift: GiftInput | null
   /** Whoever it is for says where it goes; delivery is charged as to this zone, or everywhere else. */
-  readonly askRecipient?: boolean
+  readonly askRecipient?: boolean | null
   readonly zoneId?: string | null
   /** One for each of several people, in place of all that is said of one. */
   readonly parcels?: readonly PlannedParcel[]

@@ -1,17 +1,16 @@
 import { MethodChoice } from '../../billing/paying/method-choice.tsx'
 import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-method.ts'
 import { payingWords } from '../../billing/paying/words.ts'
-import type { DeliveryZone } from '../../delivery/zone.ts'
+import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { poisha } from '../../kernel/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
-import type { Ways } from './ways.ts'
 import { checkoutWords } from './words.ts'
 
 interface Props {
-  readonly ways: Ways
-  readonly zone: DeliveryZone | null
+  readonly quote: Quote
   readonly offered: readonly OfferedMethod[]
   readonly method: PaymentMethod
   /** What was chosen before; another one where that cannot be any more. */
@@ -19,50 +18,55 @@ interface Props {
   readonly onChoose: (method: PaymentMethod) => void
 }
 
-export function PaymentChoice({ ways, zone, offered, method, wanted, onChoose }: Props) {
+export function PaymentChoice({ quote, offered, method, wanted, onChoose }: Props) {
   const words = useWords(checkoutWords)
-  const ofDelivery = useWords(checkoutDeliveryWords)
   const { methods, inAdvance } = useWords(payingWords)
-  const why = useCashProblem(ways, zone, offered)
-  const { terms, limit } = ways
-  const isChoice = ways.ways.length > 1 || why !== null
-  const notes = terms && terms.inAdvance > 0 ? { cash: inAdvance(terms.inAdvance, terms.atDoor) } : {}
+  const why = useCashProblem(quote, offered)
+  const limit = useLimit(quote.payment)
+  const { ways } = quote.payment
+  const isChoice = ways.length > 1 || why !== null
+  const cash = ways.find((way) => way.method === 'cash')
+  const notes = cash && cash.amount > 0 ? { cash: inAdvance(cash.amount, cash.cashDue) } : {}
   return (
     <>
       {isChoice && (
         <MethodChoice
-          ways={ways.ways}
+          ways={ways.map((way) => way.method)}
           chosen={method}
           onChoose={onChoose}
           notNow={why === null ? undefined : { method: 'cash', why }}
           notes={notes}
         />
       )}
-      {wanted && ways.ways.length > 0 && method !== wanted && (
+      {wanted && ways.length > 0 && method !== wanted && (
         <Alert kind="warning">{words.otherMethod(methods[wanted].name, methods[method].name)}</Alert>
       )}
-      {limit && limit !== 'not-in-cash' && <Alert kind="warning">{limitWords(limit, ofDelivery)}</Alert>}
+      {limit && <Alert kind="warning">{limit}</Alert>}
     </>
   )
 }
 
 /** Why it is not to be had in cash stands beside cash. */
-function limitWords(
-  limit: Exclude<Ways['limit'], 'not-in-cash' | null>,
-  { paymentsOff, tooLittle, tooMuch }: typeof checkoutDeliveryWords.en,
-): string {
-  if (limit === 'no-ways') return paymentsOff
-  return 'tooLittle' in limit ? tooLittle(limit.tooLittle) : tooMuch(limit.tooMuch)
+function useLimit({ limit, cashProblem }: Quote['payment']): string | null {
+  const { paymentsOff, tooLittle, tooMuch } = useWords(checkoutDeliveryWords)
+  const amount = limit?.amount ?? poisha(0)
+  if (!limit) return null
+  if (limit.code === 'not-in-cash') return cashProblem === 'several-doors' ? paymentsOff : null
+  return { 'no-ways': paymentsOff, 'too-little': tooLittle(amount), 'too-much': tooMuch(amount) }[limit.code]
 }
 
-function useCashProblem({ cashProblem }: Ways, zone: DeliveryZone | null, offered: readonly OfferedMethod[]) {
+function useCashProblem({ parcels, payment }: Quote, offered: readonly OfferedMethod[]): string | null {
   const words = useWords(checkoutDeliveryWords)
   const language = useLanguage()
+  const zone = parcels[0]?.zone
   const cash = offered.find(({ method }) => method === 'cash')
-  if (!cash || cashProblem === null) return null
-  if (cashProblem === 'no-address') return words.cashNeedsAddress
-  if (cashProblem === 'for-other') return words.cashNotForGifts
-  if (cashProblem === 'not-there') return words.cashNotThere(zone ? nameOf(language, zone) : '')
-  if (cashProblem === 'no-advance') return words.cashNeedsAdvance
-  return words.cashOutOf(cash.minAmount, cash.maxAmount)
+  // What goes to several people is paid at no door, and nobody asks for it.
+  if (!cash || payment.cashProblem === null || payment.cashProblem === 'several-doors') return null
+  return {
+    'no-address': words.cashNeedsAddress,
+    'for-other': words.cashNotForGifts,
+    'not-there': words.cashNotThere(zone ? nameOf(language, zone) : ''),
+    'no-advance': words.cashNeedsAdvance,
+    'out-of-range': words.cashOutOf(cash.minAmount, cash.maxAmount),
+  }[payment.cashProblem]
 }

@@ -8,8 +8,8 @@ import type { FieldError } from '../../kernel/api/refusal.ts'
 import type { CartItem } from '../../orders/cart/cart.ts'
 import { cartChanged } from '../../orders/cart/cart-count.ts'
 import { type Location, locationsChanged, type NewLocation } from '../../people/addresses/location.ts'
-import { forgetGift } from '../delivery/use-gift.ts'
 import { type AskedOrder, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
+import { forgetGift } from './kept-gift.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 

@@ -6,19 +6,20 @@ import { Select } from '../../ui/form/select.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
 
 interface Props {
-  readonly asked: { readonly zoneId: string | null }
+  /** Null: not chosen yet. */
+  readonly zoneId: string | null
   readonly zones: readonly DeliveryZone[]
   readonly onChange: (zoneId: string) => void
   readonly error?: string | undefined
 }
 
 /** Where whoever it is for says where it goes: what delivery is charged for now. */
-export function AboutWhere({ asked, zones, onChange, error }: Props) {
+export function AboutWhere({ zoneId: chosen, zones, onChange, error }: Props) {
   const id = useId()
   const words = useWords(checkoutDeliveryWords)
   const language = useLanguage()
   const { taka } = useFormats()
-  const zoneId = zoneAbout(zones, asked.zoneId)?._id
+  const zoneId = zoneAbout(zones, chosen)?._id
   return (
     <div className="grid gap-3 rounded-2xl bg-wash p-4">
       <p>{words.asksByLink}</p>

@@ -20,8 +20,7 @@ const day = (state: DayState, more: Partial<OfferedDay> = {}): OfferedDay => ({
 /** What the strip says of one day, beside its date. */
 function saidOf(one: OfferedDay, language: 'en' | 'bn' = 'en') {
   const delivery = {
-    ...{ zone: dhaka, days: [one], waits: false, day: null, window: null, charges: [] },
-    ...{ choose: () => undefined, reload: () => undefined },
+    ...{ zone: dhaka, days: [one], day: null, window: null },
   }
   const page = markupIn(language, <DayChoice delivery={delivery} onChoose={() => undefined} />)
   const [, note] = /text-xs[^>]*>([^<]*)</.exec(page) ?? []

@@ -8,11 +8,11 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
-import type { CheckoutDelivery, ChosenDay } from './use-delivery.ts'
+import type { ChosenDay, ChosenDelivery } from './use-offered-days.ts'
 
 /** The next fourteen days as a strip, and the parts of the chosen one. */
 interface Props {
-  readonly delivery: CheckoutDelivery
+  readonly delivery: ChosenDelivery
   readonly onChoose: (chosen: ChosenDay) => void
 }
 

@@ -1,87 +1,96 @@
 import { Link } from 'react-router'
 import type { DeliveryZone } from '../../delivery/zone.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { type Location, MAX_LOCATIONS } from '../../people/addresses/location.ts'
+import { type Location, MAX_LOCATIONS, type NewLocation } from '../../people/addresses/location.ts'
 import { LOCATION_CHOICE, LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { LocationFields, typedLocation } from '../../people/addresses/location-form.tsx'
 import { AboutWhere } from './about-where.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
-import { ANOTHER, ASKED, type CheckoutDestination } from './use-destination.ts'
+import { ANOTHER, ASKED } from './destination.ts'
 
 interface Props {
   readonly locations: readonly Location[]
-  readonly destination: CheckoutDestination
+  /** One of their ids, or one of the two above. */
+  readonly to: string | null
+  readonly typed: NewLocation
+  readonly onType: (typed: NewLocation) => void
   readonly zones: readonly DeliveryZone[]
+  readonly zoneId: string | null
+  readonly errors: readonly FieldError[]
+  readonly onChoose: (said: { readonly to: string } | { readonly zoneId: string }) => void
 }
 
 /** The saved locations, and the fields of another address; the fields alone where none is saved. */
-export function DestinationChoice({ locations, destination, zones }: Props) {
-  const { isNew, asked, chosen, choose, setZone, errors } = destination
+export function DestinationChoice(props: Props) {
+  const { locations, to, zones, zoneId, errors, onChoose } = props
+  const choose = (to: string) => onChoose({ to })
   const error = errors.find(({ path }) => path === 'zoneId')?.message
   const words = useWords(checkoutDeliveryWords)
+  const about = <AboutWhere {...{ zoneId, zones, error }} onChange={(zoneId) => onChoose({ zoneId })} />
   if (locations.length === 0)
     return (
       <fieldset className="grid min-w-0 gap-3">
         <legend className="mb-2 font-semibold">{words.whereTo}</legend>
-        {asked ? (
-          <AboutWhere {...{ asked, zones, error }} onChange={setZone} />
-        ) : (
-          <NewAddress destination={destination} />
-        )}
+        {to === ASKED ? about : <NewAddress {...props} />}
         <button
           type="button"
-          onClick={() => choose(asked ? ANOTHER : ASKED)}
+          onClick={() => choose(to === ASKED ? ANOTHER : ASKED)}
           className="min-h-11 justify-self-start text-start text-berry underline"
         >
-          {asked ? words.knowAddress : words.letThemSay}
+          {to === ASKED ? words.knowAddress : words.letThemSay}
         </button>
       </fieldset>
     )
   return (
     <div className="grid min-w-0 gap-3">
-      <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose}>
+      <LocationChoice
+        locations={locations}
+        chosenId={locations.find(({ _id }) => _id === to)?._id}
+        onChoose={choose}
+      >
         {locations.length < MAX_LOCATIONS ? (
-          <label className={LOCATION_CHOICE}>
-            <input
-              type="radio"
-              name="location"
-              value={ANOTHER}
-              checked={isNew}
-              onChange={() => choose(ANOTHER)}
-              className="mt-1 size-4 shrink-0"
-            />
-            <span className="font-semibold leading-snug">{words.anotherAddress}</span>
-          </label>
+          <Otherwise value={ANOTHER} label={words.anotherAddress} {...{ to, choose }} />
         ) : (
           <Link to="/profile/mylocation" className="text-berry underline">
             {words.tooMany}
           </Link>
         )}
-        <label className={LOCATION_CHOICE}>
-          <input
-            type="radio"
-            name="location"
-            value={ASKED}
-            checked={asked !== null}
-            onChange={() => choose(ASKED)}
-            className="mt-1 size-4 shrink-0"
-          />
-          <span className="font-semibold leading-snug">{words.letThemSay}</span>
-        </label>
+        <Otherwise value={ASKED} label={words.letThemSay} {...{ to, choose }} />
       </LocationChoice>
-      {isNew && <NewAddress destination={destination} />}
-      {asked && <AboutWhere {...{ asked, zones, error }} onChange={setZone} />}
+      {to === ANOTHER && <NewAddress {...props} />}
+      {to === ASKED && about}
     </div>
   )
 }
 
-function NewAddress({ destination: { typed, type, errors } }: Pick<Props, 'destination'>) {
+interface OtherwiseProps extends Pick<Props, 'to'> {
+  readonly value: typeof ANOTHER | typeof ASKED
+  readonly label: string
+  readonly choose: (to: string) => void
+}
+
+const Otherwise = ({ value, label, to, choose }: OtherwiseProps) => (
+  <label className={LOCATION_CHOICE}>
+    <input
+      type="radio"
+      name="location"
+      value={value}
+      checked={to === value}
+      onChange={() => choose(value)}
+      className="mt-1 size-4 shrink-0"
+    />
+    <span className="font-semibold leading-snug">{label}</span>
+  </label>
+)
+
+function NewAddress({ typed, onType, errors }: Pick<Props, 'typed' | 'onType' | 'errors'>) {
   return (
     // What is typed decides what delivery costs.
     <div
       onInput={({ target }) => {
         const { form } = target as HTMLInputElement
-        if (form) type(typedLocation(form))
+        if (form) onType(typedLocation(form))
       }}
     >
       <LocationFields initial={typed} errors={errors} />

@@ -1,7 +1,36 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
-import type { DeliveryZone } from '../../delivery/zone.ts'
+import type { DeliveryWindow, DeliveryZone } from '../../delivery/zone.ts'
 import { publicApi } from '../../kernel/api/api-client.ts'
+
+export interface ChosenDay {
+  readonly day: string | null
+  readonly windowId: string | null
+}
+
+export const FIRST_DAY: ChosenDay = { day: null, windowId: null }
+
+export interface ChosenDelivery {
+  /** Null: nobody has said where it goes, or its recipient is asked. */
+  readonly zone: DeliveryZone | null
+  /** Null while they are not known, or where none are offered. */
+  readonly days: readonly OfferedDay[] | null
+  readonly day: OfferedDay | null
+  readonly window: DeliveryWindow | null
+}
+
+/** The day: the first that can be had, until another one is chosen. */
+export function deliveryOn(
+  zone: DeliveryZone | null,
+  days: readonly OfferedDay[] | null,
+  chosen: ChosenDay,
+): ChosenDelivery {
+  const free = days?.filter(({ state }) => state === 'free') ?? []
+  const day = free.find((one) => one.day === chosen.day) ?? free.find(({ isRush }) => !isRush) ?? null
+  const offered = day?.windows.find(({ _id, state }) => _id === chosen.windowId && state === 'free')
+  const window = zone?.windows.find(({ _id }) => _id === offered?._id) ?? null
+  return { zone, days, day, window }
+}
 
 type DaysByZone = Readonly<Record<string, readonly OfferedDay[]>>
 

@@ -1,28 +1,28 @@
+import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
+import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
 import { keepingCash } from '../../billing/paying/keeping-cash.server.ts'
 import type { PayingServices } from '../../billing/paying/paying.server.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
-import { callOffLapsed } from '../../gifts/links/calling-off-lapsed.server.ts'
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import { changeGift } from '../../orders/changing/changing-gift.server.ts'
-import { CostThereAnswer, costThere } from '../../orders/changing/cost-there.server.ts'
-import { putOrderBack } from '../../orders/changing/putting-back-order.server.ts'
-import { redirectOrder } from '../../orders/changing/redirecting.server.ts'
+import { changeGift } from '../../orders/changing/change-gift.server.ts'
+import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
 
-const PutBackAnswer = z.object({
+const ReturnedAnswer = z.object({
   acknowledged: z.literal(true),
   added: z.number().int().openapi({ description: 'Gifts that are in the cart again' }),
   gone: z.number().int().openapi({ description: 'Gifts that have left the shop' }),
 })
 
-const putBack = signedInRoute('post', '/orders/{id}/cart', {
+const returnOrder = signedInRoute('post', '/orders/{id}/cart', {
   summary: 'Put the gifts of an own unpaid order back into the cart; the order is then cancelled',
   request: { params: IdParam },
   responses: {
-    200: [PutBackAnswer, 'What came back'],
+    200: [ReturnedAnswer, 'What came back'],
     404: 'No such order of the own',
     409: 'Paid, sent or cancelled already, or the cart is full; nothing has changed',
     429: 'More than 30 in an hour',
@@ -79,8 +79,9 @@ const regift = signedInRoute('put', '/orders/{id}/gift', {
   },
 })
 
-const callOff = signedInRoute('post', '/orders/{id}/cancellation', {
-  summary: 'Cancel a paid gift for which nobody has said in time where it goes; what it cost goes back',
+const cancel = signedInRoute('post', '/orders/{id}/cancellation', {
+  summary:
+    'Cancel an own unpaid order without a cart, or a paid gift for which nobody has said in time where it goes: what that cost goes back',
   request: { params: IdParam, query: OfParcelQuery },
   responses: {
     200: [
@@ -94,12 +95,13 @@ const callOff = signedInRoute('post', '/orders/{id}/cancellation', {
       'It is cancelled',
     ],
     404: 'No such order of the own',
-    409: 'Only what has lapsed can be cancelled so',
+    409: 'Paid, sent or cancelled already, and the address has not lapsed; nothing has changed',
     429: 'More than 30 in an hour',
+    503: 'The gateway does not say whether money has come; nothing has changed',
   },
 })
 
-const CALLING_OFF: LimitRule = { name: 'calling-off-lapsed', most: 30, seconds: 3600 }
+const CANCELLING: LimitRule = { name: 'calling-off-lapsed', most: 30, seconds: 3600 }
 
 const REGIFTING: LimitRule = { name: 'changing-gifts', most: 60, seconds: 3600 }
 
@@ -107,27 +109,27 @@ const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 
 
 const LOOKING_THERE: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
 
-const PUTTING_BACK: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
+const RETURNING: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
 export function orderHistoryApi(services: PayingServices) {
   const api = apiRouter()
-  api.openapi(putBack, async (c) => {
-    granted(await c.get('limits').take(PUTTING_BACK, c.get('caller').id))
-    const back = granted(await putOrderBack(services, c.get('caller'), c.req.valid('param').id))
+  api.openapi(returnOrder, async (c) => {
+    granted(await c.get('limits').take(RETURNING, c.get('caller').id))
+    const back = granted(await returnToCart(services, c.get('caller'), c.req.valid('param').id))
     return c.json({ acknowledged: true as const, ...back }, 200)
   })
   api.openapi(redirect, async (c) => {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
     const [caller, { id }, elsewhere] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }
-    granted(await keepingCash(services, caller, id, () => redirectOrder(services, caller, of, elsewhere)))
+    granted(await keepingCash(services, caller, id, () => redirectParcel(services, caller, of, elsewhere)))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(lookThere, async (c) => {
     granted(await c.get('limits').take(LOOKING_THERE, c.get('caller').id))
     const { locationId } = c.req.valid('json')
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
-    return c.json(granted(await costThere(services, c.get('caller'), of, locationId)), 200)
+    return c.json(granted(await previewRedirect(services, c.get('caller'), of, locationId)), 200)
   })
   api.openapi(regift, async (c) => {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
@@ -136,11 +138,11 @@ export function orderHistoryApi(services: PayingServices) {
     granted(await keepingCash(services, caller, id, () => changeGift(services, caller, of, gift)))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
-  api.openapi(callOff, async (c) => {
-    granted(await c.get('limits').take(CALLING_OFF, c.get('caller').id))
+  api.openapi(cancel, async (c) => {
+    granted(await c.get('limits').take(CANCELLING, c.get('caller').id))
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
-    const calledOff = granted(await callOffLapsed(services, c.get('caller'), of))
-    return c.json({ acknowledged: true as const, ...calledOff }, 200)
+    const cancelled = granted(await cancelOwnOrder(services, c.get('caller'), of))
+    return c.json({ acknowledged: true as const, ...cancelled }, 200)
   })
   return api
 }

@@ -10,7 +10,7 @@ import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
 import { OrderWay, stepsAfter } from './order-way.tsx'
-import { newsOf, putBackQuestion } from './put-back.tsx'
+import { newsOf, returnToCartQuestion } from './return-to-cart.tsx'
 import { en } from './words.en.ts'
 
 const order: OrderInFull = {
@@ -226,7 +226,7 @@ it('shows every gift with its price, and the total', () => {
 })
 
 it('whoever agrees to a put-back says so, and whoever does not keeps the order', () => {
-  const { confirm, cancel } = putBackQuestion(en)
+  const { confirm, cancel } = returnToCartQuestion(en)
   expect([confirm, cancel]).toEqual(['Yes, put it back', 'No, keep the order'])
 })
 

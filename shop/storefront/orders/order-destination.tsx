@@ -9,9 +9,9 @@ import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
-import { LapsedGift } from './lapsed-gift.tsx'
 import { asQuery, type ParcelOfOrder } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
+import { UnaddressedGift } from './unaddressed-gift.tsx'
 import { orderHistoryWords } from './words.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function OrderDestination({ order, locations }: Props) {
       {order.addressState === 'asked' ? (
         <AskedGift order={order} />
       ) : order.addressState === 'lapsed' ? (
-        <LapsedGift order={order} />
+        <UnaddressedGift order={order} />
       ) : order.needsAddress ? (
         <div className="grid gap-2">
           <p className="font-semibold">{words.needsAddress}</p>

@@ -8,7 +8,7 @@ import { api, publicApi, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { isCalledOff } from '../../orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { byParcel, orderNumber } from '../../orders/order.ts'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
@@ -57,7 +57,7 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
   const wayOf = (parcel: (typeof parcels)[number]) => (
     <>
       <OrderWay order={parcel} />
-      {!isCalledOff(parcel.fulfilment) && <OrderDestination order={parcel} locations={locations} />}
+      {!isCancelledOrReturned(parcel.fulfilment) && <OrderDestination order={parcel} locations={locations} />}
       {days && <RememberDay order={parcel} days={days} occasions={gifting?.occasions ?? []} />}
     </>
   )

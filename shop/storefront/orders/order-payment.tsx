@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { maySenderCancel } from '../../billing/cancelling/cancellation.ts'
 import { PayNow } from '../../billing/paying/pay-now.tsx'
 import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
 import type { OwnRefund } from '../../billing/refunds/refund-shapes.server.ts'
@@ -11,7 +12,6 @@ import { useShop } from '../../kernel/settings/use-shop.ts'
 import {
   cashToCollect,
   isPayable,
-  mayGoBack,
   type OrderInFull,
   openDues,
   surplusOf,
@@ -22,7 +22,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ReturnToCart } from './put-back.tsx'
+import { ReturnToCart } from './return-to-cart.tsx'
 import { orderHistoryWords } from './words.ts'
 
 export function OrderPaymentCard({ order }: { order: OrderInFull }) {
@@ -62,7 +62,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
             {words.lookAtPayment}
           </ButtonLink>
         )}
-        {mayGoBack(order) && <ReturnToCart orderId={order._id} />}
+        {maySenderCancel(order) && <ReturnToCart orderId={order._id} />}
       </div>
       {payment.state !== 'unpaid' && <OwnRefunds orderId={order._id} />}
     </Card>

@@ -1,5 +1,5 @@
 import { useWords } from '../../kernel/language/use-words.ts'
-import { type Fulfilment, isCalledOff, isUndoing, nextStep } from '../../orders/fulfilment.ts'
+import { type Fulfilment, isCancelledOrReturned, isUndoing, nextStep } from '../../orders/fulfilment.ts'
 import { isOnItsWay, type OrderInFull, recipientName } from '../../orders/order.ts'
 import { type DatedStep, DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { orderWords } from '../../orders/words.ts'
@@ -45,7 +45,7 @@ function stepsOf({ placedAt, changes }: OrderInFull, words: typeof orderWords.en
       what: words.steps[state],
       at,
       by: '',
-      calledOff: isCalledOff(state),
+      calledOff: isCancelledOrReturned(state),
     })),
   ]
 }

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
+import { maySenderCancel } from '../../billing/cancelling/cancellation.ts'
 import { PayNow } from '../../billing/paying/pay-now.tsx'
 import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { isCalledOff } from '../../orders/fulfilment.ts'
-import { isPayable, type ListedOrder, mayGoBack, orderNumber, soldAs } from '../../orders/order.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
+import { isPayable, type ListedOrder, orderNumber, soldAs } from '../../orders/order.ts'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { ReturnToCart } from './put-back.tsx'
+import { ReturnToCart } from './return-to-cart.tsx'
 import { orderHistoryWords } from './words.ts'
 
 export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
@@ -68,7 +69,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
           {cart.map((line) => soldAs(language, line)).join(', ')}
         </p>
       </div>
-      {order.needsAddress && !isCalledOff(order.fulfilment) && (
+      {order.needsAddress && !isCancelledOrReturned(order.fulfilment) && (
         <p className="text-sm">{order.asksSender ? words.needsAddressOpen : words.theySay}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
@@ -82,7 +83,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
               kind={order.onDelivery ? 'quiet' : undefined}
             />
           )}
-          {mayGoBack(order) && <ReturnToCart orderId={order._id} />}
+          {maySenderCancel(order) && <ReturnToCart orderId={order._id} />}
         </div>
       </div>
     </Card>

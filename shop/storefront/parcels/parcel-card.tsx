@@ -3,22 +3,18 @@ import { Link } from 'react-router'
 import { nameIn } from '../../catalog/products/product.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
-import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { CartItem } from '../../orders/cart/cart.ts'
-import { giftWords } from '../../orders/gift-words.ts'
-import { GiftFields } from '../../orders/parts/gift-fields.tsx'
-import { choicesFor, newGift } from '../../orders/parts/typed-gift.ts'
 import { type Location, shortName } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Switch } from '../../ui/form/switch.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AboutWhere } from '../delivery/about-where.tsx'
 import { DayChoice } from '../delivery/day-choice.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
-import { ASKED } from '../delivery/use-destination.ts'
+import { ASKED } from '../delivery/destination.ts'
+import { GiftChoice } from './gift-choice.tsx'
 import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
 import { parcelWords } from './parcel-words.ts'
 
@@ -42,9 +38,7 @@ interface Props {
 /** What goes to one of several people: its gifts, where and when, and what makes it a gift. */
 export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions }: Props) {
   const words = useWords(parcelWords)
-  const ofGifts = useWords(giftWords)
   const titles = useTitles(parcels)
-  const sender = useAuth().user?.displayName ?? ''
   const { draft, items, delivery } = parcel
   const change = (part: Partial<ParcelDraft>) => actions.change(draft.key, part)
   return (
@@ -67,33 +61,15 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
       </ul>
       <Whom
         locations={locations}
-        chosen={draft.asked ? ASKED : draft.locationId}
-        onChoose={(id) =>
-          change(
-            id === ASKED
-              ? { asked: { zoneId: null }, gift: draft.gift ?? newGift(sender) }
-              : { locationId: id, asked: null },
-          )
-        }
+        chosen={draft.to}
+        onChoose={(to) => change({ to, ...(to === ASKED && { zoneId: null, isGift: true }) })}
       />
-      {draft.asked ? (
-        <AboutWhere {...{ asked: draft.asked, zones }} onChange={(zoneId) => change({ asked: { zoneId } })} />
+      {draft.to === ASKED ? (
+        <AboutWhere {...{ zoneId: draft.zoneId, zones }} onChange={(zoneId) => change({ zoneId })} />
       ) : (
         <DayChoice delivery={delivery} onChoose={(chosen) => change({ chosen })} />
       )}
-      <Switch
-        label={ofGifts.isGift}
-        help={ofGifts.isGiftHelp}
-        checked={draft.gift !== null}
-        onChange={({ target }) => change({ gift: target.checked ? newGift(sender) : null })}
-      />
-      {draft.gift && (
-        <GiftFields
-          choices={choicesFor(gifting, null)}
-          gift={draft.gift}
-          onChange={(gift) => change({ gift })}
-        />
-      )}
+      <GiftChoice {...{ parcel, gifting }} onChange={change} />
     </Card>
   )
 }
@@ -102,18 +78,15 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
 function useTitles(parcels: readonly ShownParcel[]): ReadonlyMap<string, string> {
   const words = useWords(parcelWords)
   const { number } = useFormats()
-  return new Map(
-    parcels.map(({ draft, location }, at) => [draft.key, titleOf(words, number(at + 1), draft, location)]),
-  )
+  return new Map(parcels.map((parcel, at) => [parcel.draft.key, titleOf(words, number(at + 1), parcel)]))
 }
 
 const titleOf = (
   words: typeof parcelWords.en,
   nth: string,
-  { asked, gift }: ParcelDraft,
-  location: Location | null,
+  { draft, gift, location }: ShownParcel,
 ): string => {
-  const name = asked ? gift?.to : location && shortName(location)
+  const name = draft.to === ASKED ? gift?.to : location && shortName(location)
   return name ? words.forWhom(name) : words.parcel(nth)
 }
 

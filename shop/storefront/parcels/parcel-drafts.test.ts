@@ -3,16 +3,15 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { CartItem } from '../../orders/cart/cart.ts'
 import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
+import { ANOTHER, ASKED, NOWHERE } from '../delivery/destination.ts'
 import {
   asPlan,
   draftsOf,
   movedTo,
-  nameOfParcel,
   newDraft,
-  orderedParcels,
   type ParcelDraft,
+  parcelToAsk,
   shownParcel,
-  sumOfParcels,
   withItems,
   withoutDraft,
 } from './parcel-drafts.ts'
@@ -30,7 +29,7 @@ const zones = [zone('dhaka', 60, false), zone('elsewhere', 130, true)]
 const maa = { _id: 'maa', email: '', name: 'Maa', phone: '', city: 'Dhaka', area: 'Banani', address: '1' }
 const known = (items: readonly CartItem[]) => ({
   ...{ items, locations: [maa], zones, gifting: { wraps: [], cards: [], occasions: [], thanks: true } },
-  daysOf: () => null,
+  ...{ sender: 'Rima', daysOf: () => null },
 })
 const linesOf = (drafts: readonly ParcelDraft[]) => drafts.map(({ lines }) => lines)
 const [one, two] = [newDraft({ lines: ['rose', 'cake'] }), newDraft({ lines: ['lamp'] })]
@@ -62,23 +61,14 @@ describe('the gifts of a cart', () => {
 describe('a plan', () => {
   const gift = { ...NO_GIFT, to: 'Maa', message: 'Eid Mubarak' }
   test.each<[string, Partial<ParcelDraft>]>([
-    ['to an address, on a day', { locationId: 'maa', chosen: { day: '2026-12-01', windowId: 'noon' } }],
-    ['as a gift', { locationId: 'maa', gift }],
-    ['to whoever says where it goes', { asked: { zoneId: 'dhaka' }, gift }],
+    ['to an address, on a day', { to: 'maa', chosen: { day: '2026-12-01', windowId: 'noon' } }],
+    ['as a gift', { to: 'maa', isGift: true, gift }],
+    ['to whoever says where it goes', { to: ASKED, zoneId: 'dhaka', isGift: true, gift }],
     ['of which nothing is said', {}],
-  ])('%s comes back as it was said', (_, said) => {
-    const draft = newDraft({ lines: ['rose'], ...said })
-    const [read] = draftsOf(asPlan([draft]))
+  ])('%s comes back as it was said', (_, part) => {
+    const draft = newDraft({ lines: ['rose'], ...part })
+    const [read] = draftsOf(asPlan([draft]), '')
     expect({ ...read, key: draft.key }).toEqual(draft)
-  })
-
-  test('of an order leaves out what is empty, and asks whoever is to be asked', () => {
-    const items = [item('rose')]
-    const drafts = [newDraft(), newDraft({ lines: ['rose'], asked: { zoneId: null } })]
-    const parcels = drafts.map((draft) => shownParcel(draft, known(items)))
-    expect(orderedParcels(parcels)).toEqual([
-      expect.objectContaining({ lines: ['rose'], askRecipient: true, zoneId: null, locationId: null }),
-    ])
   })
 })
 
@@ -87,28 +77,39 @@ describe('a parcel as it is shown', () => {
   const shown = (draft: Partial<ParcelDraft>) =>
     shownParcel(newDraft({ lines: ['rose'], ...draft }), known(items))
 
-  test.each<[string, Partial<ParcelDraft>, number]>([
-    ['to an address costs what delivery costs there', { locationId: 'maa' }, 1060],
-    ['of which nobody says where it goes costs no delivery yet', {}, 1000],
-    ['to an address that is gone costs no delivery yet', { locationId: 'gone' }, 1000],
-    ['whose recipient is asked costs that of about there', { asked: { zoneId: 'dhaka' } }, 1060],
-    ['whose recipient is asked costs none until the area is chosen', { asked: { zoneId: null } }, 1000],
-    ['whose recipient is asked forgets an address', { locationId: 'maa', asked: { zoneId: null } }, 1000],
-    ['without gifts costs nothing', { lines: [], locationId: 'maa' }, 0],
-  ])('%s', (_, draft, sum) => {
-    expect(sumOfParcels([shown(draft)])).toBe(sum)
+  const typed = { ...NOWHERE, name: 'Nusu', city: 'Sylhet' }
+
+  test.each<[string, Partial<ParcelDraft>, string | undefined]>([
+    ['to an address goes to its zone', { to: 'maa' }, 'dhaka'],
+    ['to a typed address goes to its zone', { to: ANOTHER, typed }, 'elsewhere'],
+    ['of which nobody says where it goes has none yet', {}, undefined],
+    ['to an address that is gone has none yet', { to: 'gone' }, undefined],
+    ['whose recipient is asked has no day', { to: ASKED, zoneId: 'dhaka' }, undefined],
+  ])('%s', (_, draft, zoneId) => {
+    expect(shown(draft).delivery.zone?._id).toBe(zoneId)
   })
 
-  test.each<[string, Partial<ParcelDraft>, string]>([
-    ['whom its address names', { locationId: 'maa' }, 'Maa'],
-    ['the shopper, where nobody is named', {}, 'Rima'],
+  test.each<[string, Partial<ParcelDraft>, object]>([
+    ['to an address', { to: 'maa' }, { locationId: 'maa' }],
+    ['to a typed one', { to: ANOTHER, typed }, { locationId: null, address: typed }],
+    ['nowhere yet', {}, { locationId: null, address: NOWHERE }],
     [
-      'whom the gift is for, who is asked',
-      { asked: { zoneId: null }, gift: { ...NO_GIFT, to: 'Nusu' } },
-      'Nusu',
+      'to whoever is asked',
+      { to: ASKED, zoneId: null },
+      { askRecipient: true, zoneId: null, locationId: null },
     ],
-    ['nobody, where whoever is asked has no name', { asked: { zoneId: null } }, ''],
-  ])('names on the receipt %s', (_, draft, name) => {
-    expect(nameOfParcel(shown(draft), 'Rima')).toBe(name)
+  ])('is asked for and ordered %s', (_, draft, asked) => {
+    const none = { lines: ['rose'], deliverOn: null, windowId: null, gift: null }
+    expect(parcelToAsk(shown(draft))).toEqual({ ...none, ...asked })
+  })
+
+  test.each<[string, Partial<ParcelDraft>, boolean]>([
+    ['goes to somebody else', { to: 'maa' }, true],
+    ['goes to whoever is asked', { to: ASKED }, true],
+    ['goes nowhere yet', {}, false],
+    ['goes to the shopper', { to: ANOTHER, typed: { ...typed, name: 'Rima' } }, false],
+  ])('that %s is a gift unless the shopper says otherwise: %o %s', (_, draft, isGift) => {
+    expect(shown({ ...draft, isGift: null }).gift !== null).toBe(isGift)
+    expect(shown({ ...draft, isGift: !isGift }).gift !== null).toBe(!isGift)
   })
 })

@@ -1,57 +1,62 @@
 import type { OfferedDay } from '../../delivery/days.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
-import { wrapCharges } from '../../gift-options/wrap-charges.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Poisha } from '../../kernel/money.ts'
-import { type CartItem, cartTotal } from '../../orders/cart/cart.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import {
   asInput,
   asTypedInput,
   choicesFor,
+  NO_GIFT,
+  newGift,
   type TypedGift,
   tooManyIn,
 } from '../../orders/parts/typed-gift.ts'
-import { type Charge, totalOf } from '../../orders/total.ts'
-import type { Location } from '../../people/addresses/location.ts'
-import { type CheckoutDelivery, type ChosenDay, deliveryAbout, deliveryOn } from '../delivery/use-delivery.ts'
+import type { Location, NewLocation } from '../../people/addresses/location.ts'
+import { isAnother } from '../../people/addresses/person-name.ts'
+import type { ParcelToAsk } from '../checkout/use-quote.ts'
+import { ANOTHER, ASKED, NOWHERE } from '../delivery/destination.ts'
+import { type ChosenDay, type ChosenDelivery, deliveryOn, FIRST_DAY } from '../delivery/use-offered-days.ts'
 
-/** What goes to one of several people, as far as it is said. */
+/** What goes to one person, as far as it is said. */
 export interface ParcelDraft {
   readonly key: string
   readonly lines: readonly string[]
-  readonly locationId: string | null
-  /** About where it goes, where whoever it is for is asked; else null. */
-  readonly asked: { readonly zoneId: string | null } | null
+  /** The id of a saved location, or `ANOTHER`, or `ASKED`; null: nobody has said. */
+  readonly to: string | null
+  /** Of `ANOTHER`. */
+  readonly typed: NewLocation
+  /** Of `ASKED`: about where it goes. */
+  readonly zoneId: string | null
   readonly chosen: ChosenDay
-  /** Null: it is none. */
-  readonly gift: TypedGift | null
+  /** Null: as it follows from whom the address names. */
+  readonly isGift: boolean | null
+  readonly gift: TypedGift
 }
 
 export const newDraft = (part: Partial<ParcelDraft> = {}): ParcelDraft => ({
-  ...{ key: newId(), lines: [], locationId: null, asked: null, gift: null },
-  chosen: { day: null, windowId: null },
+  ...{ key: newId(), lines: [], to: null, typed: NOWHERE, zoneId: null },
+  ...{ chosen: FIRST_DAY, isGift: false, gift: NO_GIFT },
   ...part,
 })
 
-export const draftsOf = (plan: readonly PlannedParcel[]): ParcelDraft[] =>
+/** @param sender signs the card of what becomes a gift */
+export const draftsOf = (plan: readonly PlannedParcel[], sender: string): ParcelDraft[] =>
   plan.map(
     ({ lines, locationId = null, askRecipient, zoneId = null, deliverOn = null, windowId = null, gift }) =>
       newDraft({
-        lines,
-        locationId,
-        asked: askRecipient ? { zoneId } : null,
+        ...{ lines, to: askRecipient ? ASKED : locationId, zoneId },
         chosen: { day: deliverOn, windowId },
-        gift: gift ? asTypedInput(gift) : null,
+        ...{ isGift: Boolean(gift), gift: gift ? asTypedInput(gift) : newGift(sender) },
       }),
   )
 
 export const asPlan = (drafts: readonly ParcelDraft[]): PlannedParcel[] =>
-  drafts.map(({ lines, locationId, asked, chosen, gift }) => ({
-    ...(asked && { askRecipient: true, ...asked }),
-    ...{ lines: [...lines], locationId, deliverOn: chosen.day, windowId: chosen.windowId },
-    gift: gift && asInput(gift),
+  drafts.map(({ lines, to, zoneId, chosen, isGift, gift }) => ({
+    ...(to === ASKED && { askRecipient: true, zoneId }),
+    ...{ lines: [...lines], locationId: to === ASKED ? null : to },
+    ...{ deliverOn: chosen.day, windowId: chosen.windowId, gift: isGift ? asInput(gift) : null },
   }))
 
 /** Without gifts that are gone; new ones go into the first. */
@@ -84,8 +89,9 @@ export interface ShownParcel {
   readonly items: readonly CartItem[]
   /** Null: nobody has said, or it is gone. */
   readonly location: Location | null
-  readonly delivery: CheckoutDelivery
-  readonly charges: readonly Charge[]
+  readonly delivery: ChosenDelivery
+  /** Null: it is none. */
+  readonly gift: TypedGift | null
   /** Of the message, or 0. */
   readonly tooMany: number
 }
@@ -95,44 +101,50 @@ interface Known {
   readonly locations: readonly Location[]
   readonly zones: readonly DeliveryZone[]
   readonly gifting: OfferedGifting
+  /** The name of the shopper. */
+  readonly sender: string
   readonly daysOf: (zone: DeliveryZone | null) => readonly OfferedDay[] | null
 }
 
-/** By the functions that charge it. */
-export function shownParcel(
-  draft: ParcelDraft,
-  { locations, zones, gifting, daysOf, ...all }: Known,
-): ShownParcel {
-  const items = all.items.filter(({ _id }) => draft.lines.includes(_id))
-  const { asked } = draft
-  const location = asked ? null : (locations.find(({ _id }) => _id === draft.locationId) ?? null)
-  const zone = location && zoneFor(zones, location)
-  const delivery = asked
-    ? deliveryAbout(zones, asked.zoneId, cartTotal(items))
-    : deliveryOn(zone, daysOf(zone), draft.chosen, cartTotal(items))
-  const wrap = gifting.wraps.find(({ _id }) => _id === draft.gift?.wrapId) ?? null
-  const tooMany = draft.gift ? tooManyIn(draft.gift, choicesFor(gifting, null)) : 0
-  return { draft, items, location, delivery, charges: [...delivery.charges, ...wrapCharges(wrap)], tooMany }
+/** Where it goes, as far as it decides what delivery costs; null: nobody has said. */
+export function zoneOfDraft(
+  { to, typed }: ParcelDraft,
+  { locations, zones }: Pick<Known, 'locations' | 'zones'>,
+): DeliveryZone | null {
+  const typedPlace = to === ANOTHER && typed.city.trim() !== '' ? typed : null
+  const place = locations.find(({ _id }) => _id === to) ?? typedPlace
+  return place && zoneFor(zones, place)
 }
 
-/** Whom it is for, as it will stand on the receipt; empty while nobody is named. @param shopper for a location that names nobody */
-export const nameOfParcel = ({ draft, location }: ShownParcel, shopper: string): string =>
-  draft.asked ? (draft.gift?.to ?? '') : location?.name || shopper
+/** Unless the shopper says otherwise, what goes to somebody else is one. */
+export function isGiftTo(
+  { to, typed, isGift }: ParcelDraft,
+  { locations, sender }: Pick<Known, 'locations' | 'sender'>,
+): boolean {
+  const named = to === ANOTHER ? typed : locations.find(({ _id }) => _id === to)
+  return isGift ?? (to === ASKED || (named !== undefined && isAnother(named.name, sender)))
+}
 
-/** Of all that go to somebody. */
-export const sumOfParcels = (parcels: readonly ShownParcel[]): Poisha =>
-  totalOf(
-    parcels.flatMap(({ items }) => items.filter(({ gone }) => !gone)),
-    parcels.flatMap(({ items, charges }) => (items.length > 0 ? charges : [])),
-  )
+export function shownParcel(draft: ParcelDraft, known: Known): ShownParcel {
+  const location = known.locations.find(({ _id }) => _id === draft.to) ?? null
+  const gift = isGiftTo(draft, known) ? draft.gift : null
+  const zone = zoneOfDraft(draft, known)
+  return {
+    ...{ draft, location, gift },
+    items: known.items.filter(({ _id }) => draft.lines.includes(_id)),
+    delivery: deliveryOn(zone, known.daysOf(zone), draft.chosen),
+    tooMany: gift ? tooManyIn(gift, choicesFor(known.gifting, null)) : 0,
+  }
+}
 
-/** For the order: those with gifts, on the day that is shown. */
-export const orderedParcels = (parcels: readonly ShownParcel[]): PlannedParcel[] =>
-  asPlan(
-    parcels
-      .filter(({ items }) => items.length > 0)
-      .map(({ draft, delivery: { day, window } }) => ({
-        ...draft,
-        chosen: { day: day?.day ?? null, windowId: window?._id ?? null },
-      })),
-  )
+/** As it is asked and ordered, on the day that is shown. */
+export function parcelToAsk({ draft, location, delivery, gift }: ShownParcel): ParcelToAsk {
+  const { to, typed, zoneId, lines } = draft
+  return {
+    ...(to === ASKED && { askRecipient: true, zoneId }),
+    ...{ lines: [...lines], locationId: location?._id ?? null },
+    ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.window?._id ?? null },
+    gift: gift && asInput(gift),
+    ...(to !== ASKED && !location && { address: to === ANOTHER ? typed : NOWHERE }),
+  }
+}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../kernel/api/api-client.ts'
+import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import type { CartItem } from '../../orders/cart/cart.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import { newGift } from '../../orders/parts/typed-gift.ts'
 import {
   asPlan,
   draftsOf,
@@ -18,9 +20,15 @@ export type ParcelDrafts = ReturnType<typeof useParcelDrafts>
 const SAVED_AFTER_MS = 600
 
 /** How the cart goes to several people; none of them: it goes to one. What is said is kept by the shop, for every browser. */
-export function useParcelDrafts(plan: readonly PlannedParcel[], items: readonly CartItem[], email: string) {
+export function useParcelDrafts(
+  plan: readonly PlannedParcel[],
+  items: readonly CartItem[],
+  shopper: AuthUser | null,
+) {
+  const { email, displayName } = shopper ?? { email: '', displayName: '' }
+  const gift = newGift(displayName)
   const [kept] = useState(() => keptPlan(sessionStorage, email, items))
-  const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => draftsOf(kept ?? plan))
+  const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => draftsOf(kept ?? plan, displayName))
   const waiting = useRef<readonly ParcelDraft[] | null>(kept && drafts)
 
   useEffect(() => {
@@ -42,9 +50,9 @@ export function useParcelDrafts(plan: readonly PlannedParcel[], items: readonly 
     drafts: shown,
     isSeveral: drafts.length > 0,
     begin: (first: Partial<ParcelDraft>, second: Partial<ParcelDraft>) =>
-      set([newDraft({ ...first, lines: items.map(({ _id }) => _id) }), newDraft(second)]),
+      set([newDraft({ gift, ...first, lines: items.map(({ _id }) => _id) }), newDraft({ gift, ...second })]),
     end: () => set([]),
-    add: () => set([...shown, newDraft()]),
+    add: () => set([...shown, newDraft({ gift })]),
     change: (key: string, part: Partial<ParcelDraft>) =>
       set(shown.map((draft) => (draft.key === key ? { ...draft, ...part } : draft))),
     move: (line: string, key: string) => set(movedTo(shown, line, key)),

@@ -4,7 +4,7 @@ import type { Gifting } from '../../../gift-options/gifting.ts'
 import { api } from '../../../kernel/api/api-client.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
-import { isCalledOff } from '../../../orders/fulfilment.ts'
+import { isCancelledOrReturned } from '../../../orders/fulfilment.ts'
 import type { OrderInFull } from '../../../orders/order.ts'
 import { isAnother } from '../../../people/addresses/person-name.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ interface Props {
 export function RememberDay({ order, occasions, days }: Props) {
   const words = useWords(dayWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (isCalledOff(order.fulfilment) || !isForSomebody(order)) return null
+  if (isCancelledOrReturned(order.fulfilment) || !isForSomebody(order)) return null
   const parcelId = order.parcelId ?? order.parcels[0]?._id
   const initial = dayOfParcel(order)
   // One that was ended by its letter is in the list of days, where it is taken up again.

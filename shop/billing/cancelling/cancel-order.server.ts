@@ -1,0 +1,65 @@
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Actor } from '../../kernel/database/transaction.server.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { dropExtrasOf } from '../../orders/changing/charge-extra.server.ts'
+import { dueIdsOf } from '../../orders/dues.server.ts'
+import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
+import type { LockedOrder, LockedPayments } from '../../orders/locks.server.ts'
+import { moveOrder } from '../../orders/move-order.server.ts'
+import { type Signature, tookMoney } from '../../orders/order.ts'
+import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
+import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { owedForParcel } from '../refunds/refund-parts.server.ts'
+import { moneyOf } from '../refunds/refunds.server.ts'
+import { CANCELLATIONS, type CancelledBy } from './cancellation.ts'
+
+interface Cancelling {
+  readonly by: Actor<Signature>
+  readonly as: CancelledBy
+  /** That one; else all that can end so. */
+  readonly parcelId?: string | undefined
+  readonly to?: (typeof CANCELLED_OR_RETURNED)[number]
+}
+
+/**
+ * Ends an order or one parcel of it, gives the days back, and stops what is still to be paid. Ask the gateways about open payments before.
+ * Refuses money that has come where it keeps the order (`CANCELLATIONS`), money that is arriving for an extra, and what does not lead there.
+ */
+export async function cancelOrder(
+  order: LockedOrder,
+  services: PaymentServices,
+  { by, as, parcelId, to = 'cancelled' }: Cancelling,
+): Promise<Refusal | null> {
+  const refusal =
+    (CANCELLATIONS[as].whenPaid === 'refuse' ? moneyArrived(order.attempts) : null) ??
+    (parcelId ? await dropExtrasOf(order, services, parcelId) : null) ??
+    (await moveOrder(order, to, by, { parcelId }))
+  if (refusal) return refusal
+  if (parcelId && (await goesOnWithout(order, parcelId))) return null
+  // Money that still comes waits for the shopkeeper.
+  for (const due of await dueIdsOf(order.tx, order.id)) await stopFurtherPayments(order.tx, due)
+  const code = to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled'
+  await cancelCash(order.tx, services.jobs, order.attempts, { code })
+  return null
+}
+
+/** Whether other parcels of the order are not cancelled or returned. */
+export async function goesOnWithout({ tx, id }: LockedOrder, parcelId: string): Promise<boolean> {
+  const others = tx.selectFrom('parcel').select('id').where('order_id', '=', id).where('id', '<>', parcelId)
+  return (await others.where('fulfilment', 'not in', CANCELLED_OR_RETURNED).executeTakeFirst()) !== undefined
+}
+
+/** What is to be given back of an order that has ended, or of the parcel of it that has. */
+export async function owedAfter(
+  { tx, id: orderId, attempts }: LockedPayments,
+  parcelId?: string,
+): Promise<Poisha> {
+  const { kept } = await moneyOf(
+    tx,
+    attempts.filter(({ state }) => tookMoney(state)),
+  )
+  const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  const isOfSeveral = parcelId && (await parcels.where('id', '<>', parcelId).limit(1).executeTakeFirst())
+  return isOfSeveral ? (await owedForParcel(tx, { orderId, parcelId }, kept)).amount : kept
+}

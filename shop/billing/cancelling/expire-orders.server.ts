@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { jobKind } from '../../kernel/database/jobs.server.ts'
+import { inOneTransaction, systemActor } from '../../kernel/database/transaction.server.ts'
+import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
+import { IS_UNPAID } from '../../orders/placing/unpaid-orders.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+
+const EXPIRE_ORDERS = jobKind<Record<string, never>>('expire-unpaid-orders')
+
+interface Expiry {
+  /** After which an unpaid order ends; 0: never. */
+  readonly days: number
+  /** Of an order from long ago nobody is told. */
+  readonly notify: (tx: Tx, orderId: string, isTold: boolean) => Promise<void>
+}
+
+export async function runExpiryJobs(services: PaymentServices, expiry: Expiry): Promise<void> {
+  await services.jobs.work(EXPIRE_ORDERS, async () => void (await expireUnpaidOrders(services, expiry)))
+  await services.jobs.schedule(EXPIRE_ORDERS, '23 * * * *')
+}
+
+const MOST_AT_ONCE = 200
+
+/**
+ * Cancels orders that nobody has paid or promised to pay for so many days, and of which nothing was packed. One whose gateway does
+ * not say whether money has come waits for the next time.
+ * @returns those that ended @throws after all others, what kept one from it
+ */
+export async function expireUnpaidOrders(services: PaymentServices, expiry: Expiry): Promise<string[]> {
+  const { days } = expiry
+  if (days === 0) return []
+  const ended: string[] = []
+  const failures: unknown[] = []
+  let last: { readonly id: string } | undefined
+  do {
+    const expired = await nextUnpaid(services.db, days, last?.id)
+    for (const { id } of expired)
+      await endUnpaid(services, id, expiry).then(
+        (hasEnded) => hasEnded && ended.push(id),
+        (error: unknown) => failures.push(error),
+      )
+    last = expired.at(-1)
+  } while (last)
+  if (failures.length > 0) throw failures[0]
+  return ended
+}
+
+/** Ids are in the order of time: one that cannot end now keeps none behind it. */
+const nextUnpaid = (db: Db, days: number, after = '00000000-0000-0000-0000-000000000000') =>
+  unpaidSince(db, days).where('order.id', '>', after).orderBy('order.id').limit(MOST_AT_ONCE).execute()
+
+async function endUnpaid(services: PaymentServices, id: string, expiry: Expiry): Promise<boolean> {
+  if (await confirmOpenPaymentsOf(services, id)) return false
+  return (await inOneTransaction(services.db, (tx) => expire(tx, services, id, expiry))) === true
+}
+
+const unpaidSince = (db: Db | Tx, days: number) =>
+  db
+    .selectFrom('order')
+    .select(['order.id', 'placed_at'])
+    .where('order.fulfilment', '=', 'new')
+    .where('placed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    // Whoever changes how, or how much, is to be paid has as long from then on.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('due')
+            .whereRef('due.order_id', '=', 'order.id')
+            .where('agreed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`),
+        ),
+      ),
+    )
+    .where(IS_UNPAID)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('parcel')
+            .whereRef('parcel.order_id', '=', 'order.id')
+            .where('parcel.fulfilment', 'not in', ['new', 'cancelled']),
+        ),
+      ),
+    )
+
+const TOLD_DAYS = 14
+
+/** @returns false: it was paid, promised in cash or cancelled meanwhile */
+async function expire(tx: Tx, services: PaymentServices, orderId: string, { days, notify }: Expiry) {
+  const locked = await lockOrder(tx, orderId)
+  const order = await unpaidSince(tx, days).where('order.id', '=', orderId).executeTakeFirst()
+  if (!locked || !order) return false
+  const by = systemActor('not-paid-in-time')
+  const refusal = await cancelOrder(locked, services, { by, as: 'not-paid-in-time' })
+  if (refusal) return refusal
+  const isRecent = order.placed_at.getTime() > Date.now() - (days + TOLD_DAYS) * 86_400_000
+  await notify(tx, orderId, isRecent)
+  return true
+}

@@ -1,0 +1,37 @@
+import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
+import {
+  apiRouter,
+  createRoute,
+  languageOf,
+  limitedByPerson,
+  signedIn,
+} from '../../kernel/api/api-router.server.ts'
+import type { ChargeSource } from '../../orders/placing/charge-source.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { QuoteAnswer, QuoteBody } from './quote-shapes.server.ts'
+import { quoteForShopper } from './quotes.server.ts'
+
+const quote = createRoute('post', '/cart/quote', {
+  summary: 'What the own cart would cost if it were ordered so now, and how it can be paid; orders nothing',
+  description: 'The body is that of POST /manageorder. No place of a day is reserved.',
+  middleware: [
+    signedIn,
+    limitedByPerson({ name: 'quotes', most: 240, seconds: 60 }),
+    oneAtATimeByPerson(),
+  ] as const,
+  request: { body: QuoteBody },
+  responses: {
+    200: [QuoteAnswer, 'The sums, and every reason for which it would be refused'],
+    429: 'More than 240 in a minute, or more of them at once than are made one after the other',
+  },
+})
+
+export function quoteApi(services: PaymentServices, sources: readonly ChargeSource[]) {
+  const api = apiRouter()
+  api.openapi(quote, async (c) => {
+    const asked = c.req.valid('json')
+    const said = await quoteForShopper(services, sources, c.get('caller'), asked, { language: languageOf(c) })
+    return c.json(said, 200)
+  })
+  return api
+}

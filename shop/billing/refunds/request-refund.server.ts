@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { jobKind } from '../../kernel/database/jobs.server.ts'
+import { inOneTransactionOfAdmin, type Shopper } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { orderOfDue } from '../../orders/dues.server.ts'
+import { lockPayments } from '../../orders/locks.server.ts'
+import {
+  type Attempt,
+  findAttempt,
+  type LockedAttempt,
+  lockAttempts,
+} from '../../payments/attempts.server.ts'
+import type { PaymentGateway } from '../../payments/gateway.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { refusePayment } from '../../payments/refusals.ts'
+import { keepRecord } from '../../people/audit/records.server.ts'
+import type { RefundReason } from './reasons.ts'
+import type { StoredRefund } from './refund-in-language.ts'
+import { nameParts, notRefundedTwice } from './refund-parts.server.ts'
+import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
+import { refuseRefund } from './refusals.ts'
+
+export const ADVANCE_REFUND = jobKind<{ refundId: string }>('refund')
+
+export interface RefundRequest {
+  /** The caller's idempotency key. */
+  readonly id: string
+  readonly amount: Poisha
+  /** A person's own words; or the reason that the shop itself gives. */
+  readonly reason: string | RefundReason
+  /** Ids of gifts and charges of its order. */
+  readonly parts?: readonly string[] | undefined
+}
+
+/**
+ * A job sends it to the gateway. Refuses more than is left and a part that was given back before, however many ask at once, and what
+ * the gateway does not do.
+ */
+export function requestRefund(
+  { db, jobs, gateways }: PaymentServices,
+  by: Caller,
+  tranId: string,
+  request: RefundRequest,
+): Promise<StoredRefund | Refusal> {
+  return inOneTransactionOfAdmin(db, by, async (tx, staff) => {
+    const attempt = await lockAttempt(tx, tranId)
+    if (!attempt) return refusePayment('payment-not-found')
+    const known = await findRefund(tx, request.id)
+    if (known) {
+      const isSame = known.tran_id === attempt.tran_id && known.amount === request.amount
+      return isSame ? known : refuseRefund('idempotency-key-reused')
+    }
+    const twice = await notRefundedTwice(tx, attempt, request.parts ?? [])
+    return twice ?? addRefund(tx, { jobs, gateways }, staff, attempt, request)
+  })
+}
+
+/** As `requestRefund`, where the id is new. */
+export async function addRefund(
+  tx: Tx,
+  { jobs, gateways }: Pick<PaymentServices, 'jobs' | 'gateways'>,
+  by: Shopper,
+  attempt: LockedAttempt,
+  request: RefundRequest,
+): Promise<StoredRefund | Refusal> {
+  const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
+  const refusal =
+    againstAmount(attempt, request.amount, left) ??
+    (await againstGateway(tx, attempt, gateways[attempt.gateway]))
+  if (refusal) return refusal
+  await insert(tx, by, attempt, request)
+  const { id: refundId, parts = [] } = request
+  const unknown = await nameParts(tx, attempt, refundId, parts)
+  if (unknown) return unknown
+  await jobs.send(ADVANCE_REFUND, { refundId }, { tx })
+  const refund = await findRefund(tx, refundId)
+  if (!refund) throw new Error(`Refund ${refundId} was not recorded`)
+  return refund
+}
+
+/** The payments of its order are locked with it. */
+export async function lockAttempt(tx: Tx, tranId: string): Promise<LockedAttempt | undefined> {
+  const attempt = await findAttempt(tx, tranId)
+  if (!attempt) return undefined
+  const orderId = await orderOfDue(tx, attempt.reference)
+  const locked = orderId
+    ? (await lockPayments(tx, orderId)).attempts
+    : await lockAttempts(tx, attempt.reference)
+  return locked.find(({ id }) => id === attempt.id)
+}
+
+function againstAmount(
+  { state, transaction_ref, taken }: Attempt,
+  wanted: Poisha,
+  refundable: Poisha,
+): Refusal | null {
+  if (state === 'returned') return refuseRefund('payment-returned')
+  if (state !== 'paid' && state !== 'paid_on_hold') return refuseRefund('nothing-paid')
+  if (transaction_ref === null || taken === null) return refuseRefund('captured-amount-unknown')
+  return wanted <= refundable ? null : refuseRefund('refund-exceeds-rest', { refundable })
+}
+
+async function againstGateway(
+  tx: Tx,
+  { tran_id, settled_at }: Attempt,
+  { capabilities: { refundDays: days, refundsOneByOne, closed } }: PaymentGateway,
+): Promise<Refusal | null> {
+  if (closed) return refuseRefund('gateway-not-configured')
+  if (days && settled_at && Date.now() - settled_at.getTime() > days * 86_400_000) {
+    return refuseRefund('refund-period-over', { days })
+  }
+  return refundsOneByOne && (await hasOpenRefund(tx, tran_id)) ? refuseRefund('refund-under-way') : null
+}
+
+async function insert(
+  tx: Tx,
+  by: Pick<Caller, 'id' | 'name'>,
+  { tran_id, reference }: Attempt,
+  { id, amount, reason }: RefundRequest,
+): Promise<void> {
+  const refund = { id, tran_id, reference, amount, refund_trans_id: newRefundTransId() }
+  const because =
+    typeof reason === 'string' ? { reason, reason_code: null } : { reason: '', reason_code: reason.code }
+  const asked = { ...because, requested_by: by.id, requested_by_name: by.name }
+  await tx
+    .insertInto('refund')
+    .values({ ...refund, ...asked, reason_is_told: true })
+    .execute()
+  await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state: 'requested' }).execute()
+  await keepRecord(tx, by, {
+    action: 'order.refund',
+    subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },
+    before: null,
+    after: { tran_id, amount, reason },
+  })
+}
+
+/** 26 characters of the 30 that SSLCommerz allows. */
+const newRefundTransId = (): string => `RF${randomBytes(12).toString('hex').toUpperCase()}`

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
+import { Toasts } from '../../ui/dialog/toast.tsx'
+import type { OrderToSend } from './order-to-send.ts'
+import { ScheduledDay } from './scheduled-day.tsx'
+import { order } from './test-order-to-send.ts'
+import { en } from './words.en.ts'
+
+const today = dhakaDay(new Date())
+const due = { _id: '1', kind: 'whole', payable: 'online', tran_id: null, amount: order.amount } as const
+const paid = { ...due, paymentState: 'paid', onDelivery: false } as const
+const withDay = { ...order, zoneId: 'z', dues: [paid], deliverOn: today, placeOnDay: 'kept' } as const
+const lost = { deliverOn: null, placeOnDay: 'agree' } as const
+
+const shown = (more: Partial<OrderToSend>) => {
+  const element = (
+    <Toasts>
+      <ScheduledDay order={{ ...withDay, ...more }} />
+    </Toasts>
+  )
+  const routes = [{ path: '/', element }]
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
+}
+
+it.each<[string, Partial<OrderToSend>]>([
+  ['is to be agreed on', lost],
+  ['is over', { deliverOn: addDays(today, -1) }],
+])('a day that %s is asked for at once', (_, more) => {
+  expect(shown(more)).toMatch(new RegExp(`open="".*${en.scheduleParcel}`))
+})
+
+it('one that stands can be changed', () => {
+  expect(shown({})).toContain(en.changeDay)
+  expect(shown({})).not.toContain('open=""')
+})
+
+it.each<[string, Partial<OrderToSend>]>([
+  ['has left the shop', { ...lost, fulfilment: 'sent' }],
+  ['nobody has paid', { ...lost, dues: [{ ...paid, paymentState: 'pending' }] }],
+  ['had no day chosen', { deliverOn: null, placeOnDay: 'none' }],
+  ['has no zone', { ...lost, zoneId: null }],
+])('nothing is shown of an order that %s', (_, more) => {
+  expect(shown(more)).not.toContain('details')
+})

@@ -1,0 +1,176 @@
+import { type ComponentProps, type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { dhakaDay } from '../../kernel/language/dhaka.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { isInTheShop, recipientName, tookMoney } from '../../orders/order.ts'
+import { type FreeDayOption, useFreeDays } from '../../orders/parts/use-free-days.ts'
+import { orderWords } from '../../orders/words.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useToast } from '../../ui/dialog/toast.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { uiWords } from '../../ui/words.ts'
+import type { OrderToSend, ParcelToSend } from './order-to-send.ts'
+import { orderFulfilmentWords } from './words.ts'
+
+/** Nothing where no day was chosen, or can be any more. */
+export function ScheduledDay({ order }: { order: ParcelToSend }) {
+  const words = useWords(orderFulfilmentWords)
+  const { theRecipient } = useWords(orderWords)
+  const lacksDay = isDayToAgree(order, dhakaDay(new Date()))
+  const [isOpen, setOpen] = useState(lacksDay)
+  const summary = useRef<HTMLElement>(null)
+  const { zoneId, deliverOn } = order
+  if (zoneId === null || !mayChangeDay(order) || (deliverOn === null && !lacksDay)) return null
+  return (
+    <Card className="p-5 sm:p-6">
+      <details
+        id={`agreed-day-${order.parcelId ?? order.parcels[0]?._id}`}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary ref={summary} className="min-h-11 cursor-pointer content-center">
+          <h2 className="inline font-semibold text-xl">
+            {[
+              lacksDay ? words.scheduleParcel : words.changeDay,
+              order.parcelId && recipientName(order, theRecipient),
+            ]
+              .filter(Boolean)
+              .join(': ')}
+          </h2>
+        </summary>
+        {isOpen && (
+          <DayForm
+            {...{ order, zoneId }}
+            onAgreed={() => {
+              setOpen(false)
+              summary.current?.focus()
+            }}
+          />
+        )}
+      </details>
+    </Card>
+  )
+}
+
+type OfDay = Pick<OrderToSend, 'fulfilment' | 'dues' | 'onDelivery' | 'placeOnDay' | 'deliverOn'>
+
+/** As the server has it: paid, also in part or held, or promised in cash. */
+const mayChangeDay = ({ fulfilment, dues, onDelivery }: OfDay): boolean =>
+  isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => tookMoney(paymentState)))
+
+const isDayToAgree = ({ placeOnDay, deliverOn }: OfDay, today: string): boolean =>
+  placeOnDay === 'agree' || (deliverOn !== null && deliverOn < today)
+
+interface FormProps {
+  readonly order: ParcelToSend
+  readonly zoneId: string
+  readonly onAgreed: () => void
+}
+
+function DayForm({ order, zoneId, onAgreed }: FormProps) {
+  const words = useWords(orderFulfilmentWords)
+  const { tryAgain } = useWords(uiWords)
+  const { days, reload } = useFreeDays(zoneId)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const { day, window } = Object.fromEntries(new FormData(event.currentTarget))
+    setBusy(true)
+    setProblem(null)
+    try {
+      const body = {
+        deliverOn: day && String(day),
+        windowId: window ? String(window) : null,
+        parcelId: order.parcelId,
+      }
+      await api('POST', `/manageorder/${order._id}/days`, { body })
+      toast(words.dayWritten)
+      await revalidate()
+      onAgreed()
+    } catch (error) {
+      console.error('Error scheduling a day', error)
+      setProblem(messageOf(error))
+      reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (days === null) return <Skeleton className="h-28 rounded-2xl" />
+  if (days === 'failed')
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Alert kind="error">{words.daysNotLoaded}</Alert>
+        <Button type="button" kind="quiet" onClick={reload}>
+          {tryAgain}
+        </Button>
+      </div>
+    )
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-4">
+      {days.length === 0 ? <p>{words.noDayFree}</p> : <DayFields days={days} />}
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {days.length > 0 && (
+        <div>
+          <Button busy={busy}>{words.writeDay}</Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function DayFields({ days }: { days: readonly FreeDayOption[] }) {
+  const words = useWords(orderFulfilmentWords)
+  const { longDay } = useDates()
+  const [chosen, choose] = useState('')
+  // One that was chosen may be full by now.
+  const { day, windows = [] } = days.find((one) => one.day === chosen) ?? days[0] ?? {}
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Choice
+        label={words.dayToArrive}
+        name="day"
+        value={day}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {days.map((one) => (
+          <option key={one.day} value={one.day}>
+            {longDay(one.day)}
+          </option>
+        ))}
+      </Choice>
+      {windows.length > 0 && (
+        <Choice label={words.partOfDay} name="window">
+          <option value="">{words.duringDay}</option>
+          {windows.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <p className="text-ink-soft text-sm sm:col-span-2">{words.dayCostsNothing}</p>
+    </div>
+  )
+}
+
+function Choice({ label, ...select }: ComponentProps<typeof Select> & { readonly label: string }) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <Select {...select} id={id} className="rounded-xl ps-3 pe-10" />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { daysOffered } from '../../delivery/days.ts'
+import { refuseDelivery } from '../../delivery/refusals.ts'
+import { keepZones, reserveDay } from '../../delivery/reserving.server.ts'
+import { type DeliveryZone, type Place, zoneFor } from '../../delivery/zone.ts'
+import { dayFactsOf, deliveryZones } from '../../delivery/zones.server.ts'
+import type { z } from '../../kernel/api/api-router.server.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import { changeAddress } from '../../orders/changing/redirect-parcel.server.ts'
+import { repriceParcel } from '../../orders/changing/reprice-parcel.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
+import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
+import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
+import { isCovered } from '../../orders/reservations.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import type { FreeDay } from './gift-link.ts'
+import type { FillInBody } from './gift-link-shapes.server.ts'
+import { linkBy, stateOf } from './gift-links.server.ts'
+import { refuseGiftLink } from './refusals.ts'
+
+export type FilledIn = z.output<typeof FillInBody>
+
+/** On which it can be there at no further cost; none where no days are offered. */
+export async function freeDaysAt(db: Db | Tx, place: Place, now: Date): Promise<FreeDay[]> {
+  return freeDaysIn(db, zoneFor(await deliveryZones(db), place), now)
+}
+
+async function freeDaysIn(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<FreeDay[]> {
+  const days = daysOffered(zone, await dayFactsOf(db, zone._id, now), now)
+  return days
+    .filter(({ state, isRush }) => state === 'free' && !isRush)
+    .map(({ day, windows }) => ({ day, windows: windows.flatMap((one) => freeWindow(zone, one)) }))
+}
+
+function freeWindow(zone: DeliveryZone, offered: { readonly _id: string; readonly state: string }) {
+  const window = zone.windows.find(({ _id }) => _id === offered._id)
+  if (!window || offered.state !== 'free' || window.charge > 0) return []
+  const { _id, name, nameBn, begins, ends } = window
+  return { _id, name, nameBn, begins, ends }
+}
+
+/**
+ * Whoever it is for says where it goes, and on which day. Once: of several who do so at once, the first. Refuses an unknown link, one
+ * that is filled in or over, a parcel that is not paid any more, and a day that is not free.
+ */
+export function fillInAddress(
+  services: PaymentServices,
+  token: string,
+  typed: FilledIn,
+  now = new Date(),
+): Promise<null | Refusal> {
+  return inOneTransaction<null>(services.db, async (tx) => {
+    const found = await linkBy(tx, token).executeTakeFirst()
+    if (!found) return refuseGiftLink('gift-link-unknown')
+    const before = stateOf(found)
+    if (before !== 'open') return refuseGiftLink(`gift-link-${before}`)
+    const { orderId, parcelId } = found
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuseGiftLink('gift-link-over')
+    const link = await linkBy(tx, token).executeTakeFirst()
+    const state = link ? stateOf(link) : 'over'
+    if (state !== 'open') return refuseGiftLink(`gift-link-${state}`)
+    if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-over')
+    await keepZones(tx)
+    const zone = zoneFor(await deliveryZones(tx), typed)
+    const day = await chosenDay(tx, zone, typed, now)
+    if (isRefusal(day)) return day
+    // Nobody is there any more who could pay the difference.
+    const isCarried = found.senderId === null || (await shopSettings(tx)).selling.carriesFarther
+    const destination = await destinationOf(tx, parcelId, typed)
+    const carried = await repriceParcel(order, services, { parcelId, destination, isCarried })
+    if (isRefusal(carried)) return carried
+    await changeAddress(tx, parcelId, destination, day ? { ...day, place: 'kept' } : {})
+    // Their own number: what the sender said was of another one.
+    await setWithoutPhone(tx, [parcelId], false)
+    await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()
+    return day && reserveDay(tx, zone, { day: day.deliver_on, windowId: day.window_id })
+  })
+}
+
+async function chosenDay(
+  tx: Tx,
+  zone: DeliveryZone,
+  { day, windowId = null }: FilledIn,
+  now: Date,
+): Promise<{ readonly deliver_on: string; readonly window_id: string | null } | Refusal | null> {
+  if (!day) return null
+  const free = (await freeDaysIn(tx, zone, now)).find((one) => one.day === day)
+  if (!free) return refuseDelivery('day-full', { day })
+  if (windowId && !free.windows.some(({ _id }) => _id === windowId))
+    return refuseDelivery('window-full', { day })
+  return { deliver_on: day, window_id: windowId }
+}
+
+/** Who gives no name is called as the sender calls them. */
+async function destinationOf(tx: Tx, parcelId: string, typed: FilledIn): Promise<Destination> {
+  const { recipient_name } = await tx
+    .selectFrom('parcel')
+    .select('recipient_name')
+    .where('id', '=', parcelId)
+    .executeTakeFirstOrThrow()
+  const { name, phone, city, area, address } = typed
+  return {
+    ...{ recipient_name: name || recipient_name, recipient_phone: phone || TO_ARRANGE.recipient_phone },
+    ...{ city, area, address, address_state: 'known', address_hidden: true },
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { everyGifting } from '../../gift-options/gifting.server.ts'
+import { wrapCharges } from '../../gift-options/wrap-charges.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { isAnother } from '../../people/addresses/person-name.ts'
+import { isPromisedInCash } from '../dues.server.ts'
+import { lockOwnOrder, type OfParcel, parcelOf } from '../locks.server.ts'
+import {
+  againstOwnPhone,
+  type CheckedGift,
+  checkGift,
+  factsOfSender,
+  type GiftInput,
+  isNotForCash,
+  signedBy,
+} from '../order-gifts.server.ts'
+import { giftOf } from '../order-rows.server.ts'
+import { refuseOrder } from '../refusals.ts'
+import { chargeParcel } from './reprice-parcel.server.ts'
+
+/**
+ * By the sender, until it is packed. A wrap then costs what it costs now, as `chargeParcel` has it. Refuses an unknown order or somebody else's, what is packed, and what `checkGift` refuses.
+ */
+export function changeGift(
+  services: PaymentServices,
+  caller: Caller,
+  { orderId, parcelId }: OfParcel,
+  input: GiftInput,
+): Promise<Refusal | null> {
+  return inOneTransactionOf(services.db, caller, async (tx, shopper) => {
+    const order = await lockOwnOrder(tx, shopper, orderId)
+    if (isRefusal(order)) return order
+    const parcel = await parcelOf(tx, { orderId, parcelId })
+      .select(['id', 'fulfilment', 'recipient_name', 'recipient_phone', 'address_hidden'])
+      .select((eb) => giftOf(eb).as('gift'))
+      .executeTakeFirst()
+    if (!parcel) return refuseOrder('parcel-unknown')
+    if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
+    const checked = checkGift(await everyGifting(tx), signedBy(order.senderName, input), parcel.gift)
+    if (isRefusal(checked)) return checked
+    // What the recipient has typed is none of the sender's business, nor whether they know it.
+    const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, caller, input.anonymous)
+    const asked = againstOwnPhone(facts, input, parcel)
+    if (asked) return asked
+    const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
+    await write(tx, parcel.id, checked)
+    const isForOther = isAnother(parcel.recipient_name, order.senderName)
+    if (isForOther && isPromisedInCash(order.attempts) && (await isNotForCash(tx, parcel.id)))
+      return refuseOrder('gift-in-cash')
+    if (!isRewrapped) return null
+    const charges = wrapCharges(checked.wrap)
+    const label = charges[0] ?? NO_WRAP
+    const cost = { kinds: ['wrap'], charges, label, isCarried: false, zone: null } as const
+    const carried = await chargeParcel(order, services, parcel.id, cost)
+    return isRefusal(carried) ? carried : null
+  })
+}
+
+/** Nothing more is to be paid for it, so these words stand nowhere. */
+const NO_WRAP = { kind: 'wrap', label: 'No wrap', label_bn: '' } as const
+
+async function write(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<void> {
+  const changed = { ...row, changed_at: sql<Date>`clock_timestamp()` }
+  await tx
+    .insertInto('gift')
+    .values({ parcel_id: parcelId, ...changed })
+    .onConflict((conflict) => conflict.column('parcel_id').doUpdateSet(changed))
+    .execute()
+}

@@ -1,0 +1,153 @@
+import { sql, type Updateable } from 'kysely'
+import { keepZones } from '../../delivery/reserving.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
+import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { findLocation } from '../../people/addresses/locations.server.ts'
+import { isAnother } from '../../people/addresses/person-name.ts'
+import { isPromisedInCash } from '../dues.server.ts'
+import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../locks.server.ts'
+import { type Gift, isInTheShop } from '../order.ts'
+import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from '../order-gifts.server.ts'
+import { giftOf } from '../order-rows.server.ts'
+import { type Destination, destinationAt } from '../parcel.ts'
+import { refuseOrder } from '../refusals.ts'
+import { repriceParcel } from './reprice-parcel.server.ts'
+
+export interface Redirection {
+  readonly destination: Destination
+  /** What the shop pays because no gateway takes so little. */
+  readonly carried: Poisha
+}
+
+interface Elsewhere {
+  readonly locationId: string
+  /** The sender has read that the day goes which the recipient chose. */
+  readonly dropsDay?: boolean | undefined
+  /** Of a secret: no phone stands on its label. */
+  readonly withoutPhone?: boolean | undefined
+}
+
+/**
+ * Sends a parcel that is still in the shop to another of the sender's locations; delivery then costs what it costs there. Refuses an unknown
+ * order or location, or somebody else's, a parcel that has left the shop, and what `repriceParcel` refuses.
+ */
+export function redirectParcel(
+  services: PaymentServices,
+  caller: Caller,
+  of: OfParcel,
+  elsewhere: Elsewhere,
+): Promise<Redirection | Refusal> {
+  return inOneTransactionOf(services.db, caller, (tx, shopper) =>
+    redirect(tx, services, shopper, of, elsewhere),
+  )
+}
+
+export async function redirect(
+  tx: Tx,
+  services: PaymentServices,
+  shopper: Shopper,
+  { orderId, parcelId }: OfParcel,
+  { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
+): Promise<Redirection | Refusal> {
+  const order = await lockOwnOrder(tx, shopper, orderId)
+  if (isRefusal(order)) return order
+  const parcel = await parcelOf(tx, { orderId, parcelId })
+    .select(['id', 'fulfilment', 'address_hidden', sql<string | null>`deliver_on::text`.as('day')])
+    .select((eb) => giftOf(eb).as('gift'))
+    .executeTakeFirst()
+  if (!parcel) return refuseOrder('parcel-unknown')
+  const { fulfilment } = parcel
+  if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
+  const location = await findLocation(tx, shopper, locationId)
+  if (!location) return refuseOrder('location-gone')
+  if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
+  const destination = destinationAt(location, shopper.name)
+  const asked = await sendWithoutPhone(tx, shopper, parcel, destination, withoutPhone)
+  if (asked) return asked
+  if (
+    isPromisedInCash(order.attempts) &&
+    isAnother(location.name, shopper.name) &&
+    (await isNotForCash(tx, parcel.id))
+  )
+    return refuseOrder('gift-in-cash')
+  await keepZones(tx)
+  if (!(await changeAddress(tx, parcel.id, destination))) return { destination, carried: poisha(0) }
+  const isCarried = (await shopSettings(tx)).selling.carriesFarther
+  const to = { parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
+  const carried = await repriceParcel(order, services, to)
+  return isRefusal(carried) ? carried : { destination, carried }
+}
+
+/** Said anew for each location. */
+async function sendWithoutPhone(
+  tx: Tx,
+  caller: Caller,
+  { id, gift }: { readonly id: string; readonly gift: Gift | null },
+  destination: Destination,
+  withoutPhone: boolean,
+): Promise<Refusal | null> {
+  if (!gift?.anonymous) return null
+  const asked = againstOwnPhone(
+    await factsOfSender(tx, caller, true),
+    { anonymous: true, withoutPhone },
+    destination,
+  )
+  if (asked) return asked
+  await setWithoutPhone(tx, [id], withoutPhone)
+  return null
+}
+
+/** @param day that is chosen with it @returns whether it is another one */
+export async function changeAddress(
+  tx: Tx,
+  parcelId: string,
+  destination: Destination,
+  day: Pick<Updateable<Database['parcel']>, 'deliver_on' | 'window_id' | 'place'> = {},
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('parcel')
+    .set({ ...destination, ...day })
+    .where('id', '=', parcelId)
+    .where(
+      sql<boolean>`(recipient_name, recipient_phone, city, area, address, address_state, address_hidden) is distinct from
+        (${destination.recipient_name}, ${destination.recipient_phone}, ${destination.city}, ${destination.area},
+        ${destination.address}, ${destination.address_state}, ${destination.address_hidden})`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) return false
+  await tx
+    .insertInto('address_change')
+    // The clock's time, as for the fulfilment's steps.
+    .values({ id: newId(), parcel_id: changed.id, changed_at: sql<Date>`clock_timestamp()` })
+    .execute()
+  return true
+}
+
+/** Nobody has said in time where it goes. */
+export async function expireAddress({ tx }: LockedOrder, parcelId: string): Promise<void> {
+  await tx
+    .updateTable('parcel')
+    .set({ address_state: 'lapsed' })
+    .where('id', '=', parcelId)
+    .where('address_state', '=', 'asked')
+    .execute()
+}
+
+/** Of all its parcels, oldest first. */
+export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('address_change')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .select('changed_at')
+    .where('order_id', '=', orderId)
+    .orderBy('changed_at')
+    .execute()
+  return rows.map((row) => row.changed_at.toISOString())
+}

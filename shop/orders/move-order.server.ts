@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { keepZones } from '../delivery/reserving.server.ts'
+import type { Refusal } from '../kernel/api/refusal.ts'
+import type { Actor } from '../kernel/database/transaction.server.ts'
+import { newId } from '../kernel/id.ts'
+import { anonymiseDone } from './anonymising.server.ts'
+import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './fulfilment.ts'
+import type { LockedOrder } from './locks.server.ts'
+import type { Signature } from './order.ts'
+import { refuseOrder } from './refusals.ts'
+import { releaseReservations } from './reservations.server.ts'
+import { orderWords } from './words.ts'
+
+/** Who carries it, and the number it has there; in the end, who took it. */
+export interface Consignment {
+  readonly courier?: string | undefined
+  readonly tracking?: string | undefined
+  readonly takenBy?: string | undefined
+}
+
+interface Moved extends Consignment {
+  /** That one; else all that can take the step. */
+  readonly parcelId?: string | undefined
+}
+
+/** Takes parcels a step on, signed; a cancelled one gives its day back. Refuses an unknown parcel, and what does not lead on. */
+export async function moveOrder(
+  order: LockedOrder,
+  to: Fulfilment,
+  by: Actor<Signature>,
+  { parcelId, ...consignment }: Moved = {},
+): Promise<Refusal | null> {
+  const { tx, id: orderId } = order
+  const parcels = await tx
+    .selectFrom('parcel')
+    .select(['id', 'fulfilment'])
+    .where('order_id', '=', orderId)
+    .$if(Boolean(parcelId), (all) => all.where('id', '=', parcelId ?? ''))
+    .orderBy('nth')
+    .execute()
+  const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
+  if (going.length === 0) return notGoing(parcels, to)
+  const { day } = STEPS[to]
+  if (day === 'released') await keepZones(tx)
+  for (const { id, fulfilment: from } of going) {
+    await tx
+      .updateTable('parcel')
+      .set({ fulfilment: to, ...saidWith(from, to, consignment) })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .insertInto('fulfilment_change')
+      // The clock's time, not the transaction's: changes that waited for one another keep their order.
+      .values({
+        id: newId(),
+        parcel_id: id,
+        state: to,
+        changed_at: CLOCK,
+        changed_by: by.id,
+        changed_by_name: 'name' in by ? by.name : '',
+        changed_by_code: 'code' in by ? by.code : null,
+      })
+      .execute()
+  }
+  await anonymiseDone(tx, [orderId])
+  if (day === 'released')
+    await releaseReservations(
+      order,
+      going.map(({ id }) => id),
+    )
+  return null
+}
+
+const CLOCK = sql<Date>`clock_timestamp()`
+
+function saidWith(
+  from: Fulfilment,
+  to: Fulfilment,
+  { courier = '', tracking = '', takenBy = '' }: Consignment,
+) {
+  if (to === 'sent') return { courier, tracking }
+  if (to === 'delivered') return { taken_by: takenBy }
+  return isUndoing(from, to) ? { courier: '', tracking: '', taken_by: '' } : {}
+}
+
+function notGoing(parcels: readonly { readonly fulfilment: Fulfilment }[], to: Fulfilment): Refusal {
+  const [parcel] = parcels
+  if (!parcel) return refuseOrder('parcel-unknown')
+  const state = orderWords.en.fulfilments[parcel.fulfilment]
+  if (parcel.fulfilment === to) return refuseOrder('already-in-state', { state })
+  return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
+}

@@ -1,0 +1,103 @@
+import type { WantedPlace } from '../../delivery/reserving.server.ts'
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import { everyGifting } from '../../gift-options/gifting.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { InEach } from '../../kernel/language/language.ts'
+import { knownName } from '../order.ts'
+import { againstOwnPhone, checkGift, factsOfSender, type SignedGift } from '../order-gifts.server.ts'
+import { type Charge, chargeFor, totalOf } from '../total.ts'
+import { orderWords } from '../words.ts'
+import type { ChargeSource, Moment, ParcelToCharge } from './charge-source.ts'
+
+export interface QuoteTerms extends Moment {
+  /** In the order of the receipt. */
+  readonly sources: readonly ChargeSource[]
+}
+
+export interface ParcelToQuote extends Omit<ParcelToCharge, 'gift'> {
+  readonly gift: SignedGift | null
+  /** Where it goes to the sender; else empty. */
+  readonly senderPhone: string
+}
+
+/** With what it costs beside its gifts, and every reason why it cannot go so. */
+export interface QuotedParcel extends Omit<ParcelToCharge, 'zoneId' | 'deliverOn' | 'windowId'> {
+  readonly id: string
+  readonly senderPhone: string
+  /** Also one that is refused. */
+  readonly isGift: boolean
+  readonly zone: DeliveryZone | null
+  readonly place: WantedPlace | null
+  readonly charges: readonly Charge[]
+  readonly refusals: readonly Refusal[]
+}
+
+/** Reads what these parcels are judged by: all terms at one moment. */
+export async function beginQuote(
+  tx: Tx,
+  caller: Pick<Caller, 'id'>,
+  parcels: readonly ParcelToQuote[],
+  { sources, ...moment }: QuoteTerms,
+) {
+  const gifting = parcels.some(({ gift }) => gift) ? await everyGifting(tx) : NO_GIFTING
+  const isSecret = parcels.some(({ gift }) => gift?.anonymous === true)
+  const own = await factsOfSender(tx, caller, isSecret)
+  const gifts = parcels.map(({ gift }) => gift && checkGift(gifting, gift))
+  const charged = parcels.map((parcel, at) => ({ ...parcel, gift: checkedOr(null, gifts[at]) }))
+  const chargings: Awaited<ReturnType<ChargeSource>>[] = []
+  for (const source of sources) chargings.push(await source(tx, charged, moment))
+  return {
+    /** One after the other, so that whoever comes first has the last place of a day. */
+    quoteParcel(parcel: ParcelToQuote, at: number): QuotedParcel {
+      const gift = checkedOr(null, gifts[at])
+      const answers = chargings.map(({ ofParcel }) => ofParcel?.({ ...parcel, gift }) ?? { charges: [] })
+      const costs = answers.flatMap((answer) => (isRefusal(answer) ? [] : answer))
+      const ownPhone = againstOwnPhone(own, parcel.gift, parcel.destination)
+      return {
+        ...{ id: newId(), products: parcel.products, gift, isGift: parcel.gift !== null },
+        ...{ destination: parcel.destination, senderPhone: parcel.senderPhone },
+        zone: costs.find(({ zone }) => zone)?.zone ?? null,
+        place: costs.find(({ place }) => place)?.place ?? null,
+        charges: costs.flatMap(({ charges }) => charges),
+        refusals: [...answers, gifts[at], ownPhone].filter(isRefusal),
+      }
+    },
+    accept(parcel: QuotedParcel): void {
+      for (const { accept } of chargings) accept?.(parcel)
+    },
+    /** What all of them cost together, by the only sum there is. */
+    sumUp(quoted: readonly QuotedParcel[]) {
+      const parcels = named(quoted)
+      const answers = chargings.map(({ ofOrder }) => ofOrder?.(parcels) ?? [])
+      const charges = answers.flatMap((answer) => (isRefusal(answer) ? [] : answer))
+      const products = parcels.flatMap((parcel) => parcel.products)
+      const all = [...parcels.flatMap((parcel) => parcel.charges), ...charges]
+      return { parcels, charges, amount: totalOf(products, all), refusals: answers.filter(isRefusal) }
+    },
+  }
+}
+
+export type Sum = ReturnType<Awaited<ReturnType<typeof beginQuote>>['sumUp']>
+
+const NO_GIFTING = { wraps: [], cards: [], occasions: [] }
+
+const checkedOr = <T, N>(none: N, checked: T | Refusal | null | undefined): T | N =>
+  checked === null || checked === undefined || isRefusal(checked) ? none : checked
+
+/** Beside what is charged for their parcel. @param name the specification's fallback, where none is known */
+export const recipientInEach = (name: string): InEach<string> => ({
+  en: knownName(name) || orderWords.en.theRecipient,
+  bn: knownName(name) || orderWords.bn.theRecipient,
+})
+
+/** The receipt of several says which of them a charge is for. */
+const named = (parcels: readonly QuotedParcel[]): readonly QuotedParcel[] =>
+  parcels.length < 2
+    ? parcels
+    : parcels.map((parcel) => {
+        const recipient = recipientInEach(parcel.destination.recipient_name)
+        return { ...parcel, charges: parcel.charges.map((charge) => chargeFor(recipient, charge)) }
+      })

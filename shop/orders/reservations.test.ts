@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../../server/testing/test-api.ts'
+import { freshDatabase } from '../../server/testing/test-database.ts'
+import { orderTerms } from '../../server/testing/test-orders.ts'
+import { addProduct } from '../catalog/products/products.server.ts'
+import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { newId } from '../kernel/id.ts'
+import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
+import { poisha } from '../kernel/money.ts'
+import type { GatewayId, PaymentState } from '../payments/payment.ts'
+import { addLocation } from '../people/addresses/locations.server.ts'
+import { addToCart } from './cart/carts.server.ts'
+import { moveOrderBy } from './order-fixture.server.ts'
+import { findAnyOrder } from './orders.server.ts'
+import { placeOrder } from './placing/placing.server.ts'
+import { settleReservations } from './reservations.server.ts'
+
+const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
+const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
+const DAY = addDays(dhakaDay(new Date()), 3)
+
+let db: Db
+let keeper: Caller
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  keeper = await person(db, 'Keeper', 'admin')
+  await insertZone(db, { weekdays: EVERY_DAY, capacity: 1 })
+})
+beforeEach(async () => {
+  await db.deleteFrom('order').execute()
+  await db.deleteFrom('delivery_day').execute()
+})
+
+/** @returns the order's id, or the code of the refusal */
+async function order(): Promise<string> {
+  const buyer = await person(db, 'Rima')
+  granted(await addLocation(db, buyer, { name: '', phone: '', city: 'Dhaka', area: 'A', address: 'B' }))
+  granted(await addToCart(db, buyer, await addProduct(db, MUG)))
+  const placed = await placeOrder(db, buyer, { deliverOn: DAY }, orderTerms(LIMITS))
+  return 'id' in placed ? placed.id : placed.code
+}
+
+async function pay(reference: string, state: PaymentState, gateway: GatewayId = 'sslcommerz'): Promise<void> {
+  const row = {
+    id: newId(),
+    reference,
+    tran_id: `T${newId().slice(-12)}`,
+    gateway,
+    amount: poisha(5000),
+    state,
+  }
+  const settled_at = state === 'pending' ? null : new Date()
+  await db
+    .insertInto('payment_attempt')
+    .values({ ...row, settled_at })
+    .execute()
+}
+
+async function passHalfAnHour(): Promise<void> {
+  await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+  await settleReservations(db)
+}
+
+const placeOf = async (id: string) => {
+  const { placeOnDay, deliverOn } = (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
+  return [placeOnDay, deliverOn]
+}
+const taken = async () =>
+  (await db.selectFrom('delivery_day').select('taken').execute()).reduce((sum, day) => sum + day.taken, 0)
+
+describe('the place of an order on its day', () => {
+  test('is held for half an hour, and nobody else has it', async () => {
+    const id = await order()
+    await settleReservations(db)
+    expect(await placeOf(id)).toEqual(['held', DAY])
+    expect(await order()).toBe('day-full')
+  })
+
+  test.each([
+    ['paid', 'sslcommerz'],
+    ['paid_on_hold', 'sslcommerz'],
+    ['pending', 'cod'],
+  ] as const)('is kept where money is %s by %s', async (state, gateway) => {
+    const id = await order()
+    await pay(id, state, gateway)
+    await passHalfAnHour()
+    expect(await placeOf(id)).toEqual(['kept', DAY])
+    expect(await taken()).toBe(1)
+  })
+
+  test.each(['pending', 'failed', 'cancelled'] as const)(
+    'is given to others while it is only %s',
+    async (state) => {
+      const id = await order()
+      await pay(id, state)
+      await passHalfAnHour()
+      expect(await placeOf(id)).toEqual(['lapsed', DAY])
+      expect(await taken()).toBe(0)
+      const other = await order()
+      expect(await placeOf(other)).toEqual(['held', DAY])
+    },
+  )
+
+  test('that lapsed is had again once money comes, if it is free', async () => {
+    const id = await order()
+    await passHalfAnHour()
+    await pay(id, 'paid')
+    await settleReservations(db)
+    expect(await placeOf(id)).toEqual(['kept', DAY])
+    expect(await taken()).toBe(1)
+  })
+
+  test('else another day is agreed on: the money is never refused', async () => {
+    const id = await order()
+    await passHalfAnHour()
+    expect(await order()).not.toBe('day-full')
+    await pay(id, 'paid')
+    await settleReservations(db)
+    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await taken()).toBe(1)
+  })
+
+  test('and so it is where that day has become a holiday', async () => {
+    const id = await order()
+    await passHalfAnHour()
+    await db.insertInto('closed_day').values({ day: DAY }).execute()
+    await pay(id, 'paid')
+    await settleReservations(db)
+    await db.deleteFrom('closed_day').execute()
+    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await taken()).toBe(0)
+  })
+
+  test('and where the shopkeeper has closed it for the zone', async () => {
+    const id = await order()
+    await passHalfAnHour()
+    await settleReservations(db)
+    await db.updateTable('delivery_day').set({ closed_why: '' }).execute()
+    await pay(id, 'paid')
+    await settleReservations(db)
+    await db.updateTable('delivery_day').set({ closed_why: null }).execute()
+    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await taken()).toBe(0)
+  })
+
+  test('is free again once the order is cancelled, held or kept, and only once', async () => {
+    for (const isPaid of [false, true]) {
+      const id = await order()
+      if (isPaid) await pay(id, 'paid')
+      if (isPaid) await passHalfAnHour()
+      await moveOrderBy(db, keeper, id, 'cancelled')
+      expect(await placeOf(id)).toEqual(['none', DAY])
+      expect(await taken()).toBe(0)
+      await passHalfAnHour()
+      expect(await taken()).toBe(0)
+    }
+  })
+
+  test('is settled once, by however many at once', async () => {
+    const id = await order()
+    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+    await Promise.all(Array.from({ length: 6 }, () => settleReservations(db)))
+    expect(await placeOf(id)).toEqual(['lapsed', DAY])
+    expect(await taken()).toBe(0)
+  })
+})

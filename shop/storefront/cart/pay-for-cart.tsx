@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
+import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
+import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { useAuth } from '../../kernel/api/auth-context.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import type { Location } from '../../people/addresses/location.ts'
+import { typedLocation } from '../../people/addresses/location-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckoutCard, type ChosenPayment } from '../checkout/checkout-card.tsx'
+import type { Checkout } from '../checkout/use-checkout.ts'
+import { type Quoting, useQuote } from '../checkout/use-quote.ts'
+import { checkoutWords } from '../checkout/words.ts'
+import { DayChoice } from '../delivery/day-choice.tsx'
+import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
+import { ANOTHER, ASKED } from '../delivery/destination.ts'
+import { DestinationChoice } from '../delivery/destination-choice.tsx'
+import { useOfferedDays } from '../delivery/use-offered-days.ts'
+import { GiftChoice } from '../parcels/gift-choice.tsx'
+import { ParcelCard } from '../parcels/parcel-card.tsx'
+import { parcelToAsk, type ShownParcel, shownParcel, zoneOfDraft } from '../parcels/parcel-drafts.ts'
+import { parcelWords } from '../parcels/parcel-words.ts'
+import { useCopying } from '../parcels/use-copying.ts'
+import type { OneParcel } from '../parcels/use-one-parcel.ts'
+import type { ParcelDrafts } from '../parcels/use-parcel-drafts.ts'
+import { isBlank, unsaidIn } from './unsaid.ts'
+import { WhereToDialog } from './where-to-dialog.tsx'
+
+interface Props {
+  readonly items: readonly CartItem[]
+  readonly locations: readonly Location[]
+  readonly zones: readonly DeliveryZone[]
+  readonly gifting: OfferedGifting
+  readonly checkout: Checkout
+  readonly offered: readonly OfferedMethod[]
+  readonly one: OneParcel
+  /** For several people; of those it may have none. */
+  readonly plan: ParcelDrafts
+}
+
+/** The parcels of a cart, of which there is usually one, and one press to pay for all. */
+export function PayForCart({ one, plan, ...props }: Props) {
+  const { items, locations, zones, gifting } = props
+  const sender = useAuth().user?.displayName ?? ''
+  const drafts = plan.isSeveral ? plan.drafts : [one.draft]
+  const going = drafts.flatMap((draft) => zoneOfDraft(draft, { locations, zones }) ?? [])
+  const { daysOf, waitsFor, reload } = useOfferedDays(going)
+  const known = { items, locations, zones, gifting, sender, daysOf }
+  const parcels = drafts.map((draft) => shownParcel(draft, known))
+  const sent = parcels.filter((parcel) => parcel.items.length > 0)
+  const quoting = useQuote(items, sent.map(parcelToAsk))
+  const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
+  const onRefused = () => {
+    reload()
+    quoting.reload()
+  }
+  const shared = { ...props, quoting, waits, onRefused }
+  const [first] = parcels
+  if (plan.isSeveral) return <SeveralParcels {...{ ...shared, plan, parcels, sent }} />
+  return first && <OneParcelForm {...{ ...shared, one }} parcel={first} />
+}
+
+interface Asked extends Omit<Props, 'one' | 'plan'> {
+  readonly quoting: Quoting
+  /** For days. */
+  readonly waits: boolean
+  readonly onRefused: () => void
+}
+
+interface OneProps extends Asked {
+  readonly one: OneParcel
+  readonly parcel: ShownParcel
+}
+
+/** Where it goes, when, as what, how it is paid: one form. */
+export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OneProps) {
+  const { items, locations, zones, gifting, checkout } = props
+  const { draft, delivery, location, tooMany } = parcel
+  const { to, typed, zoneId } = draft
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const question = useRef<HTMLDialogElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const payment = useRef<ChosenPayment>(null)
+  const words = useWords(checkoutWords)
+  const ofDelivery = useWords(checkoutDeliveryWords)
+  const isAsked = to === ASKED
+
+  function submit(form: HTMLFormElement, chosen: ChosenPayment): void {
+    const written = typedLocation(form)
+    const isUnsaid = to === ANOTHER && isBlank(written)
+    const missing = isUnsaid ? [] : unsaidIn(to, written, zoneAbout(zones, zoneId), ofDelivery)
+    setErrors(missing)
+    payment.current = chosen
+    if (tooMany > 0) form.querySelector<HTMLElement>('[name=gift-message]')?.focus()
+    else if (isUnsaid) question.current?.showModal()
+    else if (missing.length === 0) void pay(isAsked ? null : (location ?? written))
+  }
+
+  async function pay(where: Parameters<Checkout['pay']>[1]): Promise<void> {
+    if (!payment.current) return
+    const { address: _, lines: __, locationId: ___, ...chosen } = parcelToAsk(parcel)
+    const failure = await checkout.pay(items, where, { ...NOT_CHOSEN, ...payment.current, ...chosen })
+    if (!failure) return
+    if (failure.saved) one.change({ to: failure.saved })
+    setErrors(failure.errors)
+    onRefused()
+  }
+
+  return (
+    <>
+      <CheckoutCard ref={form} {...props} isBlocked={one.hasGone || waits} onPay={submit}>
+        <DestinationChoice
+          {...{ to, typed, zoneId, locations, zones, errors }}
+          onType={(written) => one.change({ typed: written })}
+          onChoose={(said) => {
+            setErrors([])
+            one.change(said)
+          }}
+        />
+        {one.hasGone && <Alert kind="warning">{words.locationGone}</Alert>}
+        {!isAsked && <DayChoice delivery={delivery} onChoose={(chosen) => one.change({ chosen })} />}
+        <div className="grid min-w-0 gap-5 border-line border-t pt-5">
+          <GiftChoice {...{ parcel, gifting }} onChange={one.change} />
+        </div>
+      </CheckoutCard>
+      <WhereToDialog
+        box={question}
+        onAdd={() => form.current?.querySelector<HTMLInputElement>('[name=city]')?.focus()}
+        onLater={() => void pay(null)}
+      />
+    </>
+  )
+}
+
+const NOT_CHOSEN = { deliverOn: null, windowId: null, gift: null }
+
+interface SeveralProps extends Asked {
+  readonly plan: ParcelDrafts
+  readonly parcels: readonly ShownParcel[]
+  /** Those with gifts. */
+  readonly sent: readonly ShownParcel[]
+}
+
+/** A card for each of several people, and beside them one that pays for all. */
+function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: SeveralProps) {
+  const { items, locations, zones, gifting, checkout } = props
+  const words = useWords(parcelWords)
+  const copy = useCopying(plan)
+  const lacks = useLackingPlace(sent, zones)
+
+  async function pay(payment: ChosenPayment): Promise<void> {
+    const chosen = { ...NOT_CHOSEN, parcels: sent.map(parcelToAsk) }
+    const failure = await checkout.pay(items, sent[0]?.location ?? null, { ...payment, ...chosen })
+    if (failure) onRefused()
+  }
+
+  return (
+    <>
+      <div className="grid min-w-0 content-start gap-4">
+        {parcels.map((parcel) => (
+          <ParcelCard
+            key={parcel.draft.key}
+            {...{ parcel, parcels, locations, zones, gifting }}
+            actions={{ ...plan, copy }}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="button" kind="quiet" onClick={plan.add}>
+            {words.addParcel}
+          </Button>
+          <Link to="/profile/recipients" className="min-h-11 content-center text-berry underline">
+            {words.byFile}
+          </Link>
+        </div>
+      </div>
+      <CheckoutCard
+        {...props}
+        isBlocked={lacks !== null || waits || sent.some(({ tooMany }) => tooMany > 0)}
+        onPay={(_, payment) => void pay(payment)}
+        notice={lacks}
+        after={
+          <button type="button" onClick={plan.end} className="min-h-11 text-ink-soft underline">
+            {words.toOne}
+          </button>
+        }
+      >
+        <h2 className="font-semibold text-xl">{words.parcels(sent.length)}</h2>
+      </CheckoutCard>
+    </>
+  )
+}
+
+/** What is to be said of where they go; null: nothing. */
+function useLackingPlace(sent: readonly ShownParcel[], zones: readonly DeliveryZone[]): string | null {
+  const { whereMissing } = useWords(parcelWords)
+  const { areaMissing } = useWords(checkoutDeliveryWords)
+  if (sent.some(({ draft, location }) => location === null && draft.to !== ASKED)) return whereMissing
+  const isAreaMissing = sent.some(({ draft }) => draft.to === ASKED && !zoneAbout(zones, draft.zoneId))
+  return isAreaMissing ? areaMissing : null
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-method.ts'
+import { payingWords } from '../../billing/paying/words.ts'
+import type { CartWays } from '../../billing/quote/quote-shapes.server.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import { type CartItem, priceChangeNotice } from '../../orders/cart/cart.ts'
+import { cartWords } from '../../orders/cart/words.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CartCost } from './cart-cost.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import type { Checkout } from './use-checkout.ts'
+import type { Quoting } from './use-quote.ts'
+import { checkoutWords } from './words.ts'
+
+/** How it is paid, and the sum that was shown. */
+export interface ChosenPayment {
+  readonly method: PaymentMethod
+  readonly advanceBy: Exclude<PaymentMethod, 'cash'> | undefined
+  readonly amount: Poisha
+}
+
+interface Props {
+  readonly ref?: Ref<HTMLFormElement>
+  readonly items: readonly CartItem[]
+  readonly offered: readonly OfferedMethod[]
+  readonly quoting: Quoting
+  readonly checkout: Checkout
+  /** Something is to be said first. */
+  readonly isBlocked: boolean
+  readonly onPay: (form: HTMLFormElement, payment: ChosenPayment) => void
+  /** What is to be said of the parcels, above how they are paid. */
+  readonly children: ReactNode
+  readonly notice?: string | null
+  readonly after?: ReactNode
+}
+
+/** How the parcels are paid and what they cost, as the shop says: one form, and one press to pay. */
+export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked, onPay, ...parts }: Props) {
+  const { quote } = quoting
+  const [wanted, want] = useState<PaymentMethod | null>(null)
+  const ways = quote?.payment.ways.map((way) => way.method) ?? []
+  const [first = 'online'] = ways
+  const method = wanted && ways.includes(wanted) ? wanted : first
+  const words = useWords(checkoutWords)
+  const news = priceChangeNotice(items, useWords(cartWords))
+  const gone = items.some((item) => item.gone)
+  const isImpossible = gone || isBlocked || ways.length === 0
+
+  const [pressed, press] = useState<HTMLFormElement | null>(null)
+  const seen = useRef(quote?.amount)
+  const waits = quoting.isStale && quoting.problem === null
+
+  useEffect(() => {
+    if (pressed === null || waits) return
+    press(null)
+    // Nobody pays another sum than they saw when they pressed.
+    if (seen.current === quote?.amount && !isImpossible) pressed.requestSubmit()
+  }, [pressed, waits, quote, isImpossible])
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const advanceBy = ways.find((way) => way !== 'cash')
+    seen.current = quote?.amount
+    if (waits) press(event.currentTarget)
+    else if (quote) onPay(event.currentTarget, { method, advanceBy, amount: quote.amount })
+  }
+
+  return (
+    <Card className="min-w-0 p-5 lg:sticky lg:top-6 lg:self-start">
+      <form
+        ref={ref}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+      >
+        {parts.children}
+        {quote && <PaymentChoice {...{ quote, offered, method, wanted }} onChoose={want} />}
+        <CartCost quoting={quoting} />
+        {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
+        {gone && <Alert kind="warning">{words.giftGone}</Alert>}
+        {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
+        {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
+        {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
+        <Button
+          aria-disabled={waits || undefined}
+          busy={checkout.busy}
+          disabled={isImpossible}
+          className="w-full text-lg"
+        >
+          <PayWord method={method} ways={quote?.payment.ways ?? []} />
+        </Button>
+        {parts.after}
+      </form>
+    </Card>
+  )
+}
+
+function PayWord({ method, ways }: { method: PaymentMethod; ways: CartWays['ways'] }) {
+  const words = useWords(checkoutWords)
+  const { payAdvance } = useWords(payingWords)
+  const inCash = method === 'cash' ? ways.find((way) => way.method === 'cash') : undefined
+  if (!inCash) return words.pay
+  return inCash.amount > 0 ? payAdvance(inCash.amount) : words.orderInCash
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
+import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import type { NewLocation } from '../../people/addresses/location.ts'
+import { wasAnswered } from './checkout.ts'
+
+/** A parcel as it is chosen on the page. */
+export interface ParcelToAsk extends PlannedParcel {
+  /** Of an address that is typed; of one that nobody has said yet, all is empty. */
+  readonly address?: NewLocation | undefined
+}
+
+export interface Quoting {
+  /** The last that was said; null: none yet. */
+  readonly quote: Quote | null
+  /** Another one is on its way. */
+  readonly isStale: boolean
+  /** Why it does not come. */
+  readonly problem: string | null
+  readonly reload: () => void
+}
+
+/** Of keys that follow each other quickly, the last asks. */
+const ASKED_AFTER_MS = 150
+const ASKED_AGAIN_MS = 5000
+
+/** What the shop asks for what is chosen. An answer to what was chosen before is dropped. */
+export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToAsk[]): Quoting {
+  const [{ quote, of }, setQuote] = useState(NONE)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [turn, setTurn] = useState(0)
+  const asks = useRef(0)
+  const reload = useCallback(() => setTurn((now) => now + 1), [])
+  const body = JSON.stringify({ parcels: parcels.map(asAsked) })
+  const key = `${turn} ${body} ${items.map(({ price, gone }) => (gone ? '' : price)).join()}`
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = async () => {
+      try {
+        const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: stop.signal })
+        if (stop.signal.aborted) return
+        setQuote((last) => withAnswer(last, key, said))
+        setProblem(null)
+      } catch (error) {
+        if (stop.signal.aborted) return
+        console.error('Error asking for the quote', error)
+        setProblem(messageOf(error))
+        if (!wasAnswered(error) || hasStatus(error, 429)) again = setTimeout(reload, ASKED_AGAIN_MS)
+      }
+    }
+    let again = setTimeout(ask, asks.current === 0 ? 0 : ASKED_AFTER_MS)
+    asks.current += 1
+    addEventListener('online', reload)
+    return () => {
+      stop.abort()
+      clearTimeout(again)
+      removeEventListener('online', reload)
+    }
+  }, [key, body, reload])
+
+  return { quote, isStale: of !== key, problem, reload }
+}
+
+interface Answered {
+  readonly quote: Quote | null
+  /** To what it is the answer. */
+  readonly of: string
+}
+
+const NONE: Answered = { quote: null, of: '' }
+
+/** What lies in another tab's cart, or is ordered already, tells nothing of what is shown: pressing Pay finds that out. */
+export function withAnswer(last: Answered, of: string, said: Quote): Answered {
+  const isOfAnother = said.refusals.some(({ code }) => code === 'cart-changed' || code === 'cart-empty')
+  return { quote: isOfAnother ? (last.quote ?? said) : said, of }
+}
+
+/** What alters the sum, or how it can be paid: the words of a card and the house do not. */
+export const asAsked = ({ gift, address, ...parcel }: ParcelToAsk) => ({
+  ...parcel,
+  gift: gift && { to: parcel.askRecipient ? gift.to : '', wrapId: gift.wrapId },
+  address: address && { ...address, phone: '', address: '' },
+})

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api, factsOf, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { cartChanged } from '../../orders/cart/cart-count.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { orderHistoryWords } from './words.ts'
+
+/** Where the cart has no room for the gifts, the order can be cancelled without them. */
+export function ReturnToCart({ orderId }: { orderId: string }) {
+  const [busy, setBusy] = useState(false)
+  const [hasRoom, setHasRoom] = useState(true)
+  const { confirm, tell } = useDialogs()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const words = useWords(orderHistoryWords)
+
+  async function act(question: ReturnType<typeof returnToCartQuestion>, verb: () => Promise<void>) {
+    if (!(await confirm(question))) return
+    setBusy(true)
+    try {
+      await verb()
+    } catch (error) {
+      console.error('Error cancelling order', error)
+      setHasRoom(factsOf(error, 'cart-has-no-room') === null)
+      await tell({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
+      await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function returnToCart(): Promise<void> {
+    const returned = await api<Returned>('POST', `/orders/${orderId}/cart`)
+    void cartChanged()
+    await tell({ ...newsOf(returned, words), kind: returned.gone > 0 ? 'warning' : 'success' })
+    await navigate('/profile/cart')
+  }
+
+  async function cancelOrder(): Promise<void> {
+    await api('POST', `/orders/${orderId}/cancellation`)
+    await tell({ title: words.orderCancelled, text: words.nothingReturned, kind: 'success' })
+    await revalidate()
+  }
+
+  return (
+    <>
+      <Button
+        type="button"
+        kind="quiet"
+        busy={busy}
+        onClick={() => void act(returnToCartQuestion(words), returnToCart)}
+      >
+        {words.putBack}
+      </Button>
+      {!hasRoom && (
+        <Button
+          type="button"
+          kind="quiet"
+          busy={busy}
+          onClick={() => void act(cancelQuestion(words), cancelOrder)}
+        >
+          {words.cancelOrder}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Words = typeof orderHistoryWords.en
+
+export const returnToCartQuestion = (words: Words) => ({
+  title: words.putBackAsk,
+  text: words.putBackText,
+  confirm: words.yesPutBack,
+  cancel: words.noKeepOrder,
+  warning: true,
+})
+
+const cancelQuestion = (words: Words) => ({
+  ...returnToCartQuestion(words),
+  title: words.cancelOrderAsk,
+  text: words.cancelOrderText,
+  confirm: words.yesCancelOrder,
+})
+
+interface Returned {
+  readonly added: number
+  readonly gone: number
+}
+
+export function newsOf({ added, gone }: Returned, words: Words): { title: string; text: string } {
+  if (added === 0) return { title: words.noLongerInShop, text: words.noneSold }
+  const rest = gone === 0 ? '' : words.noLongerSold(gone)
+  return { title: words.backInCart, text: words.inCartAgain(added) + rest }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { giftLinkWords } from '../../gifts/links/words.ts'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { asQuery, type ParcelOfOrder } from './own-orders.ts'
+
+/** Nobody has said in time where it goes: its sender says so, or gets the money back. */
+export function UnaddressedGift({ order }: { order: ParcelOfOrder }) {
+  const words = useWords(giftLinkWords)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { confirm, tell } = useDialogs()
+  const { revalidate } = useRevalidator()
+
+  async function cancel(): Promise<void> {
+    const question = { title: words.reallyCancel, text: words.reallyCancelHelp }
+    const answers = { confirm: words.cancelGift, cancel: words.keepGift, warning: true }
+    if (!(await confirm({ ...question, ...answers }))) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await api('POST', `/orders/${order._id}/cancellation${asQuery(order)}`)
+      await tell({ title: words.thankYou, text: words.cancelled, kind: 'success' })
+    } catch (error) {
+      console.error('Error cancelling the gift', error)
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+      await revalidate()
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Alert kind="warning">{words.lapsed}</Alert>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <Button
+        type="button"
+        kind="quiet"
+        busy={busy}
+        className="justify-self-start"
+        onClick={() => void cancel()}
+      >
+        {words.cancelGift}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { giftWords } from '../../orders/gift-words.ts'
+import { GiftFields } from '../../orders/parts/gift-fields.tsx'
+import { choicesFor } from '../../orders/parts/typed-gift.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
+
+interface Props {
+  readonly parcel: ShownParcel
+  readonly gifting: OfferedGifting
+  readonly onChange: (part: Partial<ParcelDraft>) => void
+}
+
+/** One switch, and behind it all that makes a gift. */
+export function GiftChoice({ parcel: { draft, gift }, gifting, onChange }: Props) {
+  const words = useWords(giftWords)
+  return (
+    <>
+      <Switch
+        label={words.isGift}
+        help={words.isGiftHelp}
+        checked={gift !== null}
+        onChange={({ target }) => onChange({ isGift: target.checked, gift: draft.gift })}
+      />
+      {gift && (
+        <GiftFields
+          choices={choicesFor(gifting, null)}
+          gift={gift}
+          onChange={(typed) => onChange({ isGift: true, gift: typed })}
+        />
+      )}
+    </>
+  )
+}

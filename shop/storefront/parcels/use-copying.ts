@@ -1,0 +1,31 @@
+import { useRevalidator } from 'react-router'
+import { nameIn } from '../../catalog/products/product.ts'
+import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import { cartChanged } from '../../orders/cart/cart-count.ts'
+import { useToast } from '../../ui/dialog/toast.tsx'
+import { parcelWords } from './parcel-words.ts'
+import type { ParcelDrafts } from './use-parcel-drafts.ts'
+
+/** The same gift for somebody else: one more in the cart. */
+export function useCopying({ move }: ParcelDrafts) {
+  const words = useWords(parcelWords)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  return async (item: CartItem, key: string): Promise<void> => {
+    try {
+      const { insertedId } = await api<{ insertedId: string }>('POST', '/cart', {
+        body: { productId: item.productId, email: item.email },
+      })
+      move(insertedId, key)
+      toast(words.copied(nameIn(language, item)))
+      void cartChanged()
+      await revalidate()
+    } catch (error) {
+      console.error('Error adding to the cart', error)
+      toast(messageOf(error))
+    }
+  }
+}

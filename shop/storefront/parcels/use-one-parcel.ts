@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { AuthUser } from '../../kernel/api/auth-context.ts'
+import type { CartItem } from '../../orders/cart/cart.ts'
+import { newGift } from '../../orders/parts/typed-gift.ts'
+import { type Location, locationIdIn } from '../../people/addresses/location.ts'
+import { keepGift, keptGift } from '../checkout/kept-gift.ts'
+import { ANOTHER, ASKED } from '../delivery/destination.ts'
+import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
+
+export type OneParcel = ReturnType<typeof useOneParcel>
+
+/** The parcel of a cart for one. It goes to a saved location, an address that is typed in the cart, or whoever it is for is asked. */
+export function useOneParcel(
+  items: readonly CartItem[],
+  locations: readonly Location[],
+  shopper: AuthUser | null,
+) {
+  const { email, displayName } = shopper ?? { email: '', displayName: '' }
+  const picked = locationIdIn(useLocation().state)
+  const [draft, setDraft] = useState(() =>
+    newDraft({
+      to: picked ?? null,
+      ...(keptGift(sessionStorage, email) ?? { isGift: null, gift: newGift(displayName) }),
+    }),
+  )
+  const [first, setFirst] = useState(locations[0]?._id)
+  // The first of several is what the shopper has seen chosen, so it too must not give way to another in silence.
+  if (first === undefined && locations[0]) setFirst(locations[0]._id)
+  const to = locations.length === 0 && draft.to !== ASKED ? ANOTHER : (draft.to ?? first ?? null)
+  const shown: ParcelDraft = { ...draft, lines: items.map(({ _id }) => _id), to }
+  function change(part: Partial<ParcelDraft>): void {
+    if (part.gift || part.isGift !== undefined) keepGift(sessionStorage, email, { ...draft, ...part })
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  return {
+    draft: shown,
+    change,
+    /** It has been removed meanwhile: nothing goes anywhere else until the shopper chooses anew. */
+    hasGone: to !== ANOTHER && to !== ASKED && !locations.some(({ _id }) => _id === to),
+  }
+}
