@@ -12,6 +12,7 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { PlannedZoneAnswer } from '../delivery-shapes.server.ts'
 import { plannedZones } from '../single-days.server.ts'
 import { holidays } from '../zones.server.ts'
 import { changeDay, changeHoliday, deleteHoliday } from './changing-days.server.ts'
@@ -22,7 +23,6 @@ import {
   DayPlanBody,
   HolidayAnswer,
   HolidayBody,
-  PlannedZoneAnswer,
   ZoneBody,
 } from './zone-shapes.server.ts'
 
