@@ -41,13 +41,14 @@ interface Props {
 export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked, onPay, ...parts }: Props) {
   const { quote } = quoting
   const [wanted, want] = useState<PaymentMethod | null>(null)
-  const ways = quote?.payment.ways.map((way) => way.method) ?? []
+  // Until the first quote the form has its size already.
+  const ways = (quote ? quote.payment.ways : offered).map((way) => way.method)
   const [first = 'online'] = ways
   const method = wanted && ways.includes(wanted) ? wanted : first
   const words = useWords(checkoutWords)
   const news = priceChangeNotice(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
-  const isImpossible = gone || isBlocked || ways.length === 0
+  const isImpossible = gone || isBlocked || !quote || ways.length === 0
 
   const [pressed, press] = useState<HTMLFormElement | null>(null)
   const seen = useRef(quote?.amount)
@@ -77,7 +78,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
       >
         {parts.children}
-        {quote && <PaymentChoice {...{ quote, offered, method, wanted }} onChoose={want} />}
+        <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={want} />
         <CartCost quoting={quoting} />
         {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
         {gone && <Alert kind="warning">{words.giftGone}</Alert>}

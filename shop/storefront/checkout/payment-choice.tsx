@@ -10,7 +10,9 @@ import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
 import { checkoutWords } from './words.ts'
 
 interface Props {
-  readonly quote: Quote
+  /** Null until the first is said. */
+  readonly quote: Quote | null
+  readonly ways: readonly PaymentMethod[]
   readonly offered: readonly OfferedMethod[]
   readonly method: PaymentMethod
   /** What was chosen before; another one where that cannot be any more. */
@@ -18,20 +20,19 @@ interface Props {
   readonly onChoose: (method: PaymentMethod) => void
 }
 
-export function PaymentChoice({ quote, offered, method, wanted, onChoose }: Props) {
+export function PaymentChoice({ quote, ways, offered, method, wanted, onChoose }: Props) {
   const words = useWords(checkoutWords)
   const { methods, inAdvance } = useWords(payingWords)
   const why = useCashProblem(quote, offered)
-  const limit = useLimit(quote.payment)
-  const { ways } = quote.payment
+  const limit = useLimit(quote?.payment)
   const isChoice = ways.length > 1 || why !== null
-  const cash = ways.find((way) => way.method === 'cash')
+  const cash = quote?.payment.ways.find((way) => way.method === 'cash')
   const notes = cash && cash.amount > 0 ? { cash: inAdvance(cash.amount, cash.cashDue) } : {}
   return (
     <>
       {isChoice && (
         <MethodChoice
-          ways={ways.map((way) => way.method)}
+          ways={ways}
           chosen={method}
           onChoose={onChoose}
           notNow={why === null ? undefined : { method: 'cash', why }}
@@ -47,26 +48,28 @@ export function PaymentChoice({ quote, offered, method, wanted, onChoose }: Prop
 }
 
 /** Why it is not to be had in cash stands beside cash. */
-function useLimit({ limit, cashProblem }: Quote['payment']): string | null {
+function useLimit(payment: Quote['payment'] | undefined): string | null {
   const { paymentsOff, tooLittle, tooMuch } = useWords(checkoutDeliveryWords)
+  const limit = payment?.limit
   const amount = limit?.amount ?? poisha(0)
   if (!limit) return null
-  if (limit.code === 'not-in-cash') return cashProblem === 'several-doors' ? paymentsOff : null
+  if (limit.code === 'not-in-cash') return payment.cashProblem === 'several-doors' ? paymentsOff : null
   return { 'no-ways': paymentsOff, 'too-little': tooLittle(amount), 'too-much': tooMuch(amount) }[limit.code]
 }
 
-function useCashProblem({ parcels, payment }: Quote, offered: readonly OfferedMethod[]): string | null {
+function useCashProblem(quote: Quote | null, offered: readonly OfferedMethod[]): string | null {
   const words = useWords(checkoutDeliveryWords)
   const language = useLanguage()
-  const zone = parcels[0]?.zone
+  const zone = quote?.parcels[0]?.zone
+  const problem = quote?.payment.cashProblem
   const cash = offered.find(({ method }) => method === 'cash')
   // What goes to several people is paid at no door, and nobody asks for it.
-  if (!cash || payment.cashProblem === null || payment.cashProblem === 'several-doors') return null
+  if (!cash || !problem || problem === 'several-doors') return null
   return {
     'no-address': words.cashNeedsAddress,
     'for-other': words.cashNotForGifts,
     'not-there': words.cashNotThere(zone ? nameOf(language, zone) : ''),
     'no-advance': words.cashNeedsAdvance,
     'out-of-range': words.cashOutOf(cash.minAmount, cash.maxAmount),
-  }[payment.cashProblem]
+  }[problem]
 }
