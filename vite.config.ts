@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vite'
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What the home page needs, with all that it imports: most of it every page needs.
-  { name: 'frame', test: /shop\/(root|site\/storefront|selling\/catalog\/home-page)\.tsx/ },
+  { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
   { name: 'controls', test: /shop\/(kernel|ui|people\/identity|site)\//, minShareCount: 4 },
-  { name: 'gifts', test: /shop\/selling\/(catalog|media|banners)\//, minShareCount: 3 },
+  { name: 'gifts', test: /shop\/(catalog|pictures|content\/banners)\//, minShareCount: 3 },
   { name: 'accounts', test: /shop\/people\/(accounts|google|recovery)\//, minShareCount: 2 },
   {
     name: 'orders',
-    test: /shop\/(ordering\/(orders|order-history|receipts)|fulfilment|money\/payments)\//,
+    test: /shop\/(orders\/(?!cart)|storefront\/orders\/|billing\/receipts\/|fulfilment\/|payments\/)/,
     minShareCount: 3,
   },
 ]

@@ -9,7 +9,6 @@ import { refunded } from '../../shop/admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { systemActor } from '../../shop/kernel/database/transaction.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { fileMailer } from '../../shop/kernel/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { NoticeKind } from '../../shop/messages/notice.ts'
@@ -20,6 +19,7 @@ import type { Fulfilment } from '../../shop/orders/fulfilment.ts'
 import { moveOrder } from '../../shop/orders/move-order.server.ts'
 import { withLockedOrder } from '../../shop/orders/order-fixture.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { fileMailer } from '../services/mailers.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
@@ -47,7 +47,7 @@ const KILLED = `
   const { sendNotices } = await from('shop/messages/notices.server.ts')
   const { readEvents } = await from('shop/orders/events/events.server.ts')
   const { LISTENERS } = await from('server/jobs/register-jobs.ts')
-  const { fileMailer } = await from('shop/kernel/mail/mailers.server.ts')
+  const { fileMailer } = await from('server/services/mailers.ts')
   const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)

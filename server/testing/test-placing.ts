@@ -6,6 +6,7 @@ import { addToCart, cartOf } from '../../shop/orders/cart/carts.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { pageOfOrders } from '../../shop/orders/orders.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
+import { orderOnWire } from '../../shop/orders/wire.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { type ApiReply, apiOf, person } from './test-api.ts'
@@ -52,7 +53,9 @@ export async function openPlacing() {
   const place = (body: object = {}, key?: string) =>
     ask(rima, 'POST', '/manageorder', { body, headers: key ? { 'idempotency-key': key } : {} })
 
-  const ordersOf = async (caller: Caller) => (await pageOfOrders(db, caller, { page: 1, limit: 50 })).items
+  /** As they are answered. */
+  const ordersOf = async (caller: Caller) =>
+    (await pageOfOrders(db, caller, { page: 1, limit: 50 })).items.map(orderOnWire)
 
   /** That the order was refused and the cart is as it was. */
   async function expectRefused(

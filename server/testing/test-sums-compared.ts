@@ -10,7 +10,7 @@ import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { sumOf } from '../../shop/kernel/money.ts'
 import { loadNoticeFacts } from '../../shop/messages/notice-facts.server.ts'
 import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
-import { asOfParcel, openDues } from '../../shop/orders/order.ts'
+import { openDues } from '../../shop/orders/order.ts'
 import { findAnyOrder } from '../../shop/orders/orders.server.ts'
 import { totalOf } from '../../shop/orders/total.ts'
 import type { scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
@@ -99,7 +99,9 @@ const sumOfAll = (sums: ReadonlyMap<string, number>): number =>
   [...sums.values()].reduce((total, one) => total + one, 0)
 
 export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: string): Promise<number> {
-  const found = asOfParcel(await look(shop, order), parcelId)
+  const found = await look(shop, order)
+  const parcel = found.parcels.find(({ _id }) => _id === parcelId) ?? expect.unreachable('no parcel')
+  const about = { order: found, parcel }
   const notice = {
     id: newId(),
     order_id: order.id,
@@ -108,7 +110,7 @@ export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: str
     role: 'sender',
     kind: 'cancelled',
   } as const
-  const facts = shop.db.transaction().execute((tx) => loadNoticeFacts(tx, notice, found, order.shopper.id))
+  const facts = shop.db.transaction().execute((tx) => loadNoticeFacts(tx, notice, about, order.shopper.id))
   return (await facts).kept
 }
 

@@ -3,7 +3,7 @@ import { owedForParcel } from '../billing/refunds/refund-parts.server.ts'
 import { toldRefund } from '../billing/refunds/refunds.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { hasSeveralDoors, type SignedOrder } from '../orders/order.ts'
+import { hasSeveralDoors } from '../orders/order.ts'
 import type { Notice } from './notice.ts'
 import type { NoticeFacts } from './notice-letters.ts'
 import './tables.ts'
@@ -12,14 +12,13 @@ import './tables.ts'
 export async function loadNoticeFacts(
   tx: Tx,
   { order_id: orderId, parcel_id: parcelId, refund_id: refundId, kind }: Notice,
-  order: SignedOrder,
+  { order, parcel }: Pick<NoticeFacts, 'order' | 'parcel'>,
   payer: string | null,
 ): Promise<NoticeFacts> {
   const isOfParcel = parcelId !== null && hasSeveralDoors(order)
   const calledOffBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
   return {
-    order,
-    isOfParcel,
+    ...{ order, parcel, isOfParcel },
     kept: await keptOf(tx, orderId, isOfParcel ? parcelId : null),
     isOwnWish: calledOffBy !== null && calledOffBy === payer,
     refund: refundId === null ? null : await toldRefund(tx, refundId),

@@ -8,7 +8,8 @@ import type { Shop } from '../kernel/settings/shop-settings.ts'
 import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from '../orders/letters/order-facts.ts'
 import type { Reader } from '../orders/letters/readers.server.ts'
 import { orderFactWords } from '../orders/letters/words.ts'
-import { byParcel, openDues, orderNumber, recipientName, type SignedOrder } from '../orders/order.ts'
+import { linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
+import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
 import { type Charge, labelsIn } from '../orders/total.ts'
 import { orderWords } from '../orders/words.ts'
 import type { NoticeKind, NoticeRole } from './notice.ts'
@@ -16,6 +17,8 @@ import { noticeWords } from './words.ts'
 
 export interface NoticeFacts {
   readonly order: SignedOrder
+  /** That it is about, else the first. */
+  readonly parcel: SignedParcel
   /** It is about one parcel of several. */
   readonly isOfParcel: boolean
   /** What was paid and has not gone back. */
@@ -95,7 +98,7 @@ export function noticeLetter(
     paragraphs: [
       words.hello(reader.name),
       ...(facts.isOfParcel
-        ? [words.forWhom(recipientName(facts.order, orderWords[language].theRecipient))]
+        ? [words.forWhom(recipientName(facts.parcel, orderWords[language].theRecipient))]
         : []),
       ...paragraphs,
       ...(role === 'sender' ? [words.callUs(FORMATS[language].digits(phone))] : []),
@@ -133,42 +136,42 @@ function aboutPlaced(language: Language, { order }: NoticeFacts) {
   }
 }
 
-function aboutSent(language: Language, { order }: NoticeFacts) {
+function aboutSent(language: Language, { order, parcel }: NoticeFacts) {
   const { sent } = noticeWords[language]
   const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
-  const day = dayIn(language, order)
+  const day = dayIn(language, parcel)
   return {
     subject: sent.subject(number),
     paragraphs: [
       sent.text(number),
-      ...(order.courier ? [sent.courier(order.courier)] : []),
-      ...(order.tracking ? [sent.tracking(order.tracking)] : []),
+      ...(parcel.courier ? [sent.courier(parcel.courier)] : []),
+      ...(parcel.tracking ? [sent.tracking(parcel.tracking)] : []),
       ...(day === null ? [] : [arrives(day)]),
       ...cashIn(language, order),
     ],
   }
 }
 
-function aboutDelivered(language: Language, { order }: NoticeFacts) {
+function aboutDelivered(language: Language, { order, parcel }: NoticeFacts) {
   const { delivered } = noticeWords[language]
   const number = orderNumber(order._id)
-  const at = order.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
+  const at = parcel.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
   return {
     subject: delivered.subject(number),
     paragraphs: [
       delivered.text(number, DATES[language].moment(at)),
-      ...(order.takenBy ? [delivered.takenBy(order.takenBy)] : []),
+      ...(parcel.takenBy ? [delivered.takenBy(parcel.takenBy)] : []),
       delivered.joy,
     ],
   }
 }
 
 /** A stranger's words go to no e-mail that nobody confirmed: they stand on the page of the order. */
-function aboutThanks(language: Language, { order }: NoticeFacts, reader: Pick<Reader, 'name'>) {
-  if (!order.thanks) throw new Error(`The thanks for order ${order._id} are gone.`)
+function aboutThanks(language: Language, { order, parcel }: NoticeFacts, reader: Pick<Reader, 'name'>) {
+  if (!parcel.thanks) throw new Error(`The thanks for order ${order._id} are gone.`)
   const { thanked } = noticeWords[language]
-  const { words, name } = order.thanks
+  const { words, name } = parcel.thanks
   const number = orderNumber(order._id)
   return {
     subject: thanked.subject(number),
@@ -225,44 +228,44 @@ function partsIn(language: Language, parts: NonNullable<NoticeFacts['refund']>['
   return more > 0 ? [named, orderFactWords[language].more(more)].join(' · ') : named
 }
 
-function aboutAgreedDay(language: Language, { order }: NoticeFacts) {
+function aboutAgreedDay(language: Language, { order, parcel }: NoticeFacts) {
   const { dayAgreed } = noticeWords[language]
   const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
-  const day = dayIn(language, order)
+  const day = dayIn(language, parcel)
   if (day === null) throw new Error(`Order ${order._id} has no day.`)
   return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), arrives(day)] }
 }
 
-const placeOf = ({ customer_area, customer_city }: SignedOrder): string =>
+const placeOf = ({ customer_area, customer_city }: Parcel): string =>
   [customer_area, customer_city].filter(Boolean).join(', ')
 
 /** The area alone: the rest was said to the shop, and not to the sender. */
-function aboutGivenAddress(language: Language, { order }: NoticeFacts) {
+function aboutGivenAddress(language: Language, { order, parcel }: NoticeFacts) {
   const { addressGiven } = noticeWords[language]
   const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
-  const day = dayIn(language, order)
+  const day = dayIn(language, parcel)
   return {
     subject: addressGiven.subject(number),
     paragraphs: [
-      addressGiven.text(number, placeOf(order)),
+      addressGiven.text(number, placeOf(parcel)),
       ...(day === null ? [] : [arrives(day)]),
       ...(openDues(order).length > 0 ? [addressGiven.moreToPay] : []),
     ],
   }
 }
 
-function aboutAddressAtShop(language: Language, { order }: NoticeFacts) {
+function aboutAddressAtShop(language: Language, { order, parcel }: NoticeFacts) {
   const { addressAtShop, newOrder } = noticeWords[language]
   const { arrives } = orderFactWords[language]
   const number = orderNumber(order._id)
-  const day = dayIn(language, order)
+  const day = dayIn(language, parcel)
   return {
     subject: addressAtShop.subject(number),
     paragraphs: [
       addressAtShop.text(number),
-      newOrder.goesTo(placeOf(order)),
+      newOrder.goesTo(placeOf(parcel)),
       ...(day === null ? [] : [arrives(day)]),
     ],
   }
@@ -278,16 +281,14 @@ function aboutNewOrder(language: Language, { order }: NoticeFacts) {
     subject: newOrder.subject(number, order.cart.length),
     paragraphs: [
       newOrder.paid(number, order.amount),
-      ...byParcel(order)
-        .slice(0, MOST_NAMED)
-        .flatMap((parcel) => {
-          const day = dayIn(language, parcel)
-          return [
-            giftsIn(language, parcel),
-            ...(day === null ? [] : [arrives(day)]),
-            parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
-          ]
-        }),
+      ...order.parcels.slice(0, MOST_NAMED).flatMap((parcel) => {
+        const day = dayIn(language, parcel)
+        return [
+          giftsIn(language, linesIn(parcel, order)),
+          ...(day === null ? [] : [arrives(day)]),
+          parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
+        ]
+      }),
       ...(more > 0 ? [newOrder.moreParcels(more)] : []),
       ...cashIn(language, order),
     ],

@@ -6,12 +6,13 @@ import type { Outbox } from '../kernel/mail/outbox.server.ts'
 import { shopFor } from '../kernel/settings/shop-settings.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
 import { type Payer, payerOf, type Reader, shopkeepers } from '../orders/letters/readers.server.ts'
-import { asOfParcel, asSenderSees, cashToCollect, type SignedOrder } from '../orders/order.ts'
+import { cashToCollect, firstParcel } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
+import { asSenderSees } from '../orders/parcel.ts'
 import { isCovered } from '../orders/reservations.server.ts'
 import { MOST_UNCONFIRMED_IN_AN_HOUR, NOTICE_KINDS, NOTICES, type Notice } from './notice.ts'
 import { loadNoticeFacts, wasTold } from './notice-facts.server.ts'
-import { noticeLetter } from './notice-letters.ts'
+import { type NoticeFacts, noticeLetter } from './notice-letters.ts'
 import './tables.ts'
 
 export interface NoticeServices {
@@ -90,14 +91,17 @@ async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice):
   const { order_id: orderId, role, kind } = notice
   const found = await findAnyOrder(tx, orderId)
   if (!found) return []
-  const order = asOfParcel(role === 'sender' ? asSenderSees(found) : found, notice.parcel_id ?? '')
-  if (!(await isStillSo(tx, notice, order))) return []
+  const order = role === 'sender' ? asSenderSees(found) : found
+  const named = order.parcels.find(({ _id }) => _id === notice.parcel_id)
+  const about = { order, parcel: named ?? firstParcel(order) }
+  if (!NOTICES[kind].standsIn.includes((named ?? order).fulfilment)) return []
+  if (!(await isStillSo(tx, notice, about))) return []
   const payer = await payerOf(tx, orderId)
   const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
   if (readers.length === 0) return []
   // What can be done about it is done with an account.
   if (role === 'sender' && payer?.userId === null && kind.startsWith('address_')) return []
-  const facts = await loadNoticeFacts(tx, notice, order, payer?.userId ?? null)
+  const facts = await loadNoticeFacts(tx, notice, about, payer?.userId ?? null)
   if (facts.isOwnWish && !(await wasTold(tx, orderId))) return []
   const hasAccount = role === 'shop' || payer?.userId !== null
   return Promise.all(
@@ -111,17 +115,18 @@ async function lettersOf(tx: Tx, { publicUrl }: NoticeServices, notice: Notice):
 const payerAlone = async (tx: Tx, payer: Payer | null): Promise<readonly Reader[]> =>
   payer && (await mayBeWrittenTo(tx, payer)) ? [payer] : []
 
-async function isStillSo(tx: Tx, { order_id, kind }: Notice, order: SignedOrder): Promise<boolean> {
-  if (!NOTICES[kind].standsIn.includes(order.fulfilment)) return false
+type About = Pick<NoticeFacts, 'order' | 'parcel'>
+
+async function isStillSo(tx: Tx, { order_id, kind }: Notice, { order, parcel }: About): Promise<boolean> {
   // Whoever pays online after all has the receipt instead.
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
-  if (kind === 'day_agreed') return order.placeOnDay === 'kept' && order.deliverOn !== null
-  if (kind === 'address_missing' || kind === 'address_still_missing') return order.addressState === 'asked'
-  if (kind === 'address_lapsed') return order.addressState === 'lapsed'
-  if (kind === 'address_given') return order.addressState === 'known'
-  if (kind === 'thanked') return order.thanks !== null
-  return kind !== 'day_to_agree' || (order.placeOnDay === 'agree' && isCovered(tx, order_id))
+  if (kind === 'day_agreed') return parcel.placeOnDay === 'kept' && parcel.deliverOn !== null
+  if (kind === 'address_missing' || kind === 'address_still_missing') return parcel.addressState === 'asked'
+  if (kind === 'address_lapsed') return parcel.addressState === 'lapsed'
+  if (kind === 'address_given') return parcel.addressState === 'known'
+  if (kind === 'thanked') return parcel.thanks !== null
+  return kind !== 'day_to_agree' || (parcel.placeOnDay === 'agree' && isCovered(tx, order_id))
 }
 
 async function mayBeWrittenTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {

@@ -24,14 +24,14 @@ const NO_RECIPIENT: Destination = {
   address_hidden: false,
 }
 
-type Named = Pick<Order, 'sender_email' | 'sender_name' | 'customer_name' | 'parcels'>
+type Named = Pick<Order, 'sender_email' | 'sender_name' | 'parcels'>
 
 /** Only an order that has forgotten its sender has no e-mail: whatever somebody else is called, they keep their name. */
 export function namesIn<T extends Named>(language: Language, order: T): T {
   if (order.sender_email !== '') return order
   const name = deletedAccountIn(language)
   const parcels = order.parcels.map((parcel) => ({ ...parcel, customer_name: name }))
-  return { ...order, sender_name: name, customer_name: name, parcels }
+  return { ...order, sender_name: name, parcels }
 }
 
 export const deletedAccountIn = (language: Language): string =>

@@ -47,19 +47,19 @@ const seen = () => findAnyOrder(db, orderId)
 
 describe('an order on its way', () => {
   test('begins as received, with nothing done yet', async () => {
-    expect(await seen()).toMatchObject({ fulfilment: 'new', changes: [] })
+    expect(await seen()).toMatchObject({ fulfilment: 'new', parcels: [{ changes: [] }] })
   })
 
   test('keeps every step, dated and signed', async () => {
     for (const state of ['packed', 'sent', 'delivered'] as const) expect(await move(state)).toBeNull()
     const order = await seen()
     expect(order?.fulfilment).toBe('delivered')
-    expect(order?.changes.map(({ state, by }) => [state, by])).toEqual([
+    expect(order?.parcels[0]?.changes.map(({ state, by }) => [state, by])).toEqual([
       ['packed', 'Keeper'],
       ['sent', 'Keeper'],
       ['delivered', 'Keeper'],
     ])
-    const moments = order?.changes.map(({ at }) => at) ?? []
+    const moments = order?.parcels[0]?.changes.map(({ at }) => at) ?? []
     expect(moments).toEqual([...moments].sort())
   })
 
@@ -70,13 +70,13 @@ describe('an order on its way', () => {
       if (FULFILMENT_TRANSITIONS[from].includes(to)) expect(refusal).toBeNull()
       else expect(refusal && sentenceOf(refusal)).toContain('marked')
     }
-    expect((await seen())?.changes).toHaveLength(FULFILMENT_TRANSITIONS[from].length)
+    expect((await seen())?.parcels[0]?.changes).toHaveLength(FULFILMENT_TRANSITIONS[from].length)
   })
 
   test('that was packed by mistake goes back, and the mistake stays in its history', async () => {
     for (const state of ['packed', 'new', 'packed', 'sent'] as const) expect(await move(state)).toBeNull()
     expect(await move('new')).toMatchObject({ code: 'no-such-step' })
-    expect((await seen())?.changes.map(({ state, by }) => [state, by])).toEqual([
+    expect((await seen())?.parcels[0]?.changes.map(({ state, by }) => [state, by])).toEqual([
       ['packed', 'Keeper'],
       ['new', 'Keeper'],
       ['packed', 'Keeper'],
@@ -87,7 +87,7 @@ describe('an order on its way', () => {
   test('takes a step once, however many ask for it at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => move('packed')))
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)
-    expect((await seen())?.changes).toHaveLength(1)
+    expect((await seen())?.parcels[0]?.changes).toHaveLength(1)
   })
 
   test('is either sent or cancelled, never both', async () => {
@@ -112,6 +112,6 @@ describe('an order on its way', () => {
     const leaver = await person(db, 'Leaver', 'admin')
     await moveOrderBy(db, leaver, orderId, 'packed')
     await db.deleteFrom('user').where('id', '=', leaver.id).execute()
-    expect((await seen())?.changes).toMatchObject([{ state: 'packed', by: 'Leaver' }])
+    expect((await seen())?.parcels[0]?.changes).toMatchObject([{ state: 'packed', by: 'Leaver' }])
   })
 })

@@ -17,6 +17,7 @@ import { addLocation } from '../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../storefront/orders/api.server.ts'
 import { addToCart, cartOf } from './cart/carts.server.ts'
 import { recordMoney } from './dues.server.ts'
+import { firstParcel } from './order.ts'
 import { putParcelInto } from './order-fixture.server.ts'
 import { findOrder } from './orders.server.ts'
 import { ordersApi } from './placing/api.server.ts'
@@ -72,28 +73,29 @@ describe('a gift', () => {
   test('is told as it was given, with what it is wrapped in and written on; the wrap is charged', async () => {
     const { body } = await place({ ...CARD, occasion: 'birthday', cardId: roses, wrapId: red })
     expect(body.amount).toBe(1120)
-    expect(await ofOrder(body.insertedId)).toMatchObject({
+    const order = await ofOrder(body.insertedId)
+    expect(order).toMatchObject({
       amount: 112_000,
       charges: [{ kind: 'wrap', label: 'Wrap: Red paper', label_bn: 'মোড়ক: লাল কাগজ', amount: 12_000 }],
       dues: [{ amount: 112_000 }],
-      gift: {
-        ...{ ...CARD, anonymous: false, thanks: true },
-        occasion: { key: 'birthday', name: 'Birthday', nameBn: '' },
-        card: { _id: roses, name: 'Roses', picture: '/media/roses.avif', box: 'lower' },
-        wrap: { _id: red, name: 'Red paper', nameBn: 'লাল কাগজ' },
-      },
+    })
+    expect(firstParcel(order).gift).toMatchObject({
+      ...{ ...CARD, anonymous: false, thanks: true },
+      occasion: { key: 'birthday', name: 'Birthday', nameBn: '' },
+      card: { _id: roses, name: 'Roses', picture: '/media/roses.avif', box: 'lower' },
+      wrap: { _id: red, name: 'Red paper', nameBn: 'লাল কাগজ' },
     })
   })
 
   test('is nothing of what nobody said, and no order is one by itself', async () => {
     const empty = { to: '', anonymous: false, message: '', occasion: null, card: null, wrap: null }
-    expect((await ofOrder(await placed({}))).gift).toMatchObject({ ...empty, from: 'Rima' })
+    expect((await ofOrder(await placed({}))).parcels[0]?.gift).toMatchObject({ ...empty, from: 'Rima' })
     granted(await addToCart(db, rima, await addProduct(db, MUG)))
-    expect((await ofOrder(await placed(null))).gift).toBeNull()
+    expect((await ofOrder(await placed(null))).parcels[0]?.gift).toBeNull()
   })
 
   test('may be thanked for, unless its sender says no', async () => {
-    const { gift } = await ofOrder(await placed({ ...CARD, thanks: false }))
+    const { gift } = firstParcel(await ofOrder(await placed({ ...CARD, thanks: false })))
     expect(gift).toMatchObject({ thanks: false })
   })
 
@@ -104,13 +106,13 @@ describe('a gift', () => {
     ['nobody, where it is a secret', { anonymous: true }, ''],
   ])('is signed by %s', async (_, gift, from) => {
     const id = await placed({ message: 'Eid Mubarak', ...gift })
-    expect((await ofOrder(id)).gift).toMatchObject({ from })
+    expect((await ofOrder(id)).parcels[0]?.gift).toMatchObject({ from })
     expect((await change(id, { message: 'Eid Mubarak!', ...gift })).status).toBe(200)
-    expect((await ofOrder(id)).gift).toMatchObject({ from, message: 'Eid Mubarak!' })
+    expect((await ofOrder(id)).parcels[0]?.gift).toMatchObject({ from, message: 'Eid Mubarak!' })
   })
 
   test('that is a secret keeps no signature', async () => {
-    const { gift } = await ofOrder(await placed({ ...CARD, anonymous: true }))
+    const { gift } = firstParcel(await ofOrder(await placed({ ...CARD, anonymous: true })))
     expect(gift).toMatchObject({ anonymous: true, from: '', to: 'Maa' })
   })
 
@@ -145,7 +147,10 @@ describe('a gift', () => {
     const id = await placed({ wrapId: old })
     await db.updateTable('wrap').set({ shown: false }).where('id', '=', old).execute()
     expect((await change(id, { ...CARD, wrapId: old })).status).toBe(200)
-    expect((await ofOrder(id)).gift).toMatchObject({ message: CARD.message, wrap: { name: 'Old' } })
+    expect((await ofOrder(id)).parcels[0]?.gift).toMatchObject({
+      message: CARD.message,
+      wrap: { name: 'Old' },
+    })
     expect((await change(id, {})).status).toBe(200)
     expect((await change(id, { wrapId: old })).body.code).toBe('wrap-gone')
   })
@@ -156,25 +161,25 @@ describe('changing a gift', () => {
     const id = await placed(CARD)
     expect((await change(id, {}, await person(db, 'Stranger'))).body.code).toBe('order-not-found')
     expect((await change(newId(), {})).status).toBe(404)
-    expect((await ofOrder(id)).gift).toMatchObject(CARD)
+    expect((await ofOrder(id)).parcels[0]?.gift).toMatchObject(CARD)
   })
 
   test('can be done until it is packed, and has its moment', async () => {
     const id = await placed(CARD)
-    const before = (await ofOrder(id)).gift?.changedAt ?? ''
+    const before = (await ofOrder(id)).parcels[0]?.gift?.changedAt ?? ''
     expect((await change(id, { ...CARD, to: 'Amma' })).status).toBe(200)
-    const { gift } = await ofOrder(id)
+    const { gift } = firstParcel(await ofOrder(id))
     expect(gift?.to).toBe('Amma')
     expect(Date.parse(gift?.changedAt ?? '')).toBeGreaterThan(Date.parse(before))
     await putParcelInto(db, id, 'packed')
     expect((await change(id, CARD)).body.code).toBe('gift-packed')
-    expect((await ofOrder(id)).gift?.to).toBe('Amma')
+    expect((await ofOrder(id)).parcels[0]?.gift?.to).toBe('Amma')
   })
 
   test('makes one of an order that was none', async () => {
     const id = await placed(null)
     expect((await change(id, CARD)).status).toBe(200)
-    expect((await ofOrder(id)).gift).toMatchObject(CARD)
+    expect((await ofOrder(id)).parcels[0]?.gift).toMatchObject(CARD)
   })
 
   test('of an unpaid order charges its wrap anew', async () => {
@@ -199,7 +204,11 @@ describe('changing a gift', () => {
     const [paid, ...rest] = (await ofOrder(id)).dues
     expect(paid).toMatchObject({ amount: 112_000, paymentState: 'paid' })
     expect(rest).toEqual([])
-    expect(await ofOrder(id)).toMatchObject({ amount: 112_000, paymentState: 'paid', gift: { wrap: null } })
+    expect(await ofOrder(id)).toMatchObject({
+      amount: 112_000,
+      paymentState: 'paid',
+      parcels: [{ gift: { wrap: null } }],
+    })
   })
 
   test('never asks twice for what was paid for a wrap', async () => {
@@ -229,6 +238,6 @@ describe('changing a gift', () => {
       .values({ ...attempt, gateway: 'bkash', state: 'pending', capture_claimed_at: new Date() })
       .execute()
     expect((await change(id, {})).status).toBe(503)
-    expect((await ofOrder(id)).gift?.wrap?.name).toBe('Silk')
+    expect((await ofOrder(id)).parcels[0]?.gift?.wrap?.name).toBe('Silk')
   })
 })

@@ -3,7 +3,8 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { type Gift, type OrderPaymentState, UNKNOWN_CUSTOMER } from './order.ts'
+import type { OrderPaymentState } from './order.ts'
+import type { Gift } from './parcel.ts'
 import '../gift-options/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
 import './tables.ts'
@@ -30,9 +31,7 @@ export const soldOrders = (db: Db) => inShort(db, (eb) => linesOf(eb).select('de
 
 const inShort = <Row>(
   db: Db,
-  lines: (
-    eb: ExpressionBuilder<Database, 'order' | 'parcel'>,
-  ) => SelectQueryBuilder<Database, 'order_line', Row>,
+  lines: (eb: ExpressionBuilder<Database, 'order'>) => SelectQueryBuilder<Database, 'order_line', Row>,
 ) =>
   orders(db, MOST_LISTED_PARCELS)
     .select((eb) => [
@@ -52,7 +51,6 @@ export const ordersInFull = (db: Db, most?: number) =>
         .$if(most !== undefined, (all) => all.where('parcel.nth', '<=', most ?? 0))
         .select((one) => jsonArrayFrom(stepsOf(one)).as('changes')),
     ).as('parcels'),
-    jsonArrayFrom(stepsOf(eb)).as('changes'),
     jsonBuildObject({
       state: PAYMENT_STATE,
       gateway: eb.ref('attempt.gateway'),
@@ -73,28 +71,17 @@ const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     .orderBy('fulfilment_change.id')
 
 const parcelsOf = (eb: ExpressionBuilder<Database, 'order'>) =>
-  eb
-    .selectFrom('parcel')
-    .whereRef('parcel.order_id', '=', 'order.id')
-    .select((one) => [...ofAnyParcel(one), ...ofParcel(one)])
-    .orderBy('parcel.nth')
+  eb.selectFrom('parcel').whereRef('parcel.order_id', '=', 'order.id').select(ofParcel).orderBy('parcel.nth')
 
 /** Of one order, each with its steps so far. */
 export const parcelsInFull = (db: Db, orderId: string) =>
   db
     .selectFrom('parcel')
     .where('parcel.order_id', '=', orderId)
-    .select((eb) => [...ofAnyParcel(eb), ...ofParcel(eb), jsonArrayFrom(stepsOf(eb)).as('changes')])
+    .select((eb) => [...ofParcel(eb), jsonArrayFrom(stepsOf(eb)).as('changes')])
     .orderBy('parcel.nth')
 
-const ofAnyParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
-  [
-    eb.ref('parcel.id').as('_id'),
-    eb.ref('parcel.fulfilment').as('fulfilment'),
-    sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
-  ] as const
-
-const linesOf = (eb: ExpressionBuilder<Database, 'order' | 'parcel'>) =>
+const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('order_line')
     .whereRef('order_id', '=', 'order.id')
@@ -156,9 +143,12 @@ const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
     .orderBy(sql`(gateway = 'cod' and state = 'pending') is true`, 'desc')
     .orderBy('payment_attempt.id', 'desc')
 
-/** Where and when it goes, by whom, what makes it a gift, and the thanks for it. */
+/** Where and when it goes, how far it is, by whom, what makes it a gift, and the thanks for it. */
 const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
+    eb.ref('parcel.id').as('_id'),
+    eb.ref('parcel.fulfilment').as('fulfilment'),
+    sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
     eb.ref('parcel.recipient_name').as('customer_name'),
     eb.ref('parcel.recipient_phone').as('customer_phone'),
     eb.ref('parcel.city').as('customer_city'),
@@ -192,9 +182,6 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
         .select(['words', 'said_by as name', iso('said_at').as('at')]),
     ).as('thanks'),
   ] as const
-
-/** The specification's placeholder while nobody has said where it goes. */
-const CUSTOMER_EMAIL = sql<string>`case address_state when 'arrange' then ${sql.lit(UNKNOWN_CUSTOMER.customer_email)} else sender_email end`
 
 /** @param most parcels whose charges are told; else all of them */
 const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | undefined) =>
@@ -232,7 +219,6 @@ const isOfFirst = (table: 'order_line' | 'order_charge', most: number) =>
 const orders = (db: Db, most?: number) =>
   db
     .selectFrom('order')
-    .innerJoin('parcel', (join) => join.onRef('order_id', '=', 'order.id').on('nth', '=', 1))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -246,8 +232,7 @@ const orders = (db: Db, most?: number) =>
       (join) => join.onTrue(),
     )
     .select(['order.id as _id', 'order.amount', 'order.currency'])
-    .select([CUSTOMER_EMAIL.as('customer_email'), 'sender_name', 'sender_email', 'sender_phone'])
-    .select((eb) => ofParcel(eb))
+    .select(['sender_name', 'sender_email', 'sender_phone'])
     .select(['needs_address as needsAddress', 'order.fulfilment', 'attempt.tran_id'])
     .select([
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),

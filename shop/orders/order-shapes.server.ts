@@ -185,7 +185,7 @@ const RECIPIENT = {
   customer_address: z.string(),
 }
 
-const ParcelAnswer = z
+export const ParcelAnswer = z
   .object({
     _id: z.uuid(),
     ...RECIPIENT,

@@ -1,65 +1,38 @@
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
-import { NO_PHONE } from '../kernel/phone.ts'
 import type { PaymentState } from '../payments/payment.ts'
-import type { Location } from '../people/addresses/location.ts'
-import { isAnother } from '../people/addresses/person-name.ts'
 import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
 import type {
-  CUSTOMER_FIELDS,
   ListedOrderAnswer,
   OrderAnswer,
   OrderInFullAnswer,
   SignedOrderAnswer,
 } from './order-shapes.server.ts'
+import { type Parcel, type ParcelInFull, UNKNOWN_CUSTOMER } from './parcel.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
 
+/** What answers repeat of the first parcel beside the order's own facts (`wire.server.ts`). */
+type FirstParcelsField = Exclude<keyof ParcelInFull, '_id' | 'fulfilment' | 'needsAddress'> | 'customer_email'
+
+/** The order that an answer tells; the facts of a parcel stand on the parcel. */
+export type OrderIn<S extends { readonly _zod: { readonly output: unknown } }> = Omit<
+  NounOf<S>,
+  FirstParcelsField
+>
+
 /** `date` is dd/mm/yyyy in Dhaka, as all days of orders; moments are ISO 8601. */
-export type Order = NounOf<typeof OrderAnswer>
-/** The first parcel's recipient, as the specification names it. */
-export type Customer = Pick<Order, (typeof CUSTOMER_FIELDS)[number]>
-export type ListedOrder = NounOf<typeof ListedOrderAnswer>
-/** What makes its parcel a gift. */
-export type Gift = NonNullable<Order['gift']>
+export type Order = OrderIn<typeof OrderAnswer>
+export type ListedOrder = OrderIn<typeof ListedOrderAnswer>
 
 /** Who takes a step where no name does: stored, so none is ever renamed. */
 export type Signature = 'deleted-account' | 'not-paid-in-time'
 
 /** For the shopper: without who took the steps. */
-export type OrderInFull = NounOf<typeof OrderInFullAnswer>
-export type SignedOrder = NounOf<typeof SignedOrderAnswer>
-
-/** The specification's fallbacks for paying without a saved location (§7). */
-export const UNKNOWN_CUSTOMER: Customer = {
-  customer_name: 'Unknown',
-  customer_email: 'unknown@example.com',
-  customer_phone: NO_PHONE,
-  customer_city: '',
-  customer_area: '',
-  customer_address: '',
-}
-
-/** Empty where the stored name is the specification's fallback. */
-export const knownName = (name: string): string => (name === UNKNOWN_CUSTOMER.customer_name ? '' : name)
-
-/** Whom it is for, as people read it: while nobody is known, who is named on the card. @param nobody read where no name is there */
-export const recipientName = (
-  { customer_name, gift }: { readonly customer_name: string; readonly gift: Pick<Gift, 'to'> | null },
-  nobody: string,
-): string => knownName(customer_name) || gift?.to || nobody
-
-/** @param shopper their own name, for a location that names nobody */
-export const customerAt = (location: Location, shopper: string): Customer => ({
-  customer_name: location.name || shopper || UNKNOWN_CUSTOMER.customer_name,
-  customer_email: location.email,
-  customer_phone: location.phone || UNKNOWN_CUSTOMER.customer_phone,
-  customer_city: location.city,
-  customer_area: location.area,
-  customer_address: location.address,
-})
+export type OrderInFull = OrderIn<typeof OrderInFullAnswer>
+export type SignedOrder = OrderIn<typeof SignedOrderAnswer>
 
 /** A gift as its buyer reads it. */
 export const soldAs = (
@@ -74,37 +47,6 @@ export function detailsOf(language: Language, { brand, brand_bn, category, categ
   return shown.filter(Boolean).join(' · ')
 }
 
-/** One parcel of an order as if it were the order: with where and when it goes, how far it is, and what is in it. Money stays the order's. */
-export function asOfParcel<T extends Pick<ListedOrder, 'parcels' | 'cart'>>(order: T, parcelId: string): T {
-  const parcel = order.parcels.find(({ _id }) => _id === parcelId)
-  if (!parcel) return order
-  const { _id, ...itsOwn } = parcel
-  return { ...order, ...itsOwn, cart: order.cart.filter((line) => line.parcelId === parcelId) }
-}
-
-/** Its parcels, each as if it were the order. @returns `parcelId` where there are several of them */
-export const byParcel = <T extends Pick<ListedOrder, 'parcels' | 'parcelCount' | 'cart'>>(
-  order: T,
-): (T & { readonly parcelId?: string })[] =>
-  hasSeveralDoors(order)
-    ? order.parcels.map(({ _id: parcelId }) => ({ ...asOfParcel(order, parcelId), parcelId }))
-    : [order]
-
-/** What whoever it is for has said of where it goes stays with the shop, but for area and city. */
-export function asSenderSees<T extends Pick<ListedOrder, 'parcels'>>(order: T): T {
-  if (order.parcels.every(({ addressHidden }) => !addressHidden)) return order
-  const parcels = order.parcels.map((parcel) => ({ ...parcel, ...hiddenIn(parcel) }))
-  const { customer_name = '', customer_phone = '', customer_address = '' } = parcels[0] ?? {}
-  return { ...order, parcels, customer_name, customer_phone, customer_address }
-}
-
-const hiddenIn = ({ addressHidden, gift }: ListedOrder['parcels'][number]) =>
-  addressHidden && {
-    customer_name: gift?.to || UNKNOWN_CUSTOMER.customer_name,
-    customer_phone: '',
-    customer_address: '',
-  }
-
 /** Also money on hold: the order cannot be paid again. */
 export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'
 
@@ -116,20 +58,21 @@ export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
 export const surplusOf = ({ charges }: Pick<Order, 'charges'>): Poisha =>
   sumOf(charges.map(({ surplus }) => surplus))
 
-/** Somebody has yet to pay for it, or to promise cash at the door; money that is held is not here yet. */
-export const lacksMoney = ({ dues, charges, parcelId }: Payable): boolean =>
-  dues.some(
-    ({ _id, amount, paymentState, onDelivery }) =>
-      amount > 0 && paymentState !== 'paid' && !onDelivery && isDueFor(parcelId, _id, charges),
+/**
+ * Somebody has yet to pay for it, or to promise cash at the door; money that is held is not here yet.
+ * @param parcel one of several is not kept by what is added for another
+ */
+export const lacksMoney = (order: Payable, parcel?: Pick<Parcel, '_id'>): boolean =>
+  order.dues.some(
+    (due) =>
+      due.amount > 0 && due.paymentState !== 'paid' && !due.onDelivery && isDueFor(parcel, due._id, order),
   )
 
-interface Payable extends Pick<Order, 'dues' | 'charges'> {
-  /** One of several parcels: what is added for another one does not keep it. */
-  readonly parcelId?: string | undefined
-}
+type Payable = Pick<Order, 'dues' | 'charges' | 'parcelCount'>
 
-function isDueFor(parcelId: string | undefined, due: string, charges: Order['charges']): boolean {
-  const added = charges.filter(({ dueId }) => dueId === due)
+function isDueFor(parcel: Pick<Parcel, '_id'> | undefined, due: string, order: Payable): boolean {
+  const added = order.charges.filter(({ dueId }) => dueId === due)
+  const parcelId = parcel && idAmongSeveral(order, parcel)
   return !parcelId || added.length === 0 || added.some((charge) => charge.parcelId === parcelId)
 }
 
@@ -151,16 +94,31 @@ export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
 export const isInTheShop = (fulfilment: Fulfilment): fulfilment is 'new' | 'packed' =>
   fulfilment === 'new' || fulfilment === 'packed'
 
-export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Order, 'needsAddress' | 'fulfilment'>) =>
+export const lacksAddress = ({ needsAddress, fulfilment }: Pick<Parcel, 'needsAddress' | 'fulfilment'>) =>
   needsAddress && isInTheShop(fulfilment)
 
-/** Whoever opens the door then pays nothing. Cash of a gift to oneself is as of any order. */
-export const isGiftToSomebodyElse = ({
-  gift,
-  customer_name,
-  sender_name,
-}: Pick<Order, 'gift' | 'customer_name' | 'sender_name'>): boolean =>
-  gift !== null && isAnother(customer_name, sender_name)
+/** Every order has one. */
+export function firstParcel<P>({ parcels }: { readonly parcels: readonly P[] }): P {
+  const [first] = parcels
+  if (!first) throw new Error('An order without parcels.')
+  return first
+}
+
+/** The specification's placeholder while nobody has said where the first parcel goes, else the sender's. */
+export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender_email'>): string =>
+  firstParcel(order).addressState === 'arrange' ? UNKNOWN_CUSTOMER.customer_email : order.sender_email
+
+/** What goes into that parcel. */
+export const linesIn = <L extends { readonly parcelId: string }>(
+  { _id }: Pick<Parcel, '_id'>,
+  { cart }: { readonly cart: readonly L[] },
+): readonly L[] => cart.filter(({ parcelId }) => parcelId === _id)
+
+/** Where an order has several parcels, a call or a title says which. */
+export const idAmongSeveral = (
+  order: Pick<Order, 'parcelCount'>,
+  { _id }: Pick<Parcel, '_id'>,
+): string | undefined => (hasSeveralDoors(order) ? _id : undefined)
 
 /** Cash is paid at one. */
 export const hasSeveralDoors = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1

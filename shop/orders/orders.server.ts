@@ -11,8 +11,9 @@ import type { Language } from '../kernel/language/language.ts'
 import type { PaymentServices } from '../payments/payment-services.server.ts'
 import { orderOfDue, refreshOrderPayments } from './dues.server.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
-import { asSenderSees, type ListedOrder, type Order, type OrderInFull, type SignedOrder } from './order.ts'
+import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
 import { listedOrders, ordersInFull, ordersWithLines, parcelsInFull } from './order-rows.server.ts'
+import { asSenderSees, type ParcelInFull, type SignedParcel } from './parcel.ts'
 import { MOST_SHOWN_PARCELS } from './parcel-states.ts'
 
 /** A page of the caller's own orders, newest first; beyond the end it is the last one. */
@@ -40,12 +41,11 @@ async function findOwn(find: typeof ownOrder, db: Db, caller: Caller, id: string
   if (!isId(id)) return null
   const [order] = await find(db, caller.id, id)
   if (!order) return null
-  const parcels = order.parcels.map(unsigned)
-  return asSenderSees(unsigned({ ...order, parcels }))
+  return asSenderSees({ ...order, parcels: order.parcels.map(unsigned) })
 }
 
 /** Without who took the steps. */
-const unsigned = <T extends Pick<SignedOrder, 'changes'>>(signed: T) => ({
+const unsigned = (signed: SignedParcel): ParcelInFull => ({
   ...signed,
   changes: signed.changes.map(({ state, at }) => ({ state, at })),
 })

@@ -8,6 +8,7 @@ import { overtaken } from '../../server/testing/test-overtaken.ts'
 import { payingApi } from '../billing/paying/api.server.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
@@ -15,8 +16,9 @@ import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
 import { addToCart } from './cart/carts.server.ts'
 import { recordMoney } from './dues.server.ts'
-import type { Order, OrderInFull } from './order.ts'
+import type { Order } from './order.ts'
 import { moveOrderBy, putParcelInto } from './order-fixture.server.ts'
+import type { OrderInFullAnswer } from './order-shapes.server.ts'
 import { findOrder, pageOfOrders } from './orders.server.ts'
 import { ordersApi } from './placing/api.server.ts'
 
@@ -125,7 +127,7 @@ describe('the own orders', () => {
 
 describe('one own order', () => {
   const one = (id: string, who: Caller | null = rima) =>
-    ask<OrderInFull & ApiReply>(who, 'GET', `/orders/${id}`)
+    ask<NounOf<typeof OrderInFullAnswer> & ApiReply>(who, 'GET', `/orders/${id}`)
 
   test('unpaid: its lines can be told apart, and nothing is settled', async () => {
     const { body } = await one(ids[0] ?? '')
@@ -186,10 +188,10 @@ test('an own order that is packed while it is looked up has not one step more th
   const id = await order(rima, 'A gift in a hurry')
   const packed = () => moveOrderBy(db, rima, id, 'packed')
   const seen = await findOrder(overtaken(db, packed), rima, id)
-  expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
+  expect(seen).toMatchObject({ fulfilment: 'new', parcels: [{ changes: [] }] })
   expect(await findOrder(db, rima, id)).toMatchObject({
     fulfilment: 'packed',
-    changes: [{ state: 'packed' }],
+    parcels: [{ changes: [{ state: 'packed' }] }],
   })
 })
 

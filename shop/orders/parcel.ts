@@ -1,6 +1,71 @@
+import type { NounOf } from '../kernel/api/wire.ts'
+import { NO_PHONE } from '../kernel/phone.ts'
 import type { Location } from '../people/addresses/location.ts'
-import { UNKNOWN_CUSTOMER } from './order.ts'
+import { isAnother } from '../people/addresses/person-name.ts'
+import type {
+  CUSTOMER_FIELDS,
+  OrderAnswer,
+  ParcelAnswer,
+  ParcelInFullAnswer,
+  SignedParcelAnswer,
+} from './order-shapes.server.ts'
 import type { AddressState } from './parcel-states.ts'
+
+/** What goes to one recipient: to whom, where and when, how far it is, and what makes it a gift. */
+export type Parcel = NounOf<typeof ParcelAnswer>
+/** With its steps so far. */
+export type ParcelInFull = NounOf<typeof ParcelInFullAnswer>
+/** With who took them. */
+export type SignedParcel = NounOf<typeof SignedParcelAnswer>
+export type Gift = NonNullable<Parcel['gift']>
+/** A recipient, as the specification names it. */
+export type Customer = Pick<NounOf<typeof OrderAnswer>, (typeof CUSTOMER_FIELDS)[number]>
+
+/** The specification's fallbacks for paying without a saved location (§7). */
+export const UNKNOWN_CUSTOMER: Customer = {
+  customer_name: 'Unknown',
+  customer_email: 'unknown@example.com',
+  customer_phone: NO_PHONE,
+  customer_city: '',
+  customer_area: '',
+  customer_address: '',
+}
+
+/** Empty where the stored name is the specification's fallback. */
+export const knownName = (name: string): string => (name === UNKNOWN_CUSTOMER.customer_name ? '' : name)
+
+type Named = Pick<Parcel, 'customer_name'> & { readonly gift: Pick<Gift, 'to'> | null }
+
+/** Whom it is for, as people read it: while nobody is known, who is named on the card. @param nobody read where no name is there */
+export const recipientName = ({ customer_name, gift }: Named, nobody: string): string =>
+  knownName(customer_name) || gift?.to || nobody
+
+/** @param shopper their own name, for a location that names nobody */
+export const customerAt = (location: Location, shopper: string): Customer => ({
+  customer_name: location.name || shopper || UNKNOWN_CUSTOMER.customer_name,
+  customer_email: location.email,
+  customer_phone: location.phone || UNKNOWN_CUSTOMER.customer_phone,
+  customer_city: location.city,
+  customer_area: location.area,
+  customer_address: location.address,
+})
+
+/** Whoever opens the door then pays nothing. Cash of a gift to oneself is as of any order. @param sender by name */
+export const isGiftToSomebodyElse = ({ gift, customer_name }: Parcel, sender: string): boolean =>
+  gift !== null && isAnother(customer_name, sender)
+
+/** What a recipient said of where it goes stays with the shop, but for area and city. */
+export const asSenderSees = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({
+  ...order,
+  parcels: order.parcels.map((parcel) => ({ ...parcel, ...hiddenIn(parcel) })),
+})
+
+const hiddenIn = ({ addressHidden, gift }: Parcel) =>
+  addressHidden && {
+    customer_name: gift?.to || UNKNOWN_CUSTOMER.customer_name,
+    customer_phone: '',
+    customer_address: '',
+  }
 
 /** To whom and where a parcel goes. */
 export interface Destination {

@@ -14,6 +14,7 @@ import { poisha } from '../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../payments/payment.ts'
 import { addLocation } from '../people/addresses/locations.server.ts'
 import { addToCart } from './cart/carts.server.ts'
+import { firstParcel } from './order.ts'
 import { moveOrderBy } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
 import { placeOrder } from './placing/placing.server.ts'
@@ -67,7 +68,8 @@ async function passHalfAnHour(): Promise<void> {
 }
 
 const placeOf = async (id: string) => {
-  const { placeOnDay, deliverOn } = (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
+  const order = (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
+  const { placeOnDay, deliverOn } = firstParcel(order)
   return [placeOnDay, deliverOn]
 }
 const taken = async () =>

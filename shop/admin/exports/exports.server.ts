@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { neutralised } from '../../kernel/files/csv-file.server.ts'
 import { type Poisha, poisha, sumOf, type Taka, toTaka } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
-import { asOfParcel, cashToCollect, type Order } from '../../orders/order.ts'
+import { cashToCollect, firstParcel, type Order, recipientEmail } from '../../orders/order.ts'
 import type { ExportRequest, PhoneForm } from './export-request.ts'
 
 /** Tells Excel that Bangla follows. */
@@ -75,19 +75,26 @@ const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {
 /** One row for each line: what is of the whole order stands in each of them. Its amount is its lines and charges. */
 const orderRows =
   (phoneIn: (stored: string) => string) =>
-  (whole: Order): Cell[][] =>
-    whole.cart.map((line, at) => {
-      const order = asOfParcel(whole, line.parcelId)
+  (order: Order): Cell[][] =>
+    order.cart.map((line, at) => {
+      const parcel = order.parcels.find(({ _id }) => _id === line.parcelId) ?? firstParcel(order)
       return [
-        ...[order._id, order.date, order.placedAt, order.paymentState, order.tran_id ?? '', order.fulfilment],
+        ...[
+          order._id,
+          order.date,
+          order.placedAt,
+          order.paymentState,
+          order.tran_id ?? '',
+          parcel.fulfilment,
+        ],
         ...[toTaka(order.amount), order.currency, String(at + 1), line.product_name],
         ...[line.brand, line.category, toTaka(line.price)],
-        ...[order.customer_name, order.customer_email, phoneIn(order.customer_phone)],
-        ...[order.customer_city, order.customer_area, order.customer_address],
+        ...[parcel.customer_name, recipientEmail(order), phoneIn(parcel.customer_phone)],
+        ...[parcel.customer_city, parcel.customer_area, parcel.customer_address],
         ...[order.sender_name, order.sender_email, phoneIn(order.sender_phone)],
         toTaka(sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)])),
         order.charges.map(({ label }) => label).join(', '),
         toTaka(cashToCollect(order)),
-        ...[order.deliverOn ?? '', order.window?.name ?? '', order.courier, order.tracking],
+        ...[parcel.deliverOn ?? '', parcel.window?.name ?? '', parcel.courier, parcel.tracking],
       ]
     })

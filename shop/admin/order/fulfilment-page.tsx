@@ -5,7 +5,7 @@ import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
 import { fetchOrderToSend, fetchParcelsToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
-import type { OrderToSend } from '../../fulfilment/steps/order-to-send.ts'
+import type { OrderToSend, ParcelToSend } from '../../fulfilment/steps/order-to-send.ts'
 import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
@@ -13,7 +13,7 @@ import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { byParcel, orderNumber, tookMoney } from '../../orders/order.ts'
+import { orderNumber, recipientEmail, tookMoney } from '../../orders/order.ts'
 import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
@@ -45,18 +45,19 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const words = useWords(orderFulfilmentWords)
   const ofRefunds = useWords(refundWords)
   const { moment } = useDates()
-  const parcels = byParcel(order)
+  const { parcels } = order
   const isMany = isToMany(order)
-  const stepsOf = (parcel: (typeof parcels)[number]) => (
-    <>
-      <FulfilmentSteps order={parcel} />
-      <ScheduledDay order={parcel} />
-      {parcel.prints
-        .filter(({ parcelId }) => !parcel.parcelId || parcelId === parcel.parcelId)
-        .map((sheet) => (
-          <ParcelPrints key={sheet.parcelId} sheet={sheet} />
-        ))}
-    </>
+  const customerOf = (parcel: ParcelToSend) => (
+    <CustomerFacts key={parcel._id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
+  )
+  const stepsOf = (parcel: ParcelToSend) => (
+    <Fragment key={parcel._id}>
+      <FulfilmentSteps {...{ order, parcel }} />
+      <ScheduledDay {...{ order, parcel }} />
+      {(parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel._id)).map((sheet) => (
+        <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+      ))}
+    </Fragment>
   )
   return (
     <>
@@ -70,15 +71,15 @@ function OrderDetails({ order }: { order: OrderToSend }) {
         <div className={COLUMN}>
           {isMany ? (
             <FoldedParcels order={order} fetchParcels={fetchParcelsToSend}>
-              {(parcel) => (
+              {(parcel: ParcelToSend) => (
                 <>
-                  <CustomerFacts customer={parcel} account={order.account} />
+                  {customerOf(parcel)}
                   {stepsOf(parcel)}
                 </>
               )}
             </FoldedParcels>
           ) : (
-            parcels.map((parcel) => <Fragment key={parcel.parcelId ?? ''}>{stepsOf(parcel)}</Fragment>)
+            parcels.map(stepsOf)
           )}
           <SoldGifts order={order} title={words.gifts(order.cart.length)} />
           <OrderMoney order={order} />
@@ -94,11 +95,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           {!isMany && (
             <Card className="p-5 sm:p-6">
               <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
-              <div className="grid gap-5">
-                {parcels.map((parcel) => (
-                  <CustomerFacts key={parcel.parcelId ?? ''} customer={parcel} account={order.account} />
-                ))}
-              </div>
+              <div className="grid gap-5">{parcels.map(customerOf)}</div>
             </Card>
           )}
           <DatedSteps
@@ -131,7 +128,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   )
 }
 
-const stateOf = ({ fulfilment, deliverOn, window }: OrderToSend): string =>
+const stateOf = ({ fulfilment, deliverOn, window }: ParcelToSend): string =>
   `${fulfilment} ${deliverOn} ${window?.begins}`
 
 const moneyTaken = ({ payments }: OrderToSend) =>

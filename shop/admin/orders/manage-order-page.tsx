@@ -19,7 +19,7 @@ import { pageCount, shownPage } from '../../kernel/api/page.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
-import { byParcel, orderNumber } from '../../orders/order.ts'
+import { linesIn, orderNumber } from '../../orders/order.ts'
 import { isToMany } from '../../orders/together.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -71,10 +71,10 @@ function Orders({
           {items.map((order) => (
             <Fragment key={order._id}>
               {shownParcels(order).flatMap((parcel) =>
-                parcel.cart.map((line, at) => (
+                linesIn(parcel, order).map((line, at) => (
                   <li key={line._id} className="drawn-when-near">
-                    <OrderLineCard order={parcel} line={line}>
-                      {at === 0 && nextStep(parcel.fulfilment) && <CardStep order={parcel} steps={steps} />}
+                    <OrderLineCard {...{ order, parcel, line }}>
+                      {at === 0 && nextStep(parcel.fulfilment) && <CardStep {...{ order, parcel, steps }} />}
                     </OrderLineCard>
                   </li>
                 )),
@@ -101,7 +101,7 @@ function Orders({
 }
 
 /** Of many the first; its page has all of them. */
-const shownParcels = (order: OrderListEntry) => byParcel(order).slice(0, isToMany(order) ? 1 : undefined)
+const shownParcels = (order: OrderListEntry) => order.parcels.slice(0, isToMany(order) ? 1 : undefined)
 
 const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords.en): string =>
   search && total >= MOST_FOUND ? words.newestFound(total) : words.found(total)

@@ -6,7 +6,9 @@ import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { paidOrder } from '../../orders/test-order.ts'
+import { firstParcel } from '../../orders/order.ts'
+import type { Parcel } from '../../orders/parcel.ts'
+import { ofOneParcel, paidOrder, parcel } from '../../orders/test-order.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 
@@ -29,17 +31,25 @@ const order: OrderListEntry = {
   ...paidOrder,
   giftCount: 1,
   _id: '019a8f00-1111-7222-8333-44443f9a27c1',
-  customer_phone: '+8801712345678',
-  customer_city: 'Dhaka',
-  customer_area: 'Dhanmondi',
-  customer_address: 'House 1\nRoad 2',
+  parcels: [
+    {
+      ...parcel,
+      customer_phone: '+8801712345678',
+      customer_city: 'Dhaka',
+      customer_area: 'Dhanmondi',
+      customer_address: 'House 1\nRoad 2',
+    },
+  ],
   date: '01/02/2026',
   addressSeen: null,
   cart: [line],
 }
 
-const shown = (more: Partial<OrderListEntry> = {}): string =>
-  inRouter(<OrderLineCard order={{ ...order, ...more }} line={line} />)
+const sent = firstParcel(order)
+const EMAIL = 'mina@example.com'
+
+const shown = (ofParcel: Partial<Parcel> = {}, ofOrder: Partial<OrderListEntry> = {}): string =>
+  inRouter(<OrderLineCard {...ofOneParcel(order, ofParcel, ofOrder)} line={line} />)
 
 const inRouter = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
@@ -47,7 +57,7 @@ const inRouter = (element: ReactNode): string =>
 describe('the card of a sold thing', () => {
   it('has nobody’s name, number and e-mail while nobody is known', () => {
     const nobody = { customer_name: 'Unknown', customer_phone: '0000000000' }
-    const card = shown({ ...nobody, customer_email: 'unknown@example.com' })
+    const card = shown({ ...nobody, addressState: 'arrange' })
     expect(card).not.toMatch(/unknown|0000000000/i)
   })
 
@@ -91,7 +101,7 @@ describe('the card of a sold thing', () => {
   })
 
   it('says that cash is to come at the door', () => {
-    expect(shown({ paymentState: 'pending', onDelivery: true })).toContain('Cash on delivery')
+    expect(shown({}, { paymentState: 'pending', onDelivery: true })).toContain('Cash on delivery')
   })
 
   it('says when it is to be there', () => {
@@ -114,7 +124,7 @@ describe('the card of a sold thing', () => {
 describe('whom to call', () => {
   it('is a tap away, and an empty field is drawn as a line', () => {
     const facts = inRouter(
-      <CustomerFacts customer={{ ...order, customer_phone: '+880 1712', customer_city: '' }} />,
+      <CustomerFacts parcel={{ ...sent, customer_phone: '+880 1712', customer_city: '' }} email={EMAIL} />,
     )
     expect(facts).toContain('href="tel:+8801712"')
     expect(facts).toContain('href="mailto:mina@example.com"')
@@ -124,11 +134,11 @@ describe('whom to call', () => {
 
 it('names whose order it is, where that is told', () => {
   const account = { name: 'Rima Khan', email: 'rima@example.com' }
-  const facts = inRouter(<CustomerFacts customer={order} account={account} />)
+  const facts = inRouter(<CustomerFacts parcel={sent} email={EMAIL} account={account} />)
   expect(facts).toContain('Rima Khan')
   expect(facts).toContain('href="mailto:rima@example.com"')
-  expect(inRouter(<CustomerFacts customer={order} account={null} />)).toContain('deleted')
-  expect(inRouter(<CustomerFacts customer={order} />)).not.toContain('Account')
+  expect(inRouter(<CustomerFacts parcel={sent} email={EMAIL} account={null} />)).toContain('deleted')
+  expect(inRouter(<CustomerFacts parcel={sent} email={EMAIL} />)).not.toContain('Account')
 })
 
 describe('the filters', () => {
@@ -158,7 +168,7 @@ it('speaks Bangla on a Bangla page', () => {
   const page = inRouter(
     <LanguageContext value="bn">
       <OrderFilters filter={{ search: 'মিনা' }} />
-      <OrderLineCard order={{ ...order, needsAddress: true, placeOnDay: 'agree' }} line={line} />
+      <OrderLineCard {...ofOneParcel(order, { needsAddress: true, placeOnDay: 'agree' })} line={line} />
     </LanguageContext>,
   )
   for (const word of [

@@ -4,7 +4,8 @@ import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { orderListWords } from '../../fulfilment/order-list/words.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { detailsOf, lacksAddress, orderNumber, soldAs } from '../../orders/order.ts'
+import { detailsOf, lacksAddress, orderNumber, recipientEmail, soldAs } from '../../orders/order.ts'
+import type { Parcel } from '../../orders/parcel.ts'
 import { FulfilmentBadge, OrderPaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,12 +14,13 @@ import { Price } from '../../ui/price.tsx'
 
 interface Props {
   readonly order: OrderListEntry
+  readonly parcel: Parcel
   readonly line: OrderListEntry['cart'][number]
-  /** What can be done with the order, on the first of its cards. */
+  /** What can be done with the parcel, on the first of its cards. */
   readonly children?: ReactNode
 }
 
-export function OrderLineCard({ order, line, children }: Props) {
+export function OrderLineCard({ order, parcel, line, children }: Props) {
   const number = orderNumber(order._id)
   const words = useWords(orderListWords)
   const language = useLanguage()
@@ -42,7 +44,7 @@ export function OrderLineCard({ order, line, children }: Props) {
         </div>
         <p className="flex flex-wrap gap-2">
           <OrderPaymentBadge order={order} />
-          <FulfilmentBadge state={order.fulfilment} />
+          <FulfilmentBadge state={parcel.fulfilment} />
         </p>
       </div>
       <div className="flex gap-4 p-5">
@@ -56,16 +58,16 @@ export function OrderLineCard({ order, line, children }: Props) {
         </div>
       </div>
       <div className="px-5 pb-4 empty:hidden">
-        <ParcelFacts order={order} />
+        <ParcelFacts parcel={parcel} />
       </div>
-      {lacksAddress(order) && (
+      {lacksAddress(parcel) && (
         <p className="mx-5 mb-4 rounded-xl border border-gold px-3 py-2 font-semibold text-sm">
           {words.needsAddressAsk}
         </p>
       )}
       {children && <div className="border-line border-t px-5 py-3">{children}</div>}
       <div className="border-line border-t px-5 py-4">
-        <CustomerFacts customer={order} />
+        <CustomerFacts parcel={parcel} email={recipientEmail(order)} />
       </div>
     </Card>
   )

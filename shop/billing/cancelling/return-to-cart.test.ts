@@ -78,7 +78,7 @@ describe('putting an order back', () => {
     expect(await inCart()).toEqual(['Ring', 'Mug', 'Ring'])
     expect(await findAnyOrder(db, orderId)).toMatchObject({
       fulfilment: 'cancelled',
-      changes: [{ state: 'cancelled', by: 'Rima', at: expect.stringMatching(/Z$/) }],
+      parcels: [{ changes: [{ state: 'cancelled', by: 'Rima', at: expect.stringMatching(/Z$/) }] }],
     })
   })
 

@@ -105,7 +105,7 @@ test('what is to be paid in cash at somebody else’s door is made no gift later
   await payInCash(orderId)
   const { status, body } = await ask(rima, 'PUT', `/orders/${orderId}/gift`, { body: {} })
   expect([status, body.code]).toEqual([409, 'gift-in-cash'])
-  expect(await findOrder(db, rima, orderId)).toMatchObject({ gift: null, onDelivery: true })
+  expect(await findOrder(db, rima, orderId)).toMatchObject({ parcels: [{ gift: null }], onDelivery: true })
 })
 
 test('a gift that is to be paid in cash goes to nobody else', async () => {
@@ -114,7 +114,10 @@ test('a gift that is to be paid in cash goes to nobody else', async () => {
   const locationId = granted(await addLocation(db, rima, { ...HOME, name: 'Maa' }))
   const { status, body } = await ask(rima, 'PUT', `/orders/${orderId}/location`, { body: { locationId } })
   expect([status, body.code]).toEqual([409, 'gift-in-cash'])
-  expect(await findOrder(db, rima, orderId)).toMatchObject({ customer_name: 'Rima', onDelivery: true })
+  expect(await findOrder(db, rima, orderId)).toMatchObject({
+    parcels: [{ customer_name: 'Rima' }],
+    onDelivery: true,
+  })
 })
 
 test('cash that was promised is promised for another wrap as well', async () => {

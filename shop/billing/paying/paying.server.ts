@@ -7,13 +7,15 @@ import { type Due, type PlannedDue, replaceDues } from '../../orders/changing/re
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import {
+  firstParcel,
   hasSeveralDoors,
-  isGiftToSomebodyElse,
   isOnItsWay,
   type Order,
   openDues,
+  recipientEmail,
 } from '../../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../../orders/orders.server.ts'
+import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { refuseCashPromise } from '../../orders/placing/cash-promises.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { openPayment } from '../../payments/opening.server.ts'
@@ -121,18 +123,13 @@ async function openPage(
 
 /** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
 function payerOf(order: Order) {
-  const { customer_city: city, customer_area: area, customer_address: address } = order
-  if (order.addressState === 'arrange')
-    return {
-      name: order.customer_name,
-      email: order.customer_email,
-      phone: order.customer_phone,
-      city,
-      area,
-      address,
-    }
+  const parcel = firstParcel(order)
+  const { customer_name: name, customer_phone: phone } = parcel
+  const { customer_city: city, customer_area: area, customer_address: address } = parcel
+  if (parcel.addressState === 'arrange')
+    return { name, email: recipientEmail(order), phone, city, area, address }
   const payer = { name: order.sender_name, email: order.sender_email, phone: order.sender_phone }
-  return order.sender_name === order.customer_name
+  return order.sender_name === name
     ? { ...payer, city, area, address }
     : { ...payer, city: '', area: '', address: '' }
 }
@@ -155,7 +152,8 @@ async function notOffered(services: PayingServices, order: Order, asked: Ways): 
   if (order.needsAddress) return refusePaying('cash-without-location')
   if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
   const forGifts = ready.some((one) => one.method === 'cash' && one.forGifts)
-  if (isGiftToSomebodyElse(order) && !forGifts) return refusePaying('cash-for-gift')
+  if (isGiftToSomebodyElse(firstParcel(order), order.sender_name) && !forGifts)
+    return refusePaying('cash-for-gift')
   const plan = await cashPlan(services.db, order)
   const hasAdvance = !isRefusal(plan) && plan.some(({ payable }) => payable === 'online')
   if (hasAdvance && !offered.includes(asked.advanceBy ?? 'online')) return refusePaying('method-not-offered')

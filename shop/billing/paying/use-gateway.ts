@@ -3,11 +3,12 @@ import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
 import type { Order } from '../../orders/order.ts'
+import type { Customer } from '../../orders/parcel.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { payingWords } from './words.ts'
 
 export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
-  Partial<Pick<Order, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
+  Partial<Pick<Customer, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
     readonly method?: PaymentMethod
     /** With cash, where a part is paid before. */
     readonly advanceBy?: Exclude<PaymentMethod, 'cash'> | undefined

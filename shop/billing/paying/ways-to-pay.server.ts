@@ -8,8 +8,8 @@ import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { type PlannedDue, planInCash } from '../../orders/changing/replace-dues.server.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
+  firstParcel,
   hasSeveralDoors,
-  isGiftToSomebodyElse,
   isPayable,
   mayBeCash,
   type Order,
@@ -17,6 +17,7 @@ import {
   tookMoney,
 } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
+import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { DUE_PAYABLE } from '../../orders/total.ts'
 import { offeredGateways, type PaymentServices } from '../../payments/payment-services.server.ts'
@@ -50,12 +51,17 @@ function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null 
   if (offered.some(({ method }) => method !== 'cash')) return null
   if (order.needsAddress) return refusePaying('cash-alone-without-location')
   if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
-  return refusePaying(isGiftToSomebodyElse(order) ? 'cash-for-gift' : 'cash-alone')
+  return refusePaying(
+    isGiftToSomebodyElse(firstParcel(order), order.sender_name) ? 'cash-for-gift' : 'cash-alone',
+  )
 }
 
 async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
   const cash = offered.find(({ method }) => method === 'cash')
-  const isPossible = cash && mayBeCash(order) && (cash.forGifts || !isGiftToSomebodyElse(order))
+  const isPossible =
+    cash &&
+    mayBeCash(order) &&
+    (cash.forGifts || !isGiftToSomebodyElse(firstParcel(order), order.sender_name))
   const plan = isPossible ? await cashPlan(db, order) : null
   if (!cash || !plan || isRefusal(plan)) return []
   const way = cashWay(offered, cash, plan)
@@ -79,10 +85,10 @@ export function cashWay(
 /** By the terms of where it goes: what is paid before, and what at the door. */
 export async function cashPlan(
   db: Db,
-  { amount, charges, ...order }: Order,
+  { amount, charges, parcels }: Order,
 ): Promise<readonly PlannedDue[] | Refusal> {
-  const place = { city: order.customer_city, area: order.customer_area }
-  const zone = zoneFor(await deliveryZones(db), place)
+  const { customer_city: city, customer_area: area } = firstParcel({ parcels })
+  const zone = zoneFor(await deliveryZones(db), { city, area })
   return planInCash(zone, { amount, charges }) ?? refusePaying('cash-not-there')
 }
 

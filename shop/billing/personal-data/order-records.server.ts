@@ -9,9 +9,10 @@ import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { anonymiseOrdersOf, ordersInTheShop } from '../../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
-import { asSenderSees } from '../../orders/order.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
 import { ListedOrderAnswer } from '../../orders/order-shapes.server.ts'
+import { asSenderSees } from '../../orders/parcel.ts'
+import { orderOnWire } from '../../orders/wire.server.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { cancelOrder } from '../cancelling/cancel-order.server.ts'
@@ -33,11 +34,13 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
 
 const OwnOrders = ListedOrderAnswer.omit({ giftCount: true }).array()
 
-const ordersOf = async (tx: Tx, { id }: Caller) =>
-  inTaka(
+const ordersOf = async (tx: Tx, { id }: Caller) => {
+  const orders = await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()
+  return inTaka(
     OwnOrders,
-    (await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()).map(asSenderSees),
+    orders.map((order) => orderOnWire(asSenderSees(order))),
   )
+}
 
 const amountInTaka = <T extends { readonly amount: Poisha }>(row: T) => ({
   ...row,

@@ -7,6 +7,7 @@ import { line } from '../../kernel/language/text.ts'
 import { namesIn } from '../../orders/anonymising.server.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
 import { MOST_LISTED_PARCELS } from '../../orders/parcel-states.ts'
+import { orderOnWire } from '../../orders/wire.server.ts'
 import { isFilterDay, PAYMENT_FILTERS, TODO_FILTERS } from './order-list-query.ts'
 import { OrderListEntryAnswer } from './order-list-shapes.server.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
@@ -49,7 +50,7 @@ const list = adminRoute('get', '/manageorder', {
 /** With all lines, as the specification has it. */
 async function* plainList(db: Db) {
   for await (const { parcels, ...order } of everyOrder(db))
-    yield { ...order, parcels: parcels.slice(0, MOST_LISTED_PARCELS) }
+    yield orderOnWire({ ...order, parcels: parcels.slice(0, MOST_LISTED_PARCELS) })
 }
 
 export function orderListApi(db: Db) {
@@ -61,7 +62,7 @@ export function orderListApi(db: Db) {
     }
     const { items, total } = await pageOfOrderList(db, filter, { page, limit })
     return c.json(
-      items.map((order) => namesIn(languageOf(c), order)),
+      items.map((order) => orderOnWire(namesIn(languageOf(c), order))),
       200,
       {
         'x-total-count': String(total),

@@ -1,26 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
-import { type Customer, type Gift, recipientName, UNKNOWN_CUSTOMER } from '../../orders/order.ts'
+import { type Parcel, recipientName, UNKNOWN_CUSTOMER } from '../../orders/parcel.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { orderListWords } from './words.ts'
 
 interface Props {
-  readonly customer: Customer & { readonly gift?: Gift | null }
+  readonly parcel: Parcel
+  readonly email: string
   readonly account?: { readonly name: string; readonly email: string } | null
 }
 
-export function CustomerFacts({ customer, account }: Props) {
+export function CustomerFacts({ parcel, email, account }: Props) {
   const words = useWords(orderListWords)
   const { digits } = useFormats()
-  const isKnown = customer.customer_email !== UNKNOWN_CUSTOMER.customer_email
+  const isKnown = email !== UNKNOWN_CUSTOMER.customer_email
   const facts: ComponentProps<typeof FactList>['facts'] = [
-    [words.name, recipientName({ gift: null, ...customer }, '')],
-    [words.email, isKnown && mailLink(customer.customer_email)],
-    [words.phone, link(callTo(customer.customer_phone), digits(phoneWords(customer.customer_phone)))],
-    [words.city, customer.customer_city],
-    [words.area, customer.customer_area],
-    [words.address, customer.customer_address],
+    [words.name, recipientName(parcel, '')],
+    [words.email, isKnown && mailLink(email)],
+    [words.phone, link(callTo(parcel.customer_phone), digits(phoneWords(parcel.customer_phone)))],
+    [words.city, parcel.customer_city],
+    [words.area, parcel.customer_area],
+    [words.address, parcel.customer_address],
     ...(account === undefined ? [] : [[words.account, accountFact(account, words.deleted)] as const]),
   ]
   return <FactList facts={facts} />

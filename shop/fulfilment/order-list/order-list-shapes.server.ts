@@ -1,5 +1,5 @@
 import { z } from '../../kernel/api/api-router.server.ts'
-import type { NounOf } from '../../kernel/api/wire.ts'
+import type { OrderIn } from '../../orders/order.ts'
 import { IN_SHORT, OrderAnswer } from '../../orders/order-shapes.server.ts'
 
 const serial = z.number().int().openapi({ description: 'Counts the lines of the whole list, from 1' })
@@ -13,4 +13,4 @@ export const OrderListEntryAnswer = OrderAnswer.extend({
   }),
 }).openapi('SoldOrder')
 
-export type OrderListEntry = NounOf<typeof OrderListEntryAnswer>
+export type OrderListEntry = OrderIn<typeof OrderListEntryAnswer>

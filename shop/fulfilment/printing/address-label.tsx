@@ -62,7 +62,7 @@ function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: S
           <p className="grid font-semibold">
             {sheet.deliverOn !== null && (
               <span>
-                {words.deliverOn} <DeliveryDay order={sheet} />
+                {words.deliverOn} <DeliveryDay of={sheet} />
               </span>
             )}
             {cash && <span>{cash}</span>}

@@ -127,7 +127,7 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
       </address>
       {sheet.deliverOn !== null && sheet.placeOnDay !== 'agree' && (
         <p className="font-semibold text-xl">
-          {words.deliverOn} <DeliveryDay order={sheet} />
+          {words.deliverOn} <DeliveryDay of={sheet} />
         </p>
       )}
       {sheet.cashDue > 0 && <p className="font-semibold text-xl">{words.collect(sheet.cashDue)}</p>}

@@ -4,22 +4,27 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import type { Order } from '../../orders/order.ts'
-import { paidOrder } from '../../orders/test-order.ts'
+import type { Parcel } from '../../orders/parcel.ts'
+import { ofOneParcel, paidOrder } from '../../orders/test-order.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { CardStep } from './card-step.tsx'
 import { useBulkSteps } from './use-bulk-steps.ts'
 
-function shown(more: Partial<Order>): string {
+function shown(ofParcel: Partial<Parcel>, ofOrder: Partial<Order> = {}): string {
   const element: ReactNode = (
     <Dialogs>
-      <Step order={{ ...paidOrder, ...more }} />
+      <Step {...ofOneParcel(paidOrder, ofParcel, ofOrder)} />
     </Dialogs>
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-const Step = ({ order }: { order: Order }) => (
-  <CardStep order={{ ...order, addressSeen: null }} steps={useBulkSteps(async () => undefined)} />
+const Step = ({ order, parcel }: { order: Order; parcel: Parcel }) => (
+  <CardStep
+    order={{ ...order, addressSeen: null }}
+    parcel={parcel}
+    steps={useBulkSteps(async () => undefined)}
+  />
 )
 
 const due = { _id: '1', kind: 'whole', amount: fromTaka(1450), payable: 'at_door', tran_id: null } as const
@@ -40,9 +45,9 @@ describe('on the card of an order', () => {
   })
 
   it.each(['new', 'packed', 'sent'] as const)('that is %s stands what is to be collected', (fulfilment) => {
-    expect(shown({ fulfilment, dues: inCash })).toContain('Collect ৳1,450 in cash')
-    expect(shown({ fulfilment, dues: [{ ...due, paymentState: 'paid', onDelivery: false }] })).not.toContain(
-      'Collect',
-    )
+    expect(shown({ fulfilment }, { dues: inCash })).toContain('Collect ৳1,450 in cash')
+    expect(
+      shown({ fulfilment }, { dues: [{ ...due, paymentState: 'paid', onDelivery: false }] }),
+    ).not.toContain('Collect')
   })
 })

@@ -1,40 +1,40 @@
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
-import { cashToCollect, lacksMoney, type Order, orderNumber } from '../../orders/order.ts'
+import { cashToCollect, idAmongSeveral, lacksMoney, type Order, orderNumber } from '../../orders/order.ts'
+import type { Parcel } from '../../orders/parcel.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
 import type { BulkSteps } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 interface Props {
-  readonly order: Pick<Order, '_id' | 'fulfilment' | 'dues' | 'charges'> & {
-    readonly addressSeen: string | null
-    /** Where the order has several. */
-    readonly parcelId?: string
-  }
+  readonly order: Order & { readonly addressSeen: string | null }
+  readonly parcel: Parcel
   readonly steps: BulkSteps
 }
 
-/** Of an order in a list: its next step, alone or with others that are chosen. What wants a reason is done on its page. */
-export function CardStep({ order, steps }: Props) {
+/** Of a parcel in a list of orders: its next step, alone or with others that are chosen. What wants a reason is done on its page. */
+export function CardStep(props: Props) {
   const words = useWords(orderFulfilmentWords)
   const { taka } = useFormats()
-  const cash = cashToCollect(order)
+  const cash = cashToCollect(props.order)
   return (
     <div className="grid gap-2">
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
-      <NextStep order={order} steps={steps} />
+      <NextStep {...props} />
     </div>
   )
 }
 
-function NextStep({ order, steps }: Props) {
+function NextStep({ order, parcel, steps }: Props) {
   const words = useWords(orderFulfilmentWords)
-  const { _id: orderId, parcelId, fulfilment, addressSeen } = order
+  const { _id: orderId, addressSeen } = order
+  const { fulfilment } = parcel
+  const parcelId = idAmongSeveral(order, parcel)
   const moved = { orderId, parcelId, fulfilment, addressSeen, cashDue: cashToCollect(order) }
   const next = nextStep(fulfilment)
   if (!next) return null
-  if (next === 'sent' && lacksMoney(order))
+  if (next === 'sent' && lacksMoney(order, parcel))
     return (
       <ButtonLink to={`/profile/manageOrder/${orderId}`} kind="quiet" className="justify-self-start">
         {words.notPaidYet}
@@ -57,7 +57,7 @@ function NextStep({ order, steps }: Props) {
         </label>
         <Button
           type="button"
-          kind={next === 'packed' && lacksMoney(order) ? 'quiet' : 'primary'}
+          kind={next === 'packed' && lacksMoney(order, parcel) ? 'quiet' : 'primary'}
           busy={steps.isMoving(moved)}
           disabled={steps.isBusy}
           onClick={() => void steps.take([moved])}

@@ -8,51 +8,53 @@ import {
   nextStep,
   STEPS,
 } from '../../orders/fulfilment.ts'
-import { cashToCollect, lacksMoney, recipientName } from '../../orders/order.ts'
+import { cashToCollect, hasSeveralDoors, lacksMoney } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
 import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
 import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
 import { SaidThanks } from '../../orders/parts/said-thanks.tsx'
 import { orderWords } from '../../orders/words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { HandingOverForm } from './handing-over-form.tsx'
-import { cautionOf, isGivenBack, type ParcelToSend } from './order-to-send.ts'
+import { cautionOf, isGivenBack, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
 import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 import { orderFulfilmentWords } from './words.ts'
 
-export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
-  const { take, taking } = useFulfilmentStep(order)
+export function FulfilmentSteps(of: OfOrderToSend) {
+  const { order, parcel } = of
+  const { take, taking } = useFulfilmentStep(of)
   const words = useWords(orderFulfilmentWords)
   const actions = actionsOf(order, words)
   const undo: StepWords = words.undo
   const { steps: done, theRecipient } = useWords(orderWords)
-  const steps = FULFILMENT_TRANSITIONS[order.fulfilment]
+  const steps = FULFILMENT_TRANSITIONS[parcel.fulfilment]
   const forms = steps.map((step) => STEPS[step].form)
   const [isReturning, setReturning] = useState(false)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
-  const caution = cautionOf(order, words)
+  const caution = cautionOf(of, words)
   const isUnpaid = order.paymentState !== 'paid' || isGivenBack(order)
   const waits = caution !== null && isUnpaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">
-          {order.parcelId ? words.deliveryTo(recipientName(order, theRecipient)) : words.delivery}
+          {hasSeveralDoors(order) ? words.deliveryTo(recipientName(parcel, theRecipient)) : words.delivery}
         </h2>
-        <FulfilmentBadge state={order.fulfilment} />
+        <FulfilmentBadge state={parcel.fulfilment} />
       </div>
-      <ParcelFacts order={order} />
-      <SaidThanks thanks={order.thanks} />
+      <ParcelFacts parcel={parcel} />
+      <SaidThanks thanks={parcel.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
       {caution && <Alert kind="warning">{caution}</Alert>}
       {forms.includes('sending') && (
         <SendingForm
-          key={String(lacksMoney(order))}
-          lacksMoney={lacksMoney(order)}
+          key={String(lacksMoney(order, parcel))}
+          lacksMoney={lacksMoney(order, parcel)}
           isFirst={!waits}
           busy={taking === 'sent'}
           disabled={taking !== null}
@@ -71,13 +73,13 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
           <Button
             key={step}
             type="button"
-            kind={step === nextStep(order.fulfilment) && !waits ? 'primary' : 'quiet'}
+            kind={step === nextStep(parcel.fulfilment) && !waits ? 'primary' : 'quiet'}
             busy={taking === step}
             disabled={taking !== null}
             aria-expanded={STEPS[step].form ? isReturning : undefined}
             onClick={() => (STEPS[step].form ? setReturning(true) : void take(step))}
           >
-            {isUndoing(order.fulfilment, step) ? undo[step] : (actions[step] ?? done[step])}
+            {isUndoing(parcel.fulfilment, step) ? undo[step] : (actions[step] ?? done[step])}
           </Button>
         ))}
       </div>
@@ -94,8 +96,8 @@ export function FulfilmentSteps({ order }: { order: ParcelToSend }) {
 
 type StepWords = Readonly<Partial<Record<Fulfilment, string>>>
 
-const actionsOf = ({ parcelId }: ParcelToSend, words: typeof orderFulfilmentWords.en): StepWords =>
-  parcelId ? { ...words.actions, cancelled: words.cancelParcel } : words.actions
+const actionsOf = (order: OrderToSend, words: typeof orderFulfilmentWords.en): StepWords =>
+  hasSeveralDoors(order) ? { ...words.actions, cancelled: words.cancelParcel } : words.actions
 
 /** Sending and handing over have forms of their own. */
 const isButton = (step: Fulfilment): boolean =>

@@ -9,6 +9,7 @@ import { addressChangesOf } from '../../orders/changing/redirect-parcel.server.t
 import { tookMoney } from '../../orders/order.ts'
 import { findAnyOrder, pageOfAnyParcels } from '../../orders/orders.server.ts'
 import { MOST_SHOWN_PARCELS } from '../../orders/parcel-states.ts'
+import { orderOnWire } from '../../orders/wire.server.ts'
 import { changesOfAttempt } from '../../payments/attempts.server.ts'
 import { methodIn, paymentIn } from '../../payments/payment-in-language.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
@@ -48,16 +49,16 @@ export function orderToSendIn(language: Language, order: StoredOrder) {
   const isForgotten = order.sender_email === ''
   const named = namesIn(language, order)
   const recipient = deletedAccountIn(language)
-  return {
+  return orderOnWire({
     ...named,
     payment: { ...order.payment, method: methodIn(language, order.payment) },
-    changes: stepsIn(language, order.changes),
     parcels: named.parcels.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) })),
     payments: order.payments.map((payment) => paymentIn(language, payment)),
     refunds: order.refunds.map((refund) => refundIn(language, refund)),
     prints: isForgotten ? order.prints.map((sheet) => ({ ...sheet, recipient })) : order.prints,
-  }
+  })
 }
+
 /** Parcels of an order, each as it is printed. @returns null for an order that is not there */
 export const pageOfParcelsToSend = (db: Db, id: string, asked: Parameters<typeof pageOfAnyParcels>[2]) =>
   inOneSnapshot(db, async (tx) => {

@@ -51,8 +51,11 @@ test.each(QUERIES)('a step that is taken after query %i is seen everywhere or no
   const { buyer, orderId } = await buy(db)
   const packed = () => moveOrderBy(db, buyer, orderId, 'packed')
   const seen = await findOrderToSend(overtaken(db, packed, query), orderId)
-  expect(seen).toMatchObject({ fulfilment: 'new', changes: [] })
-  expect(await findOrderToSend(db, orderId)).toMatchObject({ fulfilment: 'packed', changes: [{}] })
+  expect(seen).toMatchObject({ fulfilment: 'new', parcels: [{ changes: [] }] })
+  expect(await findOrderToSend(db, orderId)).toMatchObject({
+    fulfilment: 'packed',
+    parcels: [{ changes: [{}] }],
+  })
 })
 
 describe('one order', () => {

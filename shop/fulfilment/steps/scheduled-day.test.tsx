@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
+import type { SignedParcel } from '../../orders/parcel.ts'
+import { ofOneParcel } from '../../orders/test-order.ts'
 import { Toasts } from '../../ui/dialog/toast.tsx'
 import type { OrderToSend } from './order-to-send.ts'
 import { ScheduledDay } from './scheduled-day.tsx'
@@ -11,20 +13,20 @@ import { en } from './words.en.ts'
 const today = dhakaDay(new Date())
 const due = { _id: '1', kind: 'whole', payable: 'online', tran_id: null, amount: order.amount } as const
 const paid = { ...due, paymentState: 'paid', onDelivery: false } as const
-const withDay = { ...order, zoneId: 'z', dues: [paid], deliverOn: today, placeOnDay: 'kept' } as const
+const withDay = { zoneId: 'z', deliverOn: today, placeOnDay: 'kept' } as const
 const lost = { deliverOn: null, placeOnDay: 'agree' } as const
 
-const shown = (more: Partial<OrderToSend>) => {
+const shown = (more: Partial<SignedParcel>, dues: OrderToSend['dues'] = [paid]) => {
   const element = (
     <Toasts>
-      <ScheduledDay order={{ ...withDay, ...more }} />
+      <ScheduledDay {...ofOneParcel(order, { ...withDay, ...more }, { dues })} />
     </Toasts>
   )
   const routes = [{ path: '/', element }]
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
 }
 
-it.each<[string, Partial<OrderToSend>]>([
+it.each<[string, Partial<SignedParcel>]>([
   ['is to be agreed on', lost],
   ['is over', { deliverOn: addDays(today, -1) }],
 ])('a day that %s is asked for at once', (_, more) => {
@@ -36,11 +38,11 @@ it('one that stands can be changed', () => {
   expect(shown({})).not.toContain('open=""')
 })
 
-it.each<[string, Partial<OrderToSend>]>([
+it.each<[string, Partial<SignedParcel>, OrderToSend['dues']?]>([
   ['has left the shop', { ...lost, fulfilment: 'sent' }],
-  ['nobody has paid', { ...lost, dues: [{ ...paid, paymentState: 'pending' }] }],
+  ['nobody has paid', lost, [{ ...paid, paymentState: 'pending' }]],
   ['had no day chosen', { deliverOn: null, placeOnDay: 'none' }],
   ['has no zone', { ...lost, zoneId: null }],
-])('nothing is shown of an order that %s', (_, more) => {
-  expect(shown(more)).not.toContain('details')
+])('nothing is shown of an order that %s', (_, more, dues) => {
+  expect(shown(more, dues)).not.toContain('details')
 })

@@ -4,32 +4,33 @@ import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { isInTheShop, recipientName, tookMoney } from '../../orders/order.ts'
+import { hasSeveralDoors, idAmongSeveral, isInTheShop, type Order, tookMoney } from '../../orders/order.ts'
+import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { type FreeDayOption, useFreeDays } from '../../orders/parts/use-free-days.ts'
 import { orderWords } from '../../orders/words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { uiWords } from '../../ui/words.ts'
-import type { OrderToSend, ParcelToSend } from './order-to-send.ts'
+import type { OfOrderToSend } from './order-to-send.ts'
 import { orderFulfilmentWords } from './words.ts'
 
 /** Nothing where no day was chosen, or can be any more. */
-export function ScheduledDay({ order }: { order: ParcelToSend }) {
+export function ScheduledDay({ order, parcel }: OfOrderToSend) {
   const words = useWords(orderFulfilmentWords)
   const { theRecipient } = useWords(orderWords)
-  const lacksDay = isDayToAgree(order, dhakaDay(new Date()))
+  const lacksDay = isDayToAgree(parcel, dhakaDay(new Date()))
   const [isOpen, setOpen] = useState(lacksDay)
   const summary = useRef<HTMLElement>(null)
-  const { zoneId, deliverOn } = order
-  if (zoneId === null || !mayChangeDay(order) || (deliverOn === null && !lacksDay)) return null
+  const { zoneId, deliverOn } = parcel
+  if (zoneId === null || !mayChangeDay(order, parcel) || (deliverOn === null && !lacksDay)) return null
   return (
     <Card className="p-5 sm:p-6">
       <details
-        id={`agreed-day-${order.parcelId ?? order.parcels[0]?._id}`}
+        id={`agreed-day-${parcel._id}`}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
@@ -37,7 +38,7 @@ export function ScheduledDay({ order }: { order: ParcelToSend }) {
           <h2 className="inline font-semibold text-xl">
             {[
               lacksDay ? words.scheduleParcel : words.changeDay,
-              order.parcelId && recipientName(order, theRecipient),
+              hasSeveralDoors(order) && recipientName(parcel, theRecipient),
             ]
               .filter(Boolean)
               .join(': ')}
@@ -45,7 +46,7 @@ export function ScheduledDay({ order }: { order: ParcelToSend }) {
         </summary>
         {isOpen && (
           <DayForm
-            {...{ order, zoneId }}
+            {...{ order, parcel, zoneId }}
             onAgreed={() => {
               setOpen(false)
               summary.current?.focus()
@@ -57,22 +58,19 @@ export function ScheduledDay({ order }: { order: ParcelToSend }) {
   )
 }
 
-type OfDay = Pick<OrderToSend, 'fulfilment' | 'dues' | 'onDelivery' | 'placeOnDay' | 'deliverOn'>
-
 /** As the server has it: paid, also in part or held, or promised in cash. */
-const mayChangeDay = ({ fulfilment, dues, onDelivery }: OfDay): boolean =>
+const mayChangeDay = ({ dues, onDelivery }: Order, { fulfilment }: Parcel): boolean =>
   isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => tookMoney(paymentState)))
 
-const isDayToAgree = ({ placeOnDay, deliverOn }: OfDay, today: string): boolean =>
+const isDayToAgree = ({ placeOnDay, deliverOn }: Parcel, today: string): boolean =>
   placeOnDay === 'agree' || (deliverOn !== null && deliverOn < today)
 
-interface FormProps {
-  readonly order: ParcelToSend
+interface FormProps extends OfOrderToSend {
   readonly zoneId: string
   readonly onAgreed: () => void
 }
 
-function DayForm({ order, zoneId, onAgreed }: FormProps) {
+function DayForm({ order, parcel, zoneId, onAgreed }: FormProps) {
   const words = useWords(orderFulfilmentWords)
   const { tryAgain } = useWords(uiWords)
   const { days, reload } = useFreeDays(zoneId)
@@ -90,7 +88,7 @@ function DayForm({ order, zoneId, onAgreed }: FormProps) {
       const body = {
         deliverOn: day && String(day),
         windowId: window ? String(window) : null,
-        parcelId: order.parcelId,
+        parcelId: idAmongSeveral(order, parcel),
       }
       await api('POST', `/manageorder/${order._id}/days`, { body })
       toast(words.dayWritten)

@@ -19,7 +19,7 @@ describe('an order that is taken on', () => {
         body: { acknowledged: true, fulfilment: state, refundDue: 0 },
       })
     }
-    expect((await findAnyOrder(db, id))?.changes.map(({ state, by }) => [state, by])).toEqual([
+    expect((await findAnyOrder(db, id))?.parcels[0]?.changes.map(({ state, by }) => [state, by])).toEqual([
       ['packed', 'Keeper'],
       ['sent', 'Keeper'],
       ['delivered', 'Keeper'],
@@ -84,7 +84,7 @@ describe('an order that is taken on', () => {
     ]) {
       expect((await move(id, body)).status).toBe(400)
     }
-    expect(await findAnyOrder(db, id)).toMatchObject({ fulfilment: 'new', changes: [] })
+    expect(await findAnyOrder(db, id)).toMatchObject({ fulfilment: 'new', parcels: [{ changes: [] }] })
   })
 
   test('is kept in the audit by the name of who did it, also when the account has gone', async () => {

@@ -1,5 +1,5 @@
 import { fromTaka } from '../../kernel/money.ts'
-import { paidOrder } from '../../orders/test-order.ts'
+import { paidOrder, parcel } from '../../orders/test-order.ts'
 import { sheet } from '../printing/test-sheet.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 
@@ -19,9 +19,6 @@ export const paid: PaymentTry = {
 export const order: OrderToSend = {
   ...paidOrder,
   _id: '019a8f00-1111-7222-8333-44443f9a27c1',
-  customer_address: 'House 1\nRoad 2',
-  customer_area: 'Mirpur',
-  customer_city: 'Dhaka',
   payment: {
     state: 'paid',
     gateway: paid.gateway,
@@ -36,8 +33,14 @@ export const order: OrderToSend = {
   payments: [paid],
   refunds: [],
   money: { came: fromTaka(1250), kept: fromTaka(1250) },
-  changes: [],
-  parcels: [],
+  parcels: [
+    {
+      ...parcel,
+      customer_address: 'House 1\nRoad 2',
+      customer_area: 'Mirpur',
+      customer_city: 'Dhaka',
+    },
+  ],
 }
 
 export const held: PaymentTry = {

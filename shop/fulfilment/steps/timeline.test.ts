@@ -3,6 +3,8 @@ import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import { bn as refundsBn } from '../../billing/refunds/words.bn.ts'
 import { en as refunds } from '../../billing/refunds/words.en.ts'
 import { fromTaka } from '../../kernel/money.ts'
+import type { SignedParcel } from '../../orders/parcel.ts'
+import { ofOneParcel } from '../../orders/test-order.ts'
 import { bn as ordersBn } from '../../orders/words.bn.ts'
 import { en as orders } from '../../orders/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
@@ -14,13 +16,15 @@ import { en as fulfilment } from './words.en.ts'
 const en = { ...fulfilment, ...orders, refunds: refunds.states }
 
 const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
-const told = (more: Partial<OrderToSend>) =>
-  timelineOf({ ...order, ...more }, en).map(({ what, by }) => (by === '' ? what : `${what} · ${by}`))
+const told = (more: Partial<OrderToSend>, changes: SignedParcel['changes'] = []) =>
+  timelineOf(ofOneParcel(order, { changes }, more).order, en).map(({ what, by }) =>
+    by === '' ? what : `${what} · ${by}`,
+  )
 
 describe('what happened', () => {
   test('is told in its order: placed, paid, and the steps with who took them', () => {
     const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
-    expect(timelineOf({ ...order, payments: [paid], changes }, en)).toEqual([
+    expect(timelineOf(ofOneParcel(order, { changes }, { payments: [paid] }).order, en)).toEqual([
       { what: 'Placed', at: at(30), by: 'Mina Rahman' },
       { what: 'Payment begun', at: paid.createdAt, by: '' },
       { what: 'Packed', at: at(33), by: 'Keeper' },
@@ -30,7 +34,7 @@ describe('what happened', () => {
 
   test('keeps a step and that it was taken back', () => {
     const changes = (['packed', 'new'] as const).map((state) => ({ state, at: at(33), by: 'Keeper' }))
-    expect(told({ payments: [], changes })).toEqual([
+    expect(told({ payments: [] }, changes)).toEqual([
       'Placed · Mina Rahman',
       'Packed · Keeper',
       'Back to received · Keeper',
@@ -104,7 +108,7 @@ describe('what happened', () => {
       { state: 'sent' as const, at: at(34), by: 'Keeper' },
       { state: 'returned' as const, at: at(50), by: 'Rahima' },
     ]
-    expect(told({ payments: [cash], changes: way })).toEqual([
+    expect(told({ payments: [cash] }, way)).toEqual([
       'Placed · Mina Rahman',
       'Cash on delivery chosen',
       'Packed · Keeper',

@@ -1,6 +1,7 @@
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import type { refundWords } from '../../billing/refunds/words.ts'
-import { byParcel, recipientName, tookMoney } from '../../orders/order.ts'
+import { firstParcel, hasSeveralDoors, tookMoney } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
 import type { DatedStep } from '../../orders/parts/dated-steps.tsx'
 import type { orderWords } from '../../orders/words.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
@@ -20,7 +21,7 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
   const { payments, refunds } = order
   const numberOf = ({ tran_id }: { tran_id: string }) => (payments.length > 1 ? tran_id : '')
   const steps = [
-    { what: words.placed, at: order.placedAt, by: order.account?.name ?? order.customer_name },
+    { what: words.placed, at: order.placedAt, by: order.account?.name ?? firstParcel(order).customer_name },
     ...payments.toReversed().flatMap((payment) => stepsOfPayment(payment, numberOf(payment), words)),
     ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund), words)),
     ...order.addressChanges.map((at) => ({
@@ -28,11 +29,11 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
       at,
       by: words.customerChose,
     })),
-    ...byParcel(order).flatMap((parcel) =>
+    ...order.parcels.flatMap((parcel) =>
       parcel.changes.map(({ state, at, by }) => ({
         what: words.steps[state],
         at,
-        by: parcel.parcelId ? joined(recipientName(parcel, words.recipient), by) : by,
+        by: hasSeveralDoors(order) ? joined(recipientName(parcel, words.recipient), by) : by,
       })),
     ),
   ]

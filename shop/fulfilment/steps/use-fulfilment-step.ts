@@ -4,11 +4,12 @@ import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { type Fulfilment, isCancelledOrReturned, STEPS } from '../../orders/fulfilment.ts'
-import { cashToCollect, recipientName, tookMoney } from '../../orders/order.ts'
+import { cashToCollect, hasSeveralDoors, idAmongSeveral, tookMoney } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { isGivenBack, type OrderToSend, type ParcelToSend } from './order-to-send.ts'
+import { isGivenBack, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 import type { TypedSending } from './sending-form.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
@@ -17,7 +18,7 @@ import { orderFulfilmentWords } from './words.ts'
 type TypedWithStep = Partial<TypedSending> & { readonly takenBy?: string }
 
 /** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
-export function useFulfilmentStep(order: ParcelToSend) {
+export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
   const [taking, setTaking] = useState<Fulfilment | null>(null)
   const { confirm, tell } = useDialogs()
   const { revalidate } = useRevalidator()
@@ -26,7 +27,8 @@ export function useFulfilmentStep(order: ParcelToSend) {
   const words = useWords(orderFulfilmentWords)
 
   async function take(state: Fulfilment, typed: TypedWithStep = {}): Promise<void> {
-    if (isCancelledOrReturned(state) && !(await confirm(cancelDialog(order, state, words)))) return
+    if (isCancelledOrReturned(state) && !(await confirm(cancelDialog({ order, parcel }, state, words))))
+      return
     const cashReceived = STEPS[state].needs.includes('cash-in-hand') && order.onDelivery
     if (cashReceived && !(await confirm(cashDialog(cashToCollect(order), words)))) return
     const warning = warningDialog(order, state, words)
@@ -36,7 +38,8 @@ export function useFulfilmentStep(order: ParcelToSend) {
     try {
       const onlyUnpaid = isCancelledOrReturned(state) && !tookMoney(order.paymentState)
       const addressSeen = order.addressChanges.at(-1) ?? null
-      const body = { ...typed, state, parcelId: order.parcelId, addressSeen, onlyUnpaid, cashReceived }
+      const parcelId = idAmongSeveral(order, parcel)
+      const body = { ...typed, state, parcelId, addressSeen, onlyUnpaid, cashReceived }
       const path = `/manageorder/${order._id}/fulfilments`
       const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
       if (refundDue > 0) isToRefund = await confirm(refundDialog(refundDue, steps[state], words))
@@ -57,13 +60,13 @@ export function useFulfilmentStep(order: ParcelToSend) {
 
 type Words = typeof orderFulfilmentWords.en
 
-export function cancelDialog(order: ParcelToSend, step: 'cancelled' | 'returned', words: Words) {
+export function cancelDialog({ order, parcel }: OfOrderToSend, step: 'cancelled' | 'returned', words: Words) {
   const isReturn = step === 'returned'
   return {
     title: isReturn
       ? words.returnedAsk
-      : order.parcelId
-        ? words.cancelParcelAsk(recipientName(order, ''))
+      : hasSeveralDoors(order)
+        ? words.cancelParcelAsk(recipientName(parcel, ''))
         : words.cancelAsk,
     text: `${moneyIn(order, words)} ${isReturn ? words.staysReturned : words.staysCancelled}`,
     confirm: isReturn ? words.yesHere : words.yesCancel,

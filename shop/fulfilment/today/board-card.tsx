@@ -113,7 +113,7 @@ function Destination({ row }: { row: BoardRow }) {
         {[row.recipient || recipient, place].filter(Boolean).join(' · ')}
       </p>
       <p className="text-ink-soft text-sm">
-        <DeliveryDay order={{ ...row, placeOnDay: 'none' }} />
+        <DeliveryDay of={{ ...row, placeOnDay: 'none' }} />
         {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
       </p>
       {row.lane !== 'pack' && row.lane !== 'write' && phoneWords(row.phone) !== '' && (

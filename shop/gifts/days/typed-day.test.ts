@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parcel as newParcel } from '../../orders/test-order.ts'
 import type { RememberedDay } from './remembered-day.ts'
 import { asDayInput, asTypedDay, dayOfParcel, mayBeMoved, NEW_DAY, nextOfTyped } from './typed-day.ts'
 
@@ -52,8 +53,9 @@ it.each(['', '2026-02-30', 'tomorrow'])('%j is no date', (date) => {
 })
 
 describe('the day of a parcel', () => {
+  const placedAt = '2026-11-20T19:00:00.000Z'
   const parcel = {
-    ...{ gift: null, customer_name: 'Rahima Begum', deliverOn: null, placedAt: '2026-11-20T19:00:00.000Z' },
+    ...{ ...newParcel, customer_name: 'Rahima Begum' },
     changes: [
       { state: 'sent', at: '2026-11-22T06:00:00.000Z' },
       { state: 'delivered', at: '2026-11-23T19:30:00.000Z' },
@@ -72,17 +74,21 @@ describe('the day of a parcel', () => {
       card: null,
       wrap: null,
     },
-    changedAt: parcel.placedAt,
+    changedAt: placedAt,
   }
 
   it('is the one on which it is to be there, of whom the card calls', () => {
-    expect(dayOfParcel({ ...parcel, gift, deliverOn: '2026-11-25' })).toMatchObject({
+    expect(dayOfParcel({ ...parcel, gift, deliverOn: '2026-11-25' }, placedAt)).toMatchObject({
       ...{ person: 'Maa', occasion: 'birthday', date: '2026-11-25' },
     })
   })
 
   it('else the one on which it was, in Dhaka, else that of the order', () => {
-    expect(dayOfParcel(parcel)).toMatchObject({ person: 'Rahima Begum', occasion: '', date: '2026-11-24' })
-    expect(dayOfParcel({ ...parcel, changes: [] }).date).toBe('2026-11-21')
+    expect(dayOfParcel(parcel, placedAt)).toMatchObject({
+      person: 'Rahima Begum',
+      occasion: '',
+      date: '2026-11-24',
+    })
+    expect(dayOfParcel({ ...parcel, changes: [] }, placedAt).date).toBe('2026-11-21')
   })
 })

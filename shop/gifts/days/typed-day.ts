@@ -1,6 +1,6 @@
 import { RECIPIENTS } from '../../catalog/tags/gift-tags.ts'
 import { dhakaDay, isDay } from '../../kernel/language/dhaka.ts'
-import { type OrderInFull, UNKNOWN_CUSTOMER } from '../../orders/order.ts'
+import { knownName, type ParcelInFull } from '../../orders/parcel.ts'
 import { type Calendar, type YearDay, yearDayOf } from './calendars.ts'
 import { comingDay, type RememberedDay } from './remembered-day.ts'
 
@@ -30,14 +30,13 @@ export const asTypedDay = (day: RememberedDay): TypedDay => ({
   kept: { calendar: day.calendar, month: day.month, day: day.day, nextOn: day.nextOn },
 })
 
-type ParcelOfOrder = Pick<OrderInFull, 'gift' | 'customer_name' | 'deliverOn' | 'changes' | 'placedAt'>
-
 /** The day on which it is to be there, else that on which it was, else that of the order. */
-export function dayOfParcel({ gift, customer_name, deliverOn, changes, placedAt }: ParcelOfOrder): TypedDay {
+export function dayOfParcel(parcel: ParcelInFull, placedAt: string): TypedDay {
+  const { gift, customer_name, deliverOn, changes } = parcel
   const delivered = changes.findLast(({ state }) => state === 'delivered')
   return {
     ...NEW_DAY,
-    person: gift?.to || (customer_name === UNKNOWN_CUSTOMER.customer_name ? '' : customer_name),
+    person: gift?.to || knownName(customer_name),
     occasion: gift?.occasion?.key ?? '',
     date: deliverOn ?? dhakaDay(new Date(delivered?.at ?? placedAt)),
   }

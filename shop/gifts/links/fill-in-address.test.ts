@@ -60,7 +60,7 @@ describe('filled in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('gift-link-filled')
     const [won] = answers[0]?.status === 200 ? ['Banani'] : ['Uttara']
-    expect((await own(id)).customer_area).toBe(won)
+    expect((await own(id)).parcels[0]?.customer_area).toBe(won)
     expect((await look(token)).body).toEqual({ state: 'filled', from: '', to: '', wrap: '' })
   })
 

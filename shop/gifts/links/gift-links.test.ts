@@ -52,8 +52,8 @@ describe('an order whose recipient is asked where it goes', () => {
       ...{ customer_name: 'Nusu', amount: 680, deliverOn: null },
       gift: { to: 'Nusu', message: 'Guess who!' },
     })
-    const { gift } = await own(await order({ gift: undefined }))
-    expect(gift).toMatchObject({ to: '', from: expect.stringMatching(/^rima/), anonymous: false })
+    const { parcels } = await own(await order({ gift: undefined }))
+    expect(parcels[0]?.gift).toMatchObject({ to: '', from: expect.stringMatching(/^rima/), anonymous: false })
   })
 
   test('of no zone, and of one that is not there, is refused', async () => {
@@ -163,7 +163,7 @@ describe('while nobody says where it goes', () => {
     await passDays(14)
     await tend()
     expect(await subjects()).toEqual(['Please say where your gift goes'])
-    expect((await own(id)).addressState).toBe('lapsed')
+    expect((await own(id)).parcels[0]?.addressState).toBe('lapsed')
     expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
     const stranger = await shop.signUp(`stranger.${newId()}`)
     const theirs = await request('POST', `/orders/${id}/cancellation`, { token: stranger.token })

@@ -1,6 +1,6 @@
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import type { Gift } from '../../orders/order.ts'
+import type { Gift } from '../../orders/parcel.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 
 /** `early`: it has not arrived. `said`: somebody has thanked. */

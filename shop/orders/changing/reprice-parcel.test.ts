@@ -119,8 +119,7 @@ describe('an order that goes elsewhere', () => {
     expect(await send(id, 'ঢাকা')).toBe(200)
     expect(await look(id)).toMatchObject({
       amount: 53_000,
-      deliverOn: day,
-      placeOnDay: 'held',
+      parcels: [{ deliverOn: day, placeOnDay: 'held' }],
       dues: [{ _id: id }],
     })
   })
@@ -129,7 +128,7 @@ describe('an order that goes elsewhere', () => {
     await db.deleteFrom('delivery_day').execute()
     const id = await order('Dhaka', addDays(dhakaDay(new Date()), 2))
     expect(await send(id, 'Sylhet')).toBe(200)
-    expect(await look(id)).toMatchObject({ deliverOn: null, placeOnDay: 'agree' })
+    expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: null, placeOnDay: 'agree' }] })
     expect(await db.selectFrom('delivery_day').select('taken').execute()).toEqual([{ taken: 0 }])
   })
 
@@ -245,7 +244,7 @@ describe('an order that goes elsewhere', () => {
     const id = await order('Dhaka')
     granted(await payOrder(services, rima, { orderId: id, amount: null, method: 'cash' }))
     expect(await send(id, 'Sylhet')).toBe(409)
-    expect(await look(id)).toMatchObject({ onDelivery: true, customer_city: 'Dhaka' })
+    expect(await look(id)).toMatchObject({ onDelivery: true, parcels: [{ customer_city: 'Dhaka' }] })
     expect(await send(id, 'Khulna')).toBe(200)
     expect((await look(id)).dues).toMatchObject([
       { kind: 'advance', amount: 26_500, onDelivery: false },

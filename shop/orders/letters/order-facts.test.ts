@@ -2,19 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { noticeLetter } from '../../messages/notice-letters.ts'
 import type { Order } from '../order.ts'
-import { paidOrder } from '../test-order.ts'
+import type { Gift } from '../parcel.ts'
+import { ofOneParcel, paidOrder, parcel } from '../test-order.ts'
 import { dayIn, giftsIn, orderFacts } from './order-facts.ts'
 
 const [line] = paidOrder.cart
 const inFull = {
   payment: { state: 'paid', gateway: null, method: '', masked: '', tran_id: null, settledAt: null },
-  ...{ changes: [], parcels: [] },
 } as const
-const sold = (...names: readonly string[]): Pick<Order, 'cart'> => ({
-  cart: names.flatMap((product_name) => (line ? { ...line, product_name } : [])),
-})
+const sold = (...names: readonly string[]): Order['cart'] =>
+  names.flatMap((product_name) => (line ? { ...line, product_name } : []))
 const midnight = { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' }
-const onFriday = { ...paidOrder, deliverOn: '2026-11-27', placeOnDay: 'kept', window: midnight } as const
+const onFriday = { ...parcel, deliverOn: '2026-11-27', placeOnDay: 'kept', window: midnight } as const
 
 describe('gifts', () => {
   test('are named once each, with how many there are', () => {
@@ -36,13 +35,13 @@ test.each([
 ] as const)(
   'a letter about one parcel names whom the card is to, while no name is known: %s, %s',
   (language, to, said) => {
-    const gift = to === null ? null : ({ to } as NonNullable<Order['gift']>)
-    const order = { ...paidOrder, ...inFull, customer_name: 'Unknown', gift }
+    const gift = to === null ? null : ({ to } as Gift)
+    const of = ofOneParcel({ ...paidOrder, ...inFull }, { customer_name: 'Unknown', gift })
     const { text } = noticeLetter(
       { email: 'mina@example.com', name: 'Mina', language, hasAccount: false },
       {
         ...{ role: 'sender', kind: 'day_to_agree', publicUrl: 'https://shop.example' },
-        facts: { order, isOfParcel: true, kept: fromTaka(0), isOwnWish: false, refund: null },
+        facts: { ...of, isOfParcel: true, kept: fromTaka(0), isOwnWish: false, refund: null },
         shop: { longName: 'OGS', phone: '' },
       },
     )

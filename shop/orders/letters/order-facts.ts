@@ -2,13 +2,16 @@ import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/language.ts'
-import { cashToCollect, isInTheShop, type Order, soldAs } from '../order.ts'
+import { cashToCollect, firstParcel, isInTheShop, type Order, soldAs } from '../order.ts'
+import type { Parcel } from '../parcel.ts'
 import { orderFactWords } from './words.ts'
 
 /** Of gifts and parcels in one letter. */
 export const MOST_NAMED = 12
 
-export function giftsIn(language: Language, { cart }: Pick<Order, 'cart'>): string {
+type Line = Pick<Order['cart'][number], 'product_name' | 'product_name_bn'>
+
+export function giftsIn(language: Language, cart: readonly Line[]): string {
   const { number } = FORMATS[language]
   const words = orderFactWords[language]
   const counts = new Map<string, number>()
@@ -23,10 +26,8 @@ export function giftsIn(language: Language, { cart }: Pick<Order, 'cart'>): stri
   return words.gifts([...gifts, ...(more > 0 ? [words.more(more)] : [])].join(' · '))
 }
 
-type OfDay = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay'>
-
 /** Null where no day was chosen, or it is no longer sure. */
-export function dayIn(language: Language, { deliverOn, window, placeOnDay }: OfDay): string | null {
+export function dayIn(language: Language, { deliverOn, window, placeOnDay }: Parcel): string | null {
   if (deliverOn === null || placeOnDay === 'lapsed' || placeOnDay === 'agree') return null
   const { digits } = FORMATS[language]
   const day = DATES[language].longDay(deliverOn)
@@ -42,9 +43,9 @@ export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilme
 /** What was ordered, for when, what is paid at the door, and until when it can be changed. Nothing that was typed. */
 export function orderFacts(language: Language, order: Order): string[] {
   const words = orderFactWords[language]
-  const day = dayIn(language, order)
+  const day = dayIn(language, firstParcel(order))
   return [
-    giftsIn(language, order),
+    giftsIn(language, order.cart),
     ...(day === null ? [] : [words.arrives(day)]),
     ...cashIn(language, order),
     ...(isInTheShop(order.fulfilment) ? [words.mayChange] : []),

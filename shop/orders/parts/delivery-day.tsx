@@ -1,13 +1,13 @@
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Order } from '../order.ts'
+import type { Parcel } from '../parcel.ts'
 import { orderWords } from '../words.ts'
 
-type OfDay = Pick<Order, 'deliverOn' | 'window' | 'placeOnDay'>
+type OfDay = Pick<Parcel, 'deliverOn' | 'window' | 'placeOnDay'>
 
 /** When it is to be there; nothing where no day was chosen. */
-export function DeliveryDay({ order: { deliverOn, window, placeOnDay } }: { order: OfDay }) {
+export function DeliveryDay({ of: { deliverOn, window, placeOnDay } }: { of: OfDay }) {
   const words = useWords(orderWords)
   const language = useLanguage()
   const { longDay } = useDates()

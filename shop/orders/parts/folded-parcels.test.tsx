@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { paidOrder } from '../test-order.ts'
+import { paidOrder, parcel } from '../test-order.ts'
 import { FoldedParcels } from './folded-parcels.tsx'
 import { SoldGifts } from './sold-gifts.tsx'
 
-const { cart, dues: _, charges: __, parcels: ___, ...ofParcel } = paidOrder
+const { cart } = paidOrder
 const parcels = Array.from({ length: 25 }, (_, at) => ({
-  ...ofParcel,
+  ...parcel,
   ...{ _id: `parcel-${at}`, customer_name: `Person ${at}`, customer_city: 'Sylhet' },
   deliverOn: at === 0 ? '2026-12-31' : null,
 }))

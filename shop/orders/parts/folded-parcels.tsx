@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Alert } from '../../ui/notice.tsx'
-import { byParcel, type ListedOrder, type Order, recipientName } from '../order.ts'
+import type { Order } from '../order.ts'
+import { type Parcel, recipientName } from '../parcel.ts'
 import { orderWords } from '../words.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 
-type OfMany = Order & { readonly parcels: ListedOrder['parcels'] }
-type ParcelOf<T> = T & { readonly parcelId?: string }
+type OfMany<P> = Pick<Order, '_id' | 'parcelCount'> & { readonly parcels: readonly P[] }
 
 export interface ParcelsAsked {
   readonly page: number
@@ -20,25 +20,25 @@ export interface ParcelsAsked {
   readonly signal: AbortSignal
 }
 
-/** The order with the parcels of a page in place of its first ones, and how many are found. */
-export interface ParcelsFound<T> {
-  readonly order: T
+/** A page of them, and how many are found. */
+export interface ParcelsFound<P> {
+  readonly items: readonly P[]
   readonly total: number
 }
 
-interface Props<T> {
+interface Props<P> {
   /** With its first parcels. */
-  readonly order: T
-  readonly fetchParcels: (order: T, asked: ParcelsAsked) => Promise<ParcelsFound<T>>
+  readonly order: OfMany<P>
+  readonly fetchParcels: (order: Pick<Order, '_id'>, asked: ParcelsAsked) => Promise<ParcelsFound<P>>
   /** What is shown of one that was opened. */
-  readonly children: (parcel: ParcelOf<T>) => ReactNode
+  readonly children: (parcel: P) => ReactNode
 }
 
 /** With each press; a phone draws so many without a pause. */
 const MORE = 100
 
 /** Many parcels, a line each: found by name or place, and opened one at a time. */
-export function FoldedParcels<T extends OfMany>({ order, fetchParcels, children }: Props<T>) {
+export function FoldedParcels<P extends Parcel>({ order, fetchParcels, children }: Props<P>) {
   const words = useWords(orderWords)
   const [search, setSearch] = useState('')
   const [pages, setPages] = useState(0)
@@ -63,7 +63,7 @@ export function FoldedParcels<T extends OfMany>({ order, fetchParcels, children 
       {problem && <Alert kind="error">{problem}</Alert>}
       <ul aria-label={words.parcels(order.parcelCount)} className="grid divide-y divide-line">
         {parcels.map((parcel) => (
-          <FoldedParcel key={parcel.parcelId} parcel={parcel}>
+          <FoldedParcel key={parcel._id} parcel={parcel}>
             {() => children(parcel)}
           </FoldedParcel>
         ))}
@@ -81,14 +81,14 @@ export function FoldedParcels<T extends OfMany>({ order, fetchParcels, children 
  * Fetched anew whenever the order was; until then, and after a failure, those from before are shown.
  * @param pages of so many as a press brings; none: its first parcels, or the first that are found
  */
-function useParcels<T extends OfMany>(
-  { order, fetchParcels }: Pick<Props<T>, 'order' | 'fetchParcels'>,
+function useParcels<P>(
+  { order, fetchParcels }: Pick<Props<P>, 'order' | 'fetchParcels'>,
   typed: string,
   pages: number,
 ) {
   const search = typed.trim()
   const isFirst = search === '' && pages === 0
-  const [found, setFound] = useState<{ search: string; pages: readonly ParcelsFound<T>[] } | null>(null)
+  const [found, setFound] = useState<{ search: string; pages: readonly ParcelsFound<P>[] } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     setProblem(null)
@@ -101,15 +101,15 @@ function useParcels<T extends OfMany>(
       .catch((error) => !stop.signal.aborted && setProblem(messageOf(error)))
     return () => stop.abort()
   }, [order, fetchParcels, isFirst, search, pages])
-  const shown = (!isFirst && found?.pages) || [{ order, total: order.parcelCount }]
+  const shown = (!isFirst && found?.pages) || [{ items: order.parcels, total: order.parcelCount }]
   const total = shown[0]?.total ?? 0
   return {
-    ...{ problem, total, parcels: shown.flatMap((page) => byParcel(page.order)) },
+    ...{ problem, total, parcels: shown.flatMap(({ items }) => items) },
     searched: search !== '' && found?.search === search ? total : null,
   }
 }
 
-function FoldedParcel({ parcel, children }: { parcel: ParcelOf<OfMany>; children: () => ReactNode }) {
+function FoldedParcel({ parcel, children }: { parcel: Parcel; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { longDay } = useDates()
   const words = useWords(orderWords)

@@ -1,10 +1,10 @@
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../gift-words.ts'
-import type { Order } from '../order.ts'
+import type { Parcel } from '../parcel.ts'
 
 /** What whoever got the gift has said. */
-export function SaidThanks({ thanks }: Pick<Order, 'thanks'>) {
+export function SaidThanks({ thanks }: Pick<Parcel, 'thanks'>) {
   const words = useWords(giftWords)
   const { moment } = useDates()
   if (!thanks) return null

@@ -25,6 +25,7 @@ import {
 } from '../order-shapes.server.ts'
 import { findFreshOrder, pageOfOrders, pageOfOwnParcels } from '../orders.server.ts'
 import { refuseOrder } from '../refusals.ts'
+import { orderOnWire } from '../wire.server.ts'
 import type { ChargeSource } from './charge-source.ts'
 import { placedBefore, placeOrder } from './placing.server.ts'
 
@@ -90,13 +91,13 @@ export function ordersApi(services: PaymentServices, sources: readonly ChargeSou
     const isPaged = page !== undefined || limit !== undefined
     const asked = { page: page ?? 1, limit: limit ?? (isPaged ? 20 : MOST_LISTED) }
     const { items, total } = await pageOfOrders(db, c.get('caller'), asked)
-    return c.json(items, 200, isPaged ? { 'x-total-count': String(total) } : {})
+    return c.json(items.map(orderOnWire), 200, isPaged ? { 'x-total-count': String(total) } : {})
   })
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
     const found = granted(order ?? refuseOrder('order-not-found'))
     const method = methodIn(languageOf(c), found.payment)
-    return c.json({ ...found, payment: { ...found.payment, method } }, 200)
+    return c.json(orderOnWire({ ...found, payment: { ...found.payment, method } }), 200)
   })
   api.openapi(parcels, async (c) => {
     const page = await pageOfOwnParcels(db, c.get('caller'), c.req.valid('param').id, c.req.valid('query'))

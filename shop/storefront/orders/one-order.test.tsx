@@ -1,10 +1,11 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { markupIn } from '../../kernel/settings/test-words.ts'
+import { markupIn } from '../../kernel/settings/test-shop.ts'
 import type { OrderInFull, OrderPaymentState } from '../../orders/order.ts'
+import type { ParcelInFull } from '../../orders/parcel.ts'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
-import { paidOrder } from '../../orders/test-order.ts'
+import { ofOneParcel, paidOrder, parcel } from '../../orders/test-order.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { OrderDestination } from './order-destination.tsx'
@@ -23,9 +24,10 @@ const order: OrderInFull = {
     tran_id: 'OGSABC',
     settledAt: '2026-11-20T18:35:00.000Z',
   },
-  changes: [],
-  parcels: [],
+  parcels: [parcel],
 }
+
+const of = (ofParcel: Partial<ParcelInFull>) => ofOneParcel(order, ofParcel)
 
 const inState = (state: OrderPaymentState, more: Partial<OrderInFull> = {}): OrderInFull => ({
   ...order,
@@ -108,11 +110,7 @@ describe('the way of an order', () => {
   it('shows what was done, dated, and what is to come', () => {
     const way = shown(
       <OrderWay
-        order={{
-          ...order,
-          fulfilment: 'packed',
-          changes: [{ state: 'packed', at: '2026-11-21T04:00:00.000Z' }],
-        }}
+        {...of({ fulfilment: 'packed', changes: [{ state: 'packed', at: '2026-11-21T04:00:00.000Z' }] })}
       />,
     )
     for (const word of ['21/11/2026, 00:30', 'Packed', '21/11/2026, 10:00']) expect(way).toContain(word)
@@ -125,7 +123,7 @@ describe('the way of an order', () => {
       at: `2026-11-21T0${hour}:00:00.000Z`,
     }))
     const way = (steps: number, fulfilment: OrderInFull['fulfilment']) =>
-      shown(<OrderWay order={{ ...order, fulfilment, changes: changes.slice(0, steps) }} />)
+      shown(<OrderWay {...of({ fulfilment, changes: changes.slice(0, steps) })} />)
     expect(way(2, 'new')).not.toContain('21/11/2026, 06:00')
     expect(way(2, 'new').match(/still to come/g)).toHaveLength(3)
     expect(way(2, 'new')).toContain('Order received')
@@ -140,26 +138,24 @@ describe('the way of an order', () => {
       at: `2026-11-21T0${hour}:00:00.000Z`,
     }))
     const carried = { courier: 'Pathao', tracking: 'PTH-77' }
-    const packed = shown(<OrderWay order={{ ...order, ...carried, fulfilment: 'packed', changes }} />)
+    const packed = shown(<OrderWay {...of({ ...carried, fulfilment: 'packed', changes })} />)
     expect(packed.match(/still to come/g)).toHaveLength(2)
     expect(packed).toContain('21/11/2026, 06:00')
     expect(packed).not.toMatch(/21\/11\/2026, 0[78]:00|Pathao/)
-    const sent = shown(
-      <OrderWay order={{ ...order, ...carried, fulfilment: 'sent', changes: changes.slice(0, 2) }} />,
-    )
+    const sent = shown(<OrderWay {...of({ ...carried, fulfilment: 'sent', changes: changes.slice(0, 2) })} />)
     expect(sent).toMatch(/Courier:.*Pathao.*PTH-77/)
   })
 
   it('tells who took what has arrived, if that is known', () => {
-    const arrived = { ...order, fulfilment: 'delivered', changes: [] } as const
-    expect(shown(<OrderWay order={{ ...arrived, takenBy: 'Rehana' }} />)).toMatch(/Taken by:.*Rehana/)
-    expect(shown(<OrderWay order={arrived} />)).not.toContain('Taken by')
+    const arrived = { fulfilment: 'delivered' } as const
+    expect(shown(<OrderWay {...of({ ...arrived, takenBy: 'Rehana' })} />)).toMatch(/Taken by:.*Rehana/)
+    expect(shown(<OrderWay {...of(arrived)} />)).not.toContain('Taken by')
   })
 
   it('tells of a parcel that came back, in words of its own', () => {
     const at = '2026-11-21T04:00:00.000Z'
-    const way = (changes: OrderInFull['changes']) =>
-      shown(<OrderWay order={{ ...order, fulfilment: changes.at(-1)?.state ?? 'new', changes }} />)
+    const way = (changes: ParcelInFull['changes']) =>
+      shown(<OrderWay {...of({ fulfilment: changes.at(-1)?.state ?? 'new', changes })} />)
     const back = way([
       { state: 'sent', at },
       { state: 'returned', at },
@@ -187,8 +183,8 @@ describe('where an order goes', () => {
     email: 'mina@example.com',
   }
   const asAddressed = { customer_address: 'House 4', customer_area: 'Mirpur', customer_city: 'Dhaka' }
-  const goes = (more: Partial<OrderInFull>, locations = [home]) =>
-    shown(<OrderDestination order={{ ...order, ...more }} locations={locations} />)
+  const goes = (more: Partial<ParcelInFull>, locations = [home]) =>
+    shown(<OrderDestination {...of(more)} locations={locations} />)
 
   it('is its address, and another one until it has left', () => {
     for (const word of ['Mina Rahman', 'House 4', 'Mirpur, Dhaka']) expect(goes(asAddressed)).toContain(word)

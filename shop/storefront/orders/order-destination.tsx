@@ -4,22 +4,23 @@ import { giftLinkWords } from '../../gifts/links/words.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
-import { isInTheShop, orderNumber, recipientName, tookMoney } from '../../orders/order.ts'
+import { isInTheShop, orderNumber, tookMoney } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
-import { asQuery, type ParcelOfOrder } from './own-orders.ts'
+import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
 import { UnaddressedGift } from './unaddressed-gift.tsx'
 import { orderHistoryWords } from './words.ts'
 
-interface Props {
-  readonly order: ParcelOfOrder
+interface Props extends OfOwnOrder {
   readonly locations: readonly Location[]
 }
 
-export function OrderDestination({ order, locations }: Props) {
+export function OrderDestination({ locations, ...of }: Props) {
+  const { order, parcel } = of
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
   const ofLinks = useWords(giftLinkWords)
@@ -31,11 +32,11 @@ export function OrderDestination({ order, locations }: Props) {
       <h2 ref={heading} tabIndex={-1} className="mb-3 font-semibold text-xl outline-none">
         {words.whereItGoes}
       </h2>
-      {order.addressState === 'asked' ? (
-        <AskedGift order={order} />
-      ) : order.addressState === 'lapsed' ? (
-        <UnaddressedGift order={order} />
-      ) : order.needsAddress ? (
+      {parcel.addressState === 'asked' ? (
+        <AskedGift {...of} />
+      ) : parcel.addressState === 'lapsed' ? (
+        <UnaddressedGift {...of} />
+      ) : parcel.needsAddress ? (
         <div className="grid gap-2">
           <p className="font-semibold">{words.needsAddress}</p>
           <p className="text-ink-soft">
@@ -48,32 +49,30 @@ export function OrderDestination({ order, locations }: Props) {
         </div>
       ) : (
         <address className="grid gap-0.5 not-italic">
-          <span className="font-semibold">{recipientName(order, recipient)}</span>
-          <span className="whitespace-pre-line empty:hidden">{order.customer_address}</span>
-          <span>{[order.customer_area, order.customer_city].filter(Boolean).join(', ')}</span>
-          {order.addressHidden ? (
+          <span className="font-semibold">{recipientName(parcel, recipient)}</span>
+          <span className="whitespace-pre-line empty:hidden">{parcel.customer_address}</span>
+          <span>{[parcel.customer_area, parcel.customer_city].filter(Boolean).join(', ')}</span>
+          {parcel.addressHidden ? (
             <span className="mt-2 text-ink-soft">{ofLinks.theyGaveIt}</span>
           ) : (
-            <span className="text-ink-soft tabular-nums">{digits(phoneWords(order.customer_phone))}</span>
+            <span className="text-ink-soft tabular-nums">{digits(phoneWords(parcel.customer_phone))}</span>
           )}
         </address>
       )}
       <p className="mt-3 font-semibold empty:hidden">
-        <DeliveryDay order={order} />
+        <DeliveryDay of={parcel} />
       </p>
-      {isInTheShop(order.fulfilment) && (
-        <RedirectOrder {...{ order, locations }} onSent={() => heading.current?.focus()} />
+      {isInTheShop(parcel.fulfilment) && (
+        <RedirectOrder {...{ order, parcel, locations }} onSent={() => heading.current?.focus()} />
       )}
     </Card>
   )
 }
 
 /** Whoever it is for says where it goes, by a link that the sender shares. */
-export function AskedGift({ order }: Pick<Props, 'order'>) {
+export function AskedGift({ order, parcel }: OfOwnOrder) {
   const words = useWords(giftLinkWords)
   const isPaid = order.dues.some(({ paymentState }) => tookMoney(paymentState))
   if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
-  return (
-    <ShareGiftLink path={`/orders/${order._id}/gift-link${asQuery(order)}`} name={order.gift?.to ?? ''} />
-  )
+  return <ShareGiftLink path={parcelPath({ order, parcel }, 'gift-link')} name={parcel.gift?.to ?? ''} />
 }

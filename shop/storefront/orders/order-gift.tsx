@@ -6,7 +6,8 @@ import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.ts'
-import { type Gift, recipientName } from '../../orders/order.ts'
+import { hasSeveralDoors } from '../../orders/order.ts'
+import { type Gift, recipientName } from '../../orders/parcel.ts'
 import { GiftFields } from '../../orders/parts/gift-fields.tsx'
 import { SaidThanks } from '../../orders/parts/said-thanks.tsx'
 import {
@@ -18,34 +19,33 @@ import {
   tooManyIn,
 } from '../../orders/parts/typed-gift.ts'
 import { orderWords } from '../../orders/words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
-import { Alert } from '../../ui/notice.tsx'
-import { asQuery, type ParcelOfOrder } from './own-orders.ts'
+import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
-interface Props {
-  readonly order: ParcelOfOrder
+interface Props extends OfOwnOrder {
   /** Null: what is offered is not known, so nothing can be changed. */
   readonly gifting: OfferedGifting | null
 }
 
 /** What makes it a gift; until it is packed, the sender can change it. */
-export function OrderGift({ order, gifting }: Props) {
+export function OrderGift({ order, parcel, gifting }: Props) {
   const words = useWords(giftWords)
   const { theRecipient } = useWords(orderWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { gift } = order
-  const isOpen = order.fulfilment === 'new' && gifting !== null
+  const { gift } = parcel
+  const isOpen = parcel.fulfilment === 'new' && gifting !== null
   if (!gift && !isOpen) return null
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        {order.parcelId ? words.giftFor(recipientName(order, theRecipient)) : words.theGift}
+        {hasSeveralDoors(order) ? words.giftFor(recipientName(parcel, theRecipient)) : words.theGift}
       </h2>
       {gift ? <GiftFacts gift={gift} /> : <p className="text-ink-soft">{words.noGift}</p>}
-      <SaidThanks thanks={order.thanks} />
-      {isOpen && <ChangeGift {...{ order, gifting }} onChanged={() => heading.current?.focus()} />}
+      <SaidThanks thanks={parcel.thanks} />
+      {isOpen && <ChangeGift {...{ order, parcel, gifting }} onChanged={() => heading.current?.focus()} />}
     </Card>
   )
 }
@@ -71,17 +71,16 @@ function GiftFacts({ gift }: { gift: Gift }) {
   )
 }
 
-interface ChangeProps {
-  readonly order: ParcelOfOrder
+interface ChangeProps extends OfOwnOrder {
   readonly gifting: OfferedGifting
   readonly onChanged: () => void
 }
 
-function ChangeGift({ order, gifting, onChanged }: ChangeProps) {
+function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
   const words = useWords(giftWords)
-  const choices = choicesFor(gifting, order.gift)
+  const choices = choicesFor(gifting, parcel.gift)
   const details = useRef<HTMLDetailsElement>(null)
-  const [typed, type] = useState(() => asTyped(order.gift, order.sender_name))
+  const [typed, type] = useState(() => asTyped(parcel.gift, order.sender_name))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
@@ -90,7 +89,7 @@ function ChangeGift({ order, gifting, onChanged }: ChangeProps) {
     setBusy(true)
     setProblem(null)
     try {
-      await api('PUT', `/orders/${order._id}/gift${asQuery(order)}`, { body: asInput(typed) })
+      await api('PUT', parcelPath({ order, parcel }, 'gift'), { body: asInput(typed) })
       await revalidate()
       if (details.current) details.current.open = false
       onChanged()
@@ -107,7 +106,7 @@ function ChangeGift({ order, gifting, onChanged }: ChangeProps) {
   return (
     <details ref={details}>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">
-        {order.gift ? words.change : words.makeGift}
+        {parcel.gift ? words.change : words.makeGift}
       </summary>
       <form
         noValidate

@@ -9,7 +9,8 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { byParcel, orderNumber } from '../../orders/order.ts'
+import { orderNumber } from '../../orders/order.ts'
+import type { ParcelInFull } from '../../orders/parcel.ts'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
@@ -52,15 +53,16 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   if (!order) return <NoSuchOrder />
   const { state, tran_id } = order.payment
-  const parcels = byParcel(order)
+  const { parcels } = order
   const isMany = isToMany(order)
-  const wayOf = (parcel: (typeof parcels)[number]) => (
-    <>
-      <OrderWay order={parcel} />
-      {!isCancelledOrReturned(parcel.fulfilment) && <OrderDestination order={parcel} locations={locations} />}
-      {days && <RememberDay order={parcel} days={days} occasions={gifting?.occasions ?? []} />}
-    </>
+  const wayOf = (parcel: ParcelInFull) => (
+    <Fragment key={parcel._id}>
+      <OrderWay {...{ order, parcel }} />
+      {!isCancelledOrReturned(parcel.fulfilment) && <OrderDestination {...{ order, parcel, locations }} />}
+      {days && <RememberDay {...{ order, parcel, days }} occasions={gifting?.occasions ?? []} />}
+    </Fragment>
   )
+  const giftOf = (parcel: ParcelInFull) => <OrderGift key={parcel._id} {...{ order, parcel, gifting }} />
   return (
     <>
       {state === 'pending' && tran_id && <PaymentNews tranId={tran_id} onNews={revalidate} />}
@@ -81,23 +83,15 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
               {(parcel) => (
                 <>
                   {wayOf(parcel)}
-                  <OrderGift order={parcel} gifting={gifting} />
+                  {giftOf(parcel)}
                 </>
               )}
             </FoldedParcels>
           ) : (
-            parcels.map((parcel) => (
-              <OrderGift key={parcel.parcelId ?? ''} order={parcel} gifting={gifting} />
-            ))
+            parcels.map(giftOf)
           )}
         </div>
-        {!isMany && (
-          <div className={COLUMN}>
-            {parcels.map((parcel) => (
-              <Fragment key={parcel.parcelId ?? ''}>{wayOf(parcel)}</Fragment>
-            ))}
-          </div>
-        )}
+        {!isMany && <div className={COLUMN}>{parcels.map(wayOf)}</div>}
       </div>
       <ButtonLink to="/profile/orders" kind="quiet" className="mt-6">
         {words.allMyOrders}

@@ -1,39 +1,42 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Fulfilment, isCancelledOrReturned, isUndoing, nextStep } from '../../orders/fulfilment.ts'
-import { isOnItsWay, type OrderInFull, recipientName } from '../../orders/order.ts'
+import { hasSeveralDoors, isOnItsWay, type Order } from '../../orders/order.ts'
+import { type ParcelInFull, recipientName } from '../../orders/parcel.ts'
 import { type DatedStep, DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { orderWords } from '../../orders/words.ts'
 import { orderHistoryWords } from './words.ts'
 
-export function OrderWay({ order }: { order: OrderInFull & { readonly parcelId?: string } }) {
+export function OrderWay({ order, parcel }: { order: Order; parcel: ParcelInFull }) {
   const words = useWords(orderHistoryWords)
   const ofOrders = useWords(orderWords)
   return (
     <DatedSteps
       title={
-        order.parcelId ? words.whereItIsFor(recipientName(order, ofOrders.theRecipient)) : words.whereItIs
+        hasSeveralDoors(order)
+          ? words.whereItIsFor(recipientName(parcel, ofOrders.theRecipient))
+          : words.whereItIs
       }
-      steps={stepsOf(order, ofOrders)}
-      ahead={stepsAfter(order.fulfilment).map((state) => ofOrders.fulfilments[state])}
+      steps={stepsOf(order.placedAt, parcel, ofOrders)}
+      ahead={stepsAfter(parcel.fulfilment).map((state) => ofOrders.fulfilments[state])}
     >
-      {isOnItsWay(order.fulfilment) && (order.courier || order.tracking) && (
+      {isOnItsWay(parcel.fulfilment) && (parcel.courier || parcel.tracking) && (
         <p className="wrap-anywhere mt-4">
-          <span className="text-ink-soft">{words.carriedBy}</span> {order.courier}{' '}
-          <span className="select-all font-semibold tabular-nums">{order.tracking}</span>
+          <span className="text-ink-soft">{words.carriedBy}</span> {parcel.courier}{' '}
+          <span className="select-all font-semibold tabular-nums">{parcel.tracking}</span>
         </p>
       )}
-      {order.takenBy && (
+      {parcel.takenBy && (
         <p className="wrap-anywhere mt-4">
-          <span className="text-ink-soft">{words.takenBy}</span> {order.takenBy}
+          <span className="text-ink-soft">{words.takenBy}</span> {parcel.takenBy}
         </p>
       )}
-      {order.fulfilment === 'returned' && <p className="mt-4 text-ink-soft">{words.callIfWanted}</p>}
+      {parcel.fulfilment === 'returned' && <p className="mt-4 text-ink-soft">{words.callIfWanted}</p>}
     </DatedSteps>
   )
 }
 
 /** Without what was undone, which is the shop's own business. */
-function stepsOf({ placedAt, changes }: OrderInFull, words: typeof orderWords.en): DatedStep[] {
+function stepsOf(placedAt: string, { changes }: ParcelInFull, words: typeof orderWords.en): DatedStep[] {
   const kept: (typeof changes)[number][] = []
   for (const change of changes) {
     while (kept.some(({ state }) => isUndoing(state, change.state))) kept.pop()

@@ -1,14 +1,20 @@
 import { api, apiPage, hasStatus } from '../../kernel/api/api-client.ts'
 import { filterParams } from '../../kernel/api/list-query.ts'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
-import type { ListedOrder, Order, OrderInFull } from '../../orders/order.ts'
+import { idAmongSeveral, type ListedOrder, type Order, type OrderInFull } from '../../orders/order.ts'
+import type { Parcel, ParcelInFull } from '../../orders/parcel.ts'
 import type { ParcelsAsked, ParcelsFound } from '../../orders/parts/folded-parcels.tsx'
 
-/** As `byParcel` has it. */
-export type ParcelOfOrder = Order & { readonly parcelId?: string }
+export interface OfOwnOrder {
+  readonly order: Order
+  readonly parcel: Parcel
+}
 
-export const asQuery = ({ parcelId }: Pick<ParcelOfOrder, 'parcelId'>): string =>
-  parcelId ? `?parcelId=${parcelId}` : ''
+/** A call about a parcel; one of several is named. */
+export function parcelPath({ order, parcel }: OfOwnOrder, what: string): string {
+  const parcelId = idAmongSeveral(order, parcel)
+  return `/orders/${order._id}/${what}${parcelId ? `?parcelId=${parcelId}` : ''}`
+}
 
 export async function fetchOwnOrders(
   page: number,
@@ -27,14 +33,12 @@ export const fetchOwnOrder = (id: string, signal?: AbortSignal): Promise<OrderIn
   )
 
 /** @throws ApiError */
-export async function fetchOwnParcels(
-  order: OrderInFull,
+export function fetchOwnParcels(
+  order: Pick<Order, '_id'>,
   { page, limit, search, signal }: ParcelsAsked,
-): Promise<ParcelsFound<OrderInFull>> {
+): Promise<ParcelsFound<ParcelInFull>> {
   const query = filterParams({ search, page: String(page), limit: String(limit) })
-  const found = apiPage<OrderInFull['parcels'][number]>(`/orders/${order._id}/parcels?${query}`, { signal })
-  const { items, total } = await found
-  return { order: { ...order, parcels: items }, total }
+  return apiPage<ParcelInFull>(`/orders/${order._id}/parcels?${query}`, { signal })
 }
 
 function logged(error: unknown): never {

@@ -8,14 +8,13 @@ import type { CostThere } from '../../orders/changing/preview-redirect.server.ts
 import { WithoutPhone } from '../../orders/parts/gift-fields.tsx'
 import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
 import { LocationChoice } from '../../people/addresses/location-choice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { Alert } from '../../ui/notice.tsx'
-import { asQuery, type ParcelOfOrder } from './own-orders.ts'
+import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
-interface RedirectProps {
-  readonly order: ParcelOfOrder
+interface RedirectProps extends OfOwnOrder {
   readonly locations: readonly Location[]
   /** Once the person has read that it goes there; then the focus needs a new place. */
   readonly onSent: () => void
@@ -27,7 +26,7 @@ export function RedirectOrder(props: RedirectProps) {
   const { key, state } = useLocation()
   const { sendElsewhere } = useWords(orderHistoryWords)
   const { knowItNow } = useWords(giftLinkWords)
-  const { needsAddress, addressState } = props.order
+  const { needsAddress, addressState } = props.parcel
   if (needsAddress && addressState !== 'asked') return <Choice key={key} {...props} />
   return (
     <details key={key} className="mt-4" open={locationIdIn(state) !== undefined}>
@@ -39,7 +38,7 @@ export function RedirectOrder(props: RedirectProps) {
   )
 }
 
-function Choice({ order, locations, onSent }: RedirectProps) {
+function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   const [wanted, choose] = useState(locationIdIn(useLocation().state))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,7 +48,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const chosen = locations.find(({ _id }) => _id === wanted)
-  const cost = useCostThere(order, chosen?._id)
+  const cost = useCostThere(parcelPath({ order, parcel }, 'location/cost'), chosen?._id)
   const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order._id}`)}`
 
   async function sendTo(location: Location): Promise<void> {
@@ -57,8 +56,8 @@ function Choice({ order, locations, onSent }: RedirectProps) {
     setBusy(true)
     setProblem(null)
     try {
-      await api('PUT', `/orders/${order._id}/location${asQuery(order)}`, {
-        body: { locationId: location._id, dropsDay: order.addressHidden, withoutPhone },
+      await api('PUT', parcelPath({ order, parcel }, 'location'), {
+        body: { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone },
       })
       await tell({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order._id}`, { replace: true })
@@ -85,7 +84,7 @@ function Choice({ order, locations, onSent }: RedirectProps) {
       <p role="status" className="text-ink-soft empty:hidden">
         {cost && costWords(cost, words)}
       </p>
-      {order.gift?.anonymous && <WithoutPhone checked={withoutPhone} onChange={leavePhoneOff} />}
+      {parcel.gift?.anonymous && <WithoutPhone checked={withoutPhone} onChange={leavePhoneOff} />}
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
@@ -100,19 +99,18 @@ function Choice({ order, locations, onSent }: RedirectProps) {
 }
 
 /** As the server would charge it. @returns null until it is known, and where it is refused */
-function useCostThere(order: ParcelOfOrder, locationId: string | undefined): CostThere | null {
+function useCostThere(path: string, locationId: string | undefined): CostThere | null {
   const [known, know] = useState<CostThere & { readonly locationId: string }>()
-  const { parcelId, _id } = order
   useEffect(() => {
     if (!locationId) return
     const stop = new AbortController()
     const call = { body: { locationId }, signal: stop.signal }
-    api<CostThere>('POST', `/orders/${_id}/location/cost${asQuery({ parcelId })}`, call)
+    api<CostThere>('POST', path, call)
       .then((cost) => know({ ...cost, locationId }))
       // Whoever sends it there reads why not.
       .catch((error) => stop.signal.aborted || console.error('Error fetching what it costs there', error))
     return () => stop.abort()
-  }, [_id, parcelId, locationId])
+  }, [path, locationId])
   return known?.locationId === locationId ? (known ?? null) : null
 }
 

@@ -131,7 +131,7 @@ test('everything at once, from many tabs, waits for nothing for ever', async () 
   for (const orderId of orders) {
     const order = await findOrder(db, rima, orderId)
     const cancelled = order?.fulfilment === 'cancelled'
-    expect(order?.changes).toHaveLength(cancelled ? 1 : 0)
+    expect(order?.parcels[0]?.changes).toHaveLength(cancelled ? 1 : 0)
     expect(cancelled && order?.paymentState === 'paid').toBe(false)
   }
   expect((await findOrder(db, rima, orders[0] ?? ''))?.paymentState).toMatch(/^paid/)

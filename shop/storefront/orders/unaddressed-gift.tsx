@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router'
 import { giftLinkWords } from '../../gifts/links/words.ts'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { Alert } from '../../ui/notice.tsx'
-import { asQuery, type ParcelOfOrder } from './own-orders.ts'
+import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
 /** Nobody has said in time where it goes: its sender says so, or gets the money back. */
-export function UnaddressedGift({ order }: { order: ParcelOfOrder }) {
+export function UnaddressedGift(of: OfOwnOrder) {
   const words = useWords(giftLinkWords)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function UnaddressedGift({ order }: { order: ParcelOfOrder }) {
     setBusy(true)
     setProblem(null)
     try {
-      await api('POST', `/orders/${order._id}/cancellation${asQuery(order)}`)
+      await api('POST', parcelPath(of, 'cancellation'))
       await tell({ title: words.thankYou, text: words.cancelled, kind: 'success' })
     } catch (error) {
       console.error('Error cancelling the gift', error)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { byParcel, cashToCollect, type OrderInFull, recipientName, soldAs } from '../../orders/order.ts'
+import { cashToCollect, firstParcel, type OrderInFull, soldAs } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { giftsTogether, isToMany } from '../../orders/together.ts'
 import { orderWords } from '../../orders/words.ts'
@@ -22,9 +23,9 @@ export function WhatComes({ orderId }: { orderId: string }) {
         <>
           <Gifts order={order} />
           <Facts order={order} />
-          {byParcel(order).map(
+          {order.parcels.map(
             (parcel) =>
-              parcel.addressState === 'asked' && <AskedGift key={parcel.parcelId ?? ''} order={parcel} />,
+              parcel.addressState === 'asked' && <AskedGift key={parcel._id} {...{ order, parcel }} />,
           )}
           <ButtonLink to={`/profile/orders/${order._id}`} kind="quiet" className="justify-self-start">
             {words.seeOrder}
@@ -70,26 +71,27 @@ function Facts({ order }: { order: OrderInFull }) {
   const words = useWords(orderHistoryWords)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
-  const place = [recipientName(order, recipient), order.customer_area, order.customer_city]
+  const first = firstParcel(order)
+  const place = [recipientName(first, recipient), first.customer_area, first.customer_city]
     .filter(Boolean)
     .join(', ')
-  const hasDay = order.deliverOn !== null || order.placeOnDay === 'agree'
+  const hasDay = first.deliverOn !== null || first.placeOnDay === 'agree'
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>
       <dd className="wrap-anywhere font-semibold">
         {order.asksSender
           ? words.needsAddressOpen
-          : order.addressState === 'asked'
+          : first.addressState === 'asked'
             ? words.theySay
             : isToMany(order)
               ? parcels(order.parcelCount)
               : place}
       </dd>
-      {order.addressState !== 'asked' && !isToMany(order) && (
+      {first.addressState !== 'asked' && !isToMany(order) && (
         <>
           <dt className="text-ink-soft">{words.when}</dt>
-          <dd className="font-semibold">{hasDay ? <DeliveryDay order={order} /> : words.asSoonAsPacked}</dd>
+          <dd className="font-semibold">{hasDay ? <DeliveryDay of={first} /> : words.asSoonAsPacked}</dd>
         </>
       )}
       {cash > 0 && (

@@ -1,9 +1,9 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../kernel/language/language.ts'
-import { markupIn } from '../../../kernel/settings/test-words.ts'
-import type { OrderInFull } from '../../../orders/order.ts'
-import { paidOrder } from '../../../orders/test-order.ts'
+import { markupIn } from '../../../kernel/settings/test-shop.ts'
+import type { SignedParcel } from '../../../orders/parcel.ts'
+import { ofOneParcel, paidOrder } from '../../../orders/test-order.ts'
 import { Dialogs } from '../../../ui/dialog/dialog.tsx'
 import type { RememberedDay } from '../remembered-day.ts'
 import { DayCard } from './day-card.tsx'
@@ -69,12 +69,14 @@ describe('a day', () => {
 
 describe('beside an order', () => {
   const gift = {
-    ...{ to: 'Maa', from: '', anonymous: false, occasion: day.occasion, message: '', card: null, wrap: null },
+    ...{ to: 'Maa', from: '', anonymous: false, withoutPhone: false, thanks: true },
+    ...{ occasion: day.occasion, message: '', card: null, wrap: null },
     changedAt: '2026-11-20T06:00:00.000Z',
   }
-  const order = { ...paidOrder, gift, changes: [], parcels: [] } as unknown as OrderInFull
-  const card = (more: Partial<OrderInFull>, days: readonly RememberedDay[] = []) =>
-    shown('en', <RememberDay order={{ ...order, ...more }} occasions={OCCASIONS} days={days} />)
+  const card = (more: Partial<SignedParcel>, days: readonly RememberedDay[] = [], sender = 'Mina Rahman') => {
+    const of = ofOneParcel(paidOrder, { gift, ...more }, { sender_name: sender })
+    return shown('en', <RememberDay {...of} occasions={OCCASIONS} days={days} />)
+  }
 
   it('of a gift it is asked about', () => {
     expect(card({})).toContain('Remember this day next year?')
@@ -86,9 +88,9 @@ describe('beside an order', () => {
   })
 
   it('to oneself that is no gift it is not', () => {
-    const own = { gift: null, customer_name: 'Rina Begum', sender_name: 'Rina' }
-    expect(card(own)).toBe('')
-    expect(card({ ...own, customer_name: 'Abba' })).toContain('Remember this day')
+    const own = { gift: null, customer_name: 'Rina Begum' }
+    expect(card(own, [], 'Rina')).toBe('')
+    expect(card({ ...own, customer_name: 'Abba' }, [], 'Rina')).toContain('Remember this day')
   })
 
   it('of a day that is remembered it says so, and not once it has ended', () => {

@@ -5,7 +5,8 @@ import { api } from '../../../kernel/api/api-client.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { isCancelledOrReturned } from '../../../orders/fulfilment.ts'
-import type { OrderInFull } from '../../../orders/order.ts'
+import { hasSeveralDoors, type Order } from '../../../orders/order.ts'
+import type { Parcel, ParcelInFull } from '../../../orders/parcel.ts'
 import { isAnother } from '../../../people/addresses/person-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,23 +17,23 @@ import { dayWords } from '../words.ts'
 import { RememberedDayForm } from './day-form.tsx'
 
 interface Props {
-  /** As `byParcel` has it. */
-  readonly order: OrderInFull & { readonly parcelId?: string }
+  readonly order: Order
+  readonly parcel: ParcelInFull
   readonly occasions: Gifting['occasions']
   readonly days: readonly RememberedDay[]
 }
 
 /** Beside a gift that was not called off. */
-export function RememberDay({ order, occasions, days }: Props) {
+export function RememberDay({ order, parcel, occasions, days }: Props) {
   const words = useWords(dayWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (isCancelledOrReturned(order.fulfilment) || !isForSomebody(order)) return null
-  const parcelId = order.parcelId ?? order.parcels[0]?._id
-  const initial = dayOfParcel(order)
+  if (isCancelledOrReturned(parcel.fulfilment) || !isForSomebody(parcel, order.sender_name)) return null
+  const { _id: parcelId } = parcel
+  const initial = dayOfParcel(parcel, order.placedAt)
   // One that was ended by its letter is in the list of days, where it is taken up again.
   if (days.some((day) => day.endedAt !== null && day.parcelId === parcelId)) return null
   const kept = days.find((day) => day.endedAt === null && isKeptBy(day, parcelId, initial))
-  const asked = order.parcelId ? words.rememberTitleFor(initial.person) : words.rememberTitle
+  const asked = hasSeveralDoors(order) ? words.rememberTitleFor(initial.person) : words.rememberTitle
   return (
     <Card className="grid gap-3 border-t-4 border-t-gold p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-xl outline-none">
@@ -48,10 +49,10 @@ export function RememberDay({ order, occasions, days }: Props) {
 }
 
 /** A gift, or what goes to somebody else. */
-const isForSomebody = ({ gift, needsAddress, customer_name, sender_name }: OrderInFull): boolean =>
-  gift !== null || (!needsAddress && isAnother(customer_name, sender_name))
+const isForSomebody = ({ gift, needsAddress, customer_name }: Parcel, sender: string): boolean =>
+  gift !== null || (!needsAddress && isAnother(customer_name, sender))
 
-const isKeptBy = (day: RememberedDay, parcelId: string | undefined, { person, occasion }: TypedDay) =>
+const isKeptBy = (day: RememberedDay, parcelId: string, { person, occasion }: TypedDay) =>
   day.parcelId === parcelId || (isSameName(day.person, person) && (day.occasion?.key ?? '') === occasion)
 
 function KeptDay({ day }: { day: RememberedDay }) {
@@ -72,7 +73,7 @@ function KeptDay({ day }: { day: RememberedDay }) {
 interface NewDayProps {
   readonly initial: TypedDay
   readonly occasions: Gifting['occasions']
-  readonly parcelId: string | undefined
+  readonly parcelId: string
   readonly onSaved: () => void
 }
 
