@@ -69,7 +69,7 @@ test('an unpaid order whose gifts the cart has no room for is cancelled without 
   expect(await cartOf(db, rima)).toHaveLength(MAX_CART_LINES)
   expect(await findAnyOrder(db, orderId)).toMatchObject({
     fulfilment: 'cancelled',
-    changes: [{ state: 'cancelled', by: 'Rima' }],
+    parcels: [{ changes: [{ state: 'cancelled', by: 'Rima' }] }],
   })
   expect(await cancel(orderId)).toMatchObject({ status: 409, body: { code: 'put-back-cancelled' } })
   const again = await ask(rima, 'POST', '/initiate-payment', { body: { orderId } })

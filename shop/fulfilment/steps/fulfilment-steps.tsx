@@ -24,9 +24,8 @@ import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 import { orderFulfilmentWords } from './words.ts'
 
-export function FulfilmentSteps(of: OfOrderToSend) {
-  const { order, parcel } = of
-  const { take, taking } = useFulfilmentStep(of)
+export function FulfilmentSteps({ order, parcel }: OfOrderToSend) {
+  const { take, taking } = useFulfilmentStep({ order, parcel })
   const words = useWords(orderFulfilmentWords)
   const actions = actionsOf(order, words)
   const undo: StepWords = words.undo
@@ -36,7 +35,7 @@ export function FulfilmentSteps(of: OfOrderToSend) {
   const [isReturning, setReturning] = useState(false)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
-  const caution = cautionOf(of, words)
+  const caution = cautionOf({ order, parcel }, words)
   const isUnpaid = order.paymentState !== 'paid' || isGivenBack(order)
   const waits = caution !== null && isUnpaid && !order.onDelivery
   return (
