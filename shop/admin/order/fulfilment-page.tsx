@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.ts'
 import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
-import { fetchOrderToSend, fetchParcelsToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
+import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
 import type { OrderToSend, ParcelToSend } from '../../fulfilment/steps/order-to-send.ts'
@@ -70,7 +70,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels order={order} fetchParcels={fetchParcelsToSend}>
+            <FoldedParcels order={order} path={`/manageorder/${order._id}/parcels`}>
               {(parcel: ParcelToSend) => (
                 <>
                   {customerOf(parcel)}

@@ -25,7 +25,7 @@ import { OrderDestination } from './order-destination.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderWay } from './order-way.tsx'
-import { fetchOwnOrder, fetchOwnParcels } from './own-orders.ts'
+import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
           <OrderPaymentCard order={order} />
           <SoldGifts order={order} title={words.yourGifts} />
           {isMany ? (
-            <FoldedParcels order={order} fetchParcels={fetchOwnParcels}>
+            <FoldedParcels order={order} path={`/orders/${order._id}/parcels`}>
               {(parcel) => (
                 <>
                   {wayOf(parcel)}
