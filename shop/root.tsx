@@ -86,7 +86,7 @@ async function typeCarried(): Promise<void> {
   if (typed === null) return
   sessionStorage.removeItem(CARRIED)
   // Hardly any page needs it.
-  const { typeAgain } = await import('./kernel/language/carried-text.ts')
+  const { typeAgain } = await import('./site/carried-text.ts')
   typeAgain(typed)
 }
 

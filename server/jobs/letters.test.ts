@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLetter } from '../../shop/kernel/mail/mail.ts'
-import { smtpMailer } from '../../shop/kernel/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
 import { freePort } from '../config/listening.ts'
+import { smtpMailer } from '../services/mailers.ts'
 import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
 

@@ -8,13 +8,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refunded } from '../../shop/admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { fileMailer } from '../../shop/kernel/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { NoticeKind } from '../../shop/messages/notice.ts'
 import { sendNotices } from '../../shop/messages/notices.server.ts'
 import type { Fulfilment } from '../../shop/orders/fulfilment.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { fileMailer } from '../services/mailers.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
@@ -39,7 +39,7 @@ const KILLED = `
   const { openJobs } = await from('server/jobs/jobs.ts')
   const { createLog } = await from('server/config/log.ts')
   const { sendNotices } = await from('shop/messages/notices.server.ts')
-  const { fileMailer } = await from('shop/kernel/mail/mailers.server.ts')
+  const { fileMailer } = await from('server/services/mailers.ts')
   const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)

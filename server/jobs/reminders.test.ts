@@ -9,8 +9,8 @@ import { rememberDay } from '../../shop/gifts/days/remembered-days.server.ts'
 import { remindOfDays } from '../../shop/gifts/days/reminding.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
-import { fileMailer } from '../../shop/kernel/mail/mailers.server.ts'
 import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
+import { fileMailer } from '../services/mailers.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
@@ -34,7 +34,7 @@ const KILLED = `
   const { openJobs } = await from('server/jobs/jobs.ts')
   const { createLog } = await from('server/config/log.ts')
   const { remindOfDays } = await from('shop/gifts/days/reminding.server.ts')
-  const { fileMailer } = await from('shop/kernel/mail/mailers.server.ts')
+  const { fileMailer } = await from('server/services/mailers.ts')
   const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
+import proxyAddr from 'proxy-addr'
+import { inRequest, REQUEST_ID_HEADER } from '../../shop/kernel/api/request-id.server.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
-import { requestIds } from './request-ids.ts'
 import type { routeLabels } from './route-labels.ts'
 
 interface Watching {
@@ -48,3 +49,15 @@ const isOfNobody = (status: number): boolean => status === 404 || status === 405
 const NOWHERE = '/*'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The number a trusted proxy gave the request, else a new one: a stranger writes nothing into the log. */
+export function requestIds(trustedProxies: readonly string[]): (req: IncomingMessage) => string {
+  const trust = proxyAddr.compile([...trustedProxies])
+  return (req) => {
+    const given = req.headers[REQUEST_ID_HEADER]
+    const isGiven = typeof given === 'string' && WELL_FORMED.test(given)
+    return isGiven && trust(req.socket.remoteAddress ?? '', 0) ? given : randomUUID()
+  }
+}
+
+const WELL_FORMED = /^[\w.-]{8,64}$/

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { requestIds } from './request-ids.ts'
+import { requestIds } from './monitored-site.ts'
 
 const GIVEN = '7f3a-given.by_a-proxy'
 

@@ -1,6 +1,5 @@
 import type { CatalogueChanges } from '../../shop/catalog/products/whole-catalog.server.ts'
 import type { ReadScopes } from '../../shop/kernel/api/read-scopes.server.ts'
-import { batched } from './batched.ts'
 
 export interface Dependent {
   /** Null: everything. */
@@ -49,3 +48,20 @@ export function watchCatalogue(
     },
   }
 }
+
+/** Shares calls: each caller gets the result of a call begun after its own, and one at a time is running. */
+export function batched<T>(call: () => Promise<T>): () => Promise<T> {
+  let next: Promise<T> | null = null
+  let running: Promise<unknown> = Promise.resolve()
+  return () => {
+    next ??= running.then(afterArrivedRequests, afterArrivedRequests).then(() => {
+      next = null
+      const result = call()
+      running = result
+      return result
+    })
+    return next
+  }
+}
+
+const afterArrivedRequests = () => new Promise<void>((resolve) => setImmediate(resolve))

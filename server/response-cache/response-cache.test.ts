@@ -10,7 +10,7 @@ import { fromTaka, poisha } from '../../shop/kernel/money.ts'
 import { connect, connectShop } from '../postgres/database.ts'
 import { watchDatabase } from '../postgres/database-watch.ts'
 import { freshDatabase } from '../testing/test-database.ts'
-import { batched } from './batched.ts'
+import { batched } from './catalogue-changes.ts'
 import { createResponseCache } from './response-cache.ts'
 
 let db: Db

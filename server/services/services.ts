@@ -5,7 +5,6 @@ import { Refused } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import type { Mailer } from '../../shop/kernel/mail/mail.ts'
-import { fileMailer, smtpMailer } from '../../shop/kernel/mail/mailers.server.ts'
 import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { shopFor } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { bkash } from '../../shop/payments/bkash/bkash.server.ts'
@@ -30,6 +29,7 @@ import { StartupError } from '../config/startup-error.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { Readiness } from '../monitoring/readiness.ts'
 import { createLimits } from './limits.ts'
+import { fileMailer, smtpMailer } from './mailers.ts'
 
 /** Which database, gateway or store it is, is decided here and nowhere else. */
 export type Services = Readonly<ReturnType<typeof createServices>>

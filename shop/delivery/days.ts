@@ -1,25 +1,13 @@
+import type { NounOf } from '../kernel/api/wire.ts'
 import { addDays, dhakaDay, dhakaTime, weekdayOf } from '../kernel/language/dhaka.ts'
+import type { OfferedDayAnswer } from './delivery-shapes.server.ts'
 import type { DayState } from './terms.ts'
 import type { DeliveryZone } from './zone.ts'
 
 export const DAYS_SHOWN = 14
 
-export interface OfferedWindow {
-  readonly _id: string
-  readonly state: 'free' | 'full' | 'too-late'
-}
-
-export interface OfferedDay {
-  /** yyyy-mm-dd in Dhaka. */
-  readonly day: string
-  readonly state: DayState
-  /** Why it is closed, in both languages; or empty. */
-  readonly why: string
-  readonly whyBn: string
-  /** For the zone's `rushCharge`. */
-  readonly isRush: boolean
-  readonly windows: readonly OfferedWindow[]
-}
+export type OfferedDay = NounOf<typeof OfferedDayAnswer>
+type OfferedWindow = OfferedDay['windows'][number]
 
 /** What is known of single days. */
 export interface DayFacts {

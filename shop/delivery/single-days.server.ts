@@ -1,7 +1,9 @@
 import type { Refusal } from '../kernel/api/refusal.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { LockedZone } from './changing.server.ts'
-import { daysOffered, type OfferedDay, placeKey } from './days.ts'
+import { daysOffered, placeKey } from './days.ts'
+import type { PlannedZoneAnswer } from './delivery-shapes.server.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { DeliveryZone } from './zone.ts'
 import { dayFactsOf, deliveryZones } from './zones.server.ts'
@@ -19,18 +21,8 @@ export interface DayPlan {
 /** A plan in place of the one that was seen. */
 export type SeenPlan = DayPlan & { readonly day: string; readonly revision: number }
 
-export interface PlannedDay extends DayPlan, Pick<OfferedDay, 'day' | 'state' | 'why' | 'whyBn'> {
-  /** Placed for it. */
-  readonly parcels: number
-  /** 0: nobody said anything of it yet. */
-  readonly revision: number
-  readonly windows: readonly (DayPlan['windows'][number] & { readonly parcels: number })[]
-}
-
-export interface PlannedZone {
-  readonly zone: string
-  readonly days: readonly PlannedDay[]
-}
+export type PlannedZone = NounOf<typeof PlannedZoneAnswer>
+export type PlannedDay = PlannedZone['days'][number]
 
 /** The days that shoppers see in each zone, with what is taken of them. */
 export async function plannedZones(db: Db, now: Date): Promise<PlannedZone[]> {

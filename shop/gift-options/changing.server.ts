@@ -30,24 +30,13 @@ export async function addGifting(
   taken: readonly string[],
 ): Promise<string> {
   const row = { name_en, position, shown: false }
-  const id = newId()
-  if (kind === 'wraps')
-    await tx
-      .insertInto('wrap')
-      .values({ ...row, id })
-      .execute()
-  if (kind === 'cards')
-    await tx
-      .insertInto('card_design')
-      .values({ ...row, id })
-      .execute()
-  if (kind !== 'occasions') return id
-  const key = keyFor(name_en, taken)
-  await tx
-    .insertInto('occasion')
-    .values({ ...row, key })
-    .execute()
-  return key
+  const made = { ...row, id: newId() }
+  if (kind === 'wraps') await tx.insertInto('wrap').values(made).execute()
+  if (kind === 'cards') await tx.insertInto('card_design').values(made).execute()
+  if (kind !== 'occasions') return made.id
+  const occasion = { ...row, key: keyFor(name_en, taken) }
+  await tx.insertInto('occasion').values(occasion).execute()
+  return occasion.key
 }
 
 /** For addresses: it stays when the occasion is renamed. */
@@ -72,19 +61,13 @@ const named = ({ name, nameBn, shown, revision }: Written<Occasion>) => ({
 })
 
 export async function writeWrap(tx: Tx, id: string, { price, picture, ...wrap }: Written<Wrap>) {
-  await tx
-    .updateTable('wrap')
-    .set({ ...named(wrap), price, picture })
-    .where('id', '=', id)
-    .execute()
+  const changed = { ...named(wrap), price, picture }
+  await tx.updateTable('wrap').set(changed).where('id', '=', id).execute()
 }
 
 export async function writeCard(tx: Tx, id: string, { picture, box, ...card }: Written<CardDesign>) {
-  await tx
-    .updateTable('card_design')
-    .set({ ...named(card), picture, box })
-    .where('id', '=', id)
-    .execute()
+  const changed = { ...named(card), picture, box }
+  await tx.updateTable('card_design').set(changed).where('id', '=', id).execute()
 }
 
 export async function writeOccasion(tx: Tx, key: string, occasion: Written<Occasion>) {

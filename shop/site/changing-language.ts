@@ -1,7 +1,7 @@
-import { tellShop } from '../kernel/api/chosen-language.ts'
 import { carriedLinkToken } from '../kernel/language/carried.ts'
-import { carryText } from '../kernel/language/carried-text.ts'
 import { type Language, languageOfPath, pathIn } from '../kernel/language/language.ts'
+import { tellShop } from '../people/identity/chosen-language.ts'
+import { carryText } from './carried-text.ts'
 
 /** Leaves for the same page in this language. */
 export async function changeLanguage(language: Language): Promise<void> {

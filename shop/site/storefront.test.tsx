@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { markupIn } from '../kernel/settings/test-words.ts'
+import { markupIn } from '../kernel/settings/test-shop.ts'
 import Storefront from './storefront.tsx'
 
 const returns = { slug: 'returns', title: 'Returns and refunds' }

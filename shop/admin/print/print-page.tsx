@@ -6,7 +6,7 @@ import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
 import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
 import { api, hasStatus } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { AuthProvider } from '../../people/identity/auth-provider.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { RequireAdmin } from '../../people/identity/guards.tsx'
@@ -19,10 +19,7 @@ import type { Route } from './+types/print-page.ts'
 import { type Asked, PrintView } from './print-view.tsx'
 import '../../fulfilment/printing/printing.css'
 
-export const meta = () => [
-  ...usePageTitle(useWords(printingWords).print),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedTitle(useWords(printingWords).print)
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams, 'id' in params ? params.id : undefined)

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { type ExportedTable, type ExportRequest, exportFileName } from '../exports/export-request.ts'
 import type { Route } from './+types/spreadsheets-page.ts'
@@ -95,15 +96,12 @@ export function ExportSection() {
               <Field label={words.from} name="from" type="date" />
               <Field label={words.to} name="to" type="date" />
             </div>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-              <input
-                type="checkbox"
-                name="national"
-                aria-describedby="national-help"
-                className="size-5 shrink-0 accent-berry"
-              />
-              {words.nationalPhones}
-            </label>
+            <Checkbox
+              label={words.nationalPhones}
+              name="national"
+              aria-describedby="national-help"
+              className="cursor-pointer gap-3 font-semibold"
+            />
             <p id="national-help" className="-mt-2 text-ink-soft text-sm">
               {words.nationalPhonesHelp}
             </p>

@@ -1,5 +1,5 @@
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { comparisonWords, isUpToDate, neverCompared } from './comparison.ts'
 import type { Comparison } from './payment-entry-shapes.server.ts'
 import { reconcilingWords } from './words.ts'

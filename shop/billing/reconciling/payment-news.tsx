@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { PaymentCallNews } from './use-payment-call.ts'
 import { reconcilingWords } from './words.ts'
 

@@ -1,4 +1,11 @@
-import { adminRoute, apiRouter, languageOf, Modified, z } from '../../kernel/api/api-router.server.ts'
+import {
+  adminRoute,
+  apiRouter,
+  languageOf,
+  Modified,
+  modified,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
@@ -18,8 +25,6 @@ import {
   SettingsAnswer,
   TextBody,
 } from './setting-shapes.server.ts'
-
-const modified = (modifiedCount: number) => ({ acknowledged: true as const, modifiedCount })
 
 const show = adminRoute('get', '/settings', {
   summary: 'What belongs to the shop, and how often each section was changed; for admins',

@@ -1,13 +1,13 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { type Category, nameIn } from '../../catalog/products/product.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
-import { SaveLine } from '../../people/audit-forms/save-line.tsx'
-import { typedIn } from '../../people/audit-forms/typed-section.ts'
 import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -74,70 +74,54 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
   const categoryId = useId()
   const { slot, revision, ...value } = banner
   const edited = { value, revision, ...hearing }
-  const { typing, isUnsaved, errors, input, save, line } = useEditing(edited, (changed, seen) => ({
+  const editing = useEditing(edited, (changed, seen) => ({
     path: '/settings/banners',
     body: { slot, ...changed, revision: seen },
   }))
+  const { typing } = editing
   const field = (name: keyof typeof words.bannerFields) => ({
-    name,
+    ...editing.field(name),
     label: words.bannerFields[name],
-    defaultValue: typing.value[name],
-    error: errors.find(({ path }) => path === name)?.message,
   })
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void save(typedIn(event.currentTarget, typing.value))
-  }
-
   return (
-    <form
-      noValidate
+    <EditingForm
+      editing={editing}
       aria-label={bannerIn(language, banner).headline}
-      onSubmit={submit}
-      onInput={({ currentTarget }) => input(currentTarget)}
-      data-unsaved={isUnsaved || undefined}
-      className="grid gap-5"
+      picture={<BannerPicture banner={{ ...banner, ...typing.typed }} />}
     >
-      <BannerPicture banner={{ ...banner, ...typing.typed }} />
-      <div key={typing.fields} className="contents">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...field('headline')} required maxLength={40} />
-          <Field {...field('headlineBn')} lang="bn" maxLength={40} help={words.emptyInBangla} />
-          <Field {...field('text')} maxLength={90} />
-          <Field {...field('textBn')} lang="bn" maxLength={90} help={words.emptyInBangla} />
-        </div>
-        <div className="grid gap-1.5 sm:max-w-sm">
-          <label htmlFor={categoryId} className="font-semibold">
-            {words.leadsTo}
-          </label>
-          <Select
-            id={categoryId}
-            name="category"
-            defaultValue={typing.value.category}
-            className="rounded-xl ps-3.5 pe-11"
-          >
-            <option value="">{words.allGifts}</option>
-            {choices(categories, typing.value.category).map((category) => (
-              <option key={category.name} value={category.name}>
-                {nameIn(language, category)}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <PictureField {...field('picture')} help={words.pictureHelp} />
-        <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
-          <input
-            type="checkbox"
-            name="shown"
-            defaultChecked={typing.value.shown}
-            className="size-5 accent-berry"
-          />
-          {words.bannerShown}
-        </label>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('headline')} required maxLength={40} />
+        <Field {...field('headlineBn')} lang="bn" maxLength={40} help={words.emptyInBangla} />
+        <Field {...field('text')} maxLength={90} />
+        <Field {...field('textBn')} lang="bn" maxLength={90} help={words.emptyInBangla} />
       </div>
-      <SaveLine {...line} />
-    </form>
+      <div className="grid gap-1.5 sm:max-w-sm">
+        <label htmlFor={categoryId} className="font-semibold">
+          {words.leadsTo}
+        </label>
+        <Select
+          id={categoryId}
+          name="category"
+          defaultValue={typing.value.category}
+          className="rounded-xl ps-3.5 pe-11"
+        >
+          <option value="">{words.allGifts}</option>
+          {choices(categories, typing.value.category).map((category) => (
+            <option key={category.name} value={category.name}>
+              {nameIn(language, category)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <PictureField {...field('picture')} help={words.pictureHelp} />
+      <Checkbox
+        label={words.bannerShown}
+        name="shown"
+        defaultChecked={typing.value.shown}
+        className="w-fit gap-2.5 font-semibold"
+      />
+    </EditingForm>
   )
 }
 

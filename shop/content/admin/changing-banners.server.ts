@@ -9,6 +9,7 @@ import { keepRecord } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { Banner } from '../banners/banner.ts'
 import { banners, writeBanner } from '../banners/banners.server.ts'
+import { SETTINGS } from './changing-settings.server.ts'
 import { refuseSetting } from './refusals.ts'
 
 /**
@@ -28,12 +29,7 @@ export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<nu
     const after: Facts = typed
     if (isSame(before, after)) return 0
     await writeBanner(tx, { ...banner, revision: banner.revision + 1 })
-    await keepRecord(tx, caller, {
-      action: 'shop.banner',
-      subject: { kind: 'shop', id: 'settings' },
-      before,
-      after,
-    })
+    await keepRecord(tx, caller, { action: 'shop.banner', subject: SETTINGS, before, after })
     return 1
   })
 }

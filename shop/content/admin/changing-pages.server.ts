@@ -7,6 +7,7 @@ import { keepRecord } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { ShopPage } from '../pages/shop-page.ts'
 import { lockShopPage, writeShopPage } from '../pages/shop-pages.server.ts'
+import { SETTINGS } from './changing-settings.server.ts'
 import { refuseSetting } from './refusals.ts'
 
 /**
@@ -26,12 +27,7 @@ export function changePage(
     const after: Facts = page
     if (isSame(before, after)) return 0
     await writeShopPage(tx, page)
-    await keepRecord(tx, caller, {
-      action: 'shop.page',
-      subject: { kind: 'shop', id: 'settings' },
-      before,
-      after,
-    })
+    await keepRecord(tx, caller, { action: 'shop.page', subject: SETTINGS, before, after })
     return 1
   })
 }

@@ -21,7 +21,8 @@ export interface Machine {
   readonly testPayments: boolean
 }
 
-const SUBJECT = { kind: 'shop', id: 'settings' } as const
+/** All of them share one history. */
+export const SETTINGS = { kind: 'shop', id: 'settings' } as const
 
 export const settingsToChange = (db: Db, machine: Machine) =>
   inOneSnapshot(db, async (tx) => {
@@ -61,7 +62,8 @@ export function changeSection<S extends Section>(
     if (!isChange && saved) return 0
     // Saved as the shop came, it is hers: no default or variable changes it any more.
     await writeSection(tx, section, { value, revision: revision + 1 })
-    if (isChange) await keepRecord(tx, caller, { action: `shop.${section}`, subject: SUBJECT, before, after })
+    if (isChange)
+      await keepRecord(tx, caller, { action: `shop.${section}`, subject: SETTINGS, before, after })
     return 1
   })
 }

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
-import { SaveLine } from '../../people/audit-forms/save-line.tsx'
-import { typedIn } from '../../people/audit-forms/typed-section.ts'
 import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { pageTitleIn, type ShopPage } from '../pages/shop-page.ts'
 import { Written } from '../pages/written.tsx'
@@ -62,60 +62,41 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & Hearing) {
   const language = useLanguage()
   const { slug, revision, ...value } = page
   const edited = { value, revision, ...hearing }
-  const { typing, isUnsaved, errors, input, save, line } = useEditing(edited, (written, seen) => ({
+  const editing = useEditing(edited, (written, seen) => ({
     path: '/settings/pages',
     body: { slug, ...written, revision: seen },
   }))
+  const { typing } = editing
   const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
-    name,
+    ...editing.field(name),
     label: words.pageFields[name],
-    defaultValue: typing.value[name],
-    error: errors.find(({ path }) => path === name)?.message,
   })
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void save(typedIn(event.currentTarget, typing.value))
-  }
-
   return (
-    <form
-      noValidate
-      aria-label={pageTitleIn(language, page)}
-      onSubmit={submit}
-      onInput={({ currentTarget }) => input(currentTarget)}
-      data-unsaved={isUnsaved || undefined}
-      className="grid gap-5"
-    >
-      <div key={typing.fields} className="contents">
-        {(['', 'Bn'] as const).map((suffix) => (
-          <div key={suffix} className="grid items-start gap-5 xl:grid-cols-2">
-            <div className="grid gap-5">
-              <Field {...field(`title${suffix}`)} maxLength={60} lang={suffix && 'bn'} />
-              <Field
-                {...field(`body${suffix}`)}
-                multiline
-                rows={10}
-                maxLength={20_000}
-                lang={suffix && 'bn'}
-                help={words.markdownHelp}
-              />
-            </div>
-            <Preview text={typing.typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
+    <EditingForm editing={editing} aria-label={pageTitleIn(language, page)}>
+      {(['', 'Bn'] as const).map((suffix) => (
+        <div key={suffix} className="grid items-start gap-5 xl:grid-cols-2">
+          <div className="grid gap-5">
+            <Field {...field(`title${suffix}`)} maxLength={60} lang={suffix && 'bn'} />
+            <Field
+              {...field(`body${suffix}`)}
+              multiline
+              rows={10}
+              maxLength={20_000}
+              lang={suffix && 'bn'}
+              help={words.markdownHelp}
+            />
           </div>
-        ))}
-        <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
-          <input
-            type="checkbox"
-            name="shown"
-            defaultChecked={typing.value.shown}
-            className="size-5 accent-berry"
-          />
-          {words.shownLabel}
-        </label>
-      </div>
-      <SaveLine {...line} />
-    </form>
+          <Preview text={typing.typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
+        </div>
+      ))}
+      <Checkbox
+        label={words.shownLabel}
+        name="shown"
+        defaultChecked={typing.value.shown}
+        className="w-fit gap-2.5 font-semibold"
+      />
+    </EditingForm>
   )
 }
 

@@ -1,8 +1,7 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
-import { SaveLine } from '../../people/audit-forms/save-line.tsx'
-import { typedIn } from '../../people/audit-forms/typed-section.ts'
+import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
 import { Card } from '../../ui/card.tsx'
 import { useSettingWords } from './use-setting-words.ts'
@@ -31,23 +30,16 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
   const words = useWords(shopSettingsWords)
   const values = useSettingWords()
   const id = useId()
-  const { typing, errors, input, save, line } = useEditing(props, (value, revision) => ({
+  const editing = useEditing(props, (value, revision) => ({
     path: `/settings/${section}`,
     body: { value, revision },
   }))
   const labels: Readonly<Record<string, string>> = words.fields
 
   const wiring: Wiring<S> = (name) => ({
-    name,
+    ...editing.field(name, `value.${name}`),
     label: labels[name] ?? name,
-    defaultValue: String(typing.value[name]),
-    error: errors.find(({ path }) => path === `value.${name}`)?.message,
   })
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void save(typedIn(event.currentTarget, typing.value))
-  }
 
   return (
     <Card id={section} className="scroll-mt-6 p-5 sm:p-6">
@@ -56,21 +48,12 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{words.leads[section]}</p>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <form
-          noValidate
-          aria-labelledby={id}
-          onSubmit={submit}
-          onInput={({ currentTarget }) => input(currentTarget)}
-          className="grid gap-5"
-        >
-          <div key={typing.fields} className="contents">
-            {fields(wiring)}
-          </div>
-          <SaveLine {...line} values={values} />
-        </form>
+        <EditingForm editing={editing} aria-labelledby={id} values={values}>
+          {fields(wiring)}
+        </EditingForm>
         <figure className="grid gap-2 rounded-2xl bg-wash p-4">
           <figcaption className="font-semibold text-ink-soft text-sm">{words.picture}</figcaption>
-          {picture(typing.typed)}
+          {picture(editing.typing.typed)}
         </figure>
       </div>
     </Card>

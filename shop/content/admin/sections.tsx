@@ -5,8 +5,9 @@ import { NETWORKS, type ShopSettings, shopIn } from '../../kernel/settings/shop-
 import { CurrentShop } from '../../kernel/settings/use-shop.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import { shopSettingsWords } from './words.ts'
@@ -227,13 +228,10 @@ interface TickProps {
   readonly children?: string
 }
 
-function Tick({ label, children, ...input }: TickProps) {
+function Tick({ children, ...box }: TickProps) {
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-        <input type="checkbox" {...input} className="size-5 shrink-0 accent-berry" />
-        {label}
-      </label>
+      <Checkbox {...box} />
       {children && <p className="max-w-prose text-ink-soft text-sm">{children}</p>}
     </div>
   )

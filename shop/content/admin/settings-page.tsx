@@ -5,9 +5,9 @@ import type { Language } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
-import type { Facts } from '../../people/audit/audit.ts'
+import { type AuditEntry, type Facts, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
-import { PutBack } from '../../people/audit/put-back.tsx'
+import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
@@ -15,10 +15,9 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/settings-page.ts'
 import { BannersSection } from './banners-section.tsx'
-import { formerSettings } from './former-settings.ts'
 import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
-import { fetchSettings, type Settings } from './settings.ts'
+import { fetchSettings, SECTIONS, type Settings } from './settings.ts'
 import { useSettingWords } from './use-setting-words.ts'
 import { shopSettingsWords } from './words.ts'
 
@@ -83,7 +82,7 @@ function ShopSettingsForms(settings: Settings) {
         about={({ before, after }) => partIn(language, after ?? before ?? {})}
         steps={(entry) => {
           const former = formerSettings(entry, settings)
-          return former && <PutBack former={former} onDone={fetchAnew} />
+          return former && <RestoreButton former={former} onDone={fetchAnew} />
         }}
       />
     </>
@@ -97,3 +96,28 @@ const partIn = (language: Language, { title, titleBn, headline, headlineBn }: Fa
 export const HydrateFallback = loadingPage(useTitle)
 
 export const ErrorBoundary = failedPage(() => useWords(shopSettingsWords).what)
+
+/** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
+function formerSettings({ action, before }: AuditEntry, settings: Settings): Former | null {
+  if (!before) return null
+  if (action === 'shop.page') {
+    const page = settings.pages.find(({ slug }) => slug === before.slug)
+    return page ? ofAList('/settings/pages', before, page) : null
+  }
+  if (action === 'shop.banner') {
+    const banner = settings.banners.find(({ slot }) => slot === before.slot)
+    return banner ? ofAList('/settings/banners', before, banner) : null
+  }
+  const part = SECTIONS.find((section) => action === `shop.${section}`)
+  if (!part || isSame(before, settings.sections[part])) return null
+  const revision = settings.sections.revisions[part]
+  return { method: 'PUT', path: `/settings/${part}`, body: { value: sentFacts(before), revision } }
+}
+
+function ofAList(
+  path: string,
+  before: Facts,
+  { revision, ...now }: { readonly revision: number },
+): Former | null {
+  return isSame(before, now) ? null : { method: 'PUT', path, body: { ...sentFacts(before), revision } }
+}

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '../../kernel/language/language.ts'
-import { markupIn } from '../../kernel/settings/test-words.ts'
+import { markupIn } from '../../kernel/settings/test-shop.ts'
 import { PublicAddress } from './document-meta.ts'
 
 /** For tests: what the `meta` of a public page says in a document of this language. */

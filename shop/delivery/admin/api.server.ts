@@ -2,13 +2,17 @@ import {
   adminRoute,
   apiRouter,
   Deleted,
+  deleted,
   IdParam,
   Inserted,
+  inserted,
   Modified,
+  modified,
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { PlannedZoneAnswer } from '../delivery-shapes.server.ts'
 import { plannedZones } from '../single-days.server.ts'
 import { holidays } from '../zones.server.ts'
 import { changeDay, changeHoliday, deleteHoliday } from './changing-days.server.ts'
@@ -19,7 +23,6 @@ import {
   DayPlanBody,
   HolidayAnswer,
   HolidayBody,
-  PlannedZoneAnswer,
   ZoneBody,
 } from './zone-shapes.server.ts'
 
@@ -79,35 +82,29 @@ const setDay = adminRoute('put', '/delivery/zones/{id}/days/{day}', {
 
 export function deliverySettingsApi(db: Db) {
   const api = apiRouter()
-  api.openapi(add, async (c) => {
-    const insertedId = granted(await createZone(db, c.get('caller'), c.req.valid('json')))
-    return c.json({ acknowledged: true as const, insertedId }, 200)
-  })
+  api.openapi(add, async (c) =>
+    c.json(inserted(granted(await createZone(db, c.get('caller'), c.req.valid('json')))), 200),
+  )
   api.openapi(change, async (c) => {
     const { id } = c.req.valid('param')
-    const modifiedCount = granted(await changeZone(db, c.get('caller'), id, c.req.valid('json')))
-    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+    return c.json(modified(granted(await changeZone(db, c.get('caller'), id, c.req.valid('json')))), 200)
   })
-  api.openapi(remove, async (c) => {
-    const deletedCount = granted(await deleteZone(db, c.get('caller'), c.req.valid('param').id))
-    return c.json({ acknowledged: true as const, deletedCount }, 200)
-  })
+  api.openapi(remove, async (c) =>
+    c.json(deleted(granted(await deleteZone(db, c.get('caller'), c.req.valid('param').id))), 200),
+  )
   api.openapi(listHolidays, async (c) => c.json(await holidays(db), 200))
   api.openapi(setHoliday, async (c) => {
     const holiday = { ...c.req.valid('param'), ...c.req.valid('json') }
-    const modifiedCount = granted(await changeHoliday(db, c.get('caller'), holiday))
-    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+    return c.json(modified(granted(await changeHoliday(db, c.get('caller'), holiday))), 200)
   })
-  api.openapi(removeHoliday, async (c) => {
-    const deletedCount = granted(await deleteHoliday(db, c.get('caller'), c.req.valid('param').day))
-    return c.json({ acknowledged: true as const, deletedCount }, 200)
-  })
+  api.openapi(removeHoliday, async (c) =>
+    c.json(deleted(granted(await deleteHoliday(db, c.get('caller'), c.req.valid('param').day))), 200),
+  )
   api.openapi(listDays, async (c) => c.json(await plannedZones(db, new Date()), 200))
   api.openapi(setDay, async (c) => {
     const { id: zoneId, day } = c.req.valid('param')
     const plan = { zoneId, day, ...c.req.valid('json') }
-    const modifiedCount = granted(await changeDay(db, c.get('caller'), plan, new Date()))
-    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+    return c.json(modified(granted(await changeDay(db, c.get('caller'), plan, new Date()))), 200)
   })
   return api
 }

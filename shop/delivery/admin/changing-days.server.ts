@@ -46,12 +46,8 @@ export function changeHoliday(db: Db, caller: Caller, holiday: Holiday): Promise
     const before = await holidayOn(tx, holiday.day)
     await putHoliday(tx, holiday)
     if (isSame(before, holiday)) return 0
-    await keepRecord(tx, caller, {
-      action: HOLIDAY,
-      subject: DELIVERY_SUBJECT,
-      before,
-      after: { ...holiday },
-    })
+    const after = { ...holiday }
+    await keepRecord(tx, caller, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }

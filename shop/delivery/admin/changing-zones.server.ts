@@ -48,10 +48,11 @@ export function deleteZone(db: Db, caller: Caller, id: string): Promise<number |
     if (!zone) return refuseDelivery('zone-unknown')
     const refusal = await removeZone(tx, zone)
     if (refusal) return refusal
+    const before = factsOf(zone)
     await keepRecord(tx, caller, {
       action: 'delivery.remove',
       subject: DELIVERY_SUBJECT,
-      before: factsOf(zone),
+      before,
       after: null,
     })
     return 1

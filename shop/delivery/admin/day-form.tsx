@@ -1,16 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
-import type { FieldError } from '../../kernel/api/refusal.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/put-back.tsx'
+import type { Former } from '../../people/audit/restore.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import { Alert } from '../../ui/notice.tsx'
 import type { DayPlan, PlannedDay } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
@@ -38,53 +39,39 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) 
   const { revalidate } = useRevalidator()
   const { typed, settled } = useUnsavedPart(unsaved, part)
   const [isClosed, setClosed] = useState(seen.closed !== null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
+  const { busy, problem, errorOf, save } = useSaving({ onConflict: revalidate })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const errorOf = (path: string) => failure.errors.find((error) => error.path === path)?.message
   const usual = (capacity: number | null) => words.asOtherDays(capacity === null ? null : number(capacity))
 
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const body = { ...planIn(event.currentTarget, zone), revision: seen.revision }
-    setBusy(true)
-    setFailure(NONE)
-    try {
+    await save('Error saving the delivery day', async () => {
       await api('PUT', `/delivery/zones/${zone._id}/days/${one.day}`, { body })
       settled()
       await onSaved(undoOf.planned({ ...seen, zoneId: zone._id }, seen.revision + 1))
-    } catch (error) {
-      console.error('Error saving the delivery day', error)
-      if (hasStatus(error, 409)) void revalidate()
-      const errors = error instanceof ApiError ? error.errors : []
-      setFailure({ errors, problem: errors.length > 0 ? null : messageOf(error) })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
     <form
       noValidate
-      onSubmit={save}
+      onSubmit={submit}
       onInput={typed}
       className="grid gap-4 rounded-2xl border border-line p-4"
     >
       <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
         {longDay(one.day)}
-        {one.parcels > 0 && <span className="font-normal"> · {words.placed(number(one.parcels))}</span>}
+        {one.parcels > 0 && <span className="gap-2.5"> · {words.placed(number(one.parcels))}</span>}
       </h3>
-      <label className="flex min-h-11 items-center gap-2.5">
-        <input
-          type="checkbox"
-          name="closed"
-          checked={isClosed}
-          onChange={(event) => setClosed(event.target.checked)}
-          className="size-5 accent-berry"
-        />
-        {words.closeDay}
-      </label>
+      <Checkbox
+        label={words.closeDay}
+        name="closed"
+        checked={isClosed}
+        onChange={(event) => setClosed(event.target.checked)}
+        className="gap-2.5"
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {isClosed && (
           <Field
@@ -119,7 +106,7 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) 
           />
         ))}
       </div>
-      {failure.problem && <Alert kind="error">{failure.problem}</Alert>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy}>{words.save}</Button>
         <Button type="button" kind="quiet" onClick={onCancel}>
@@ -129,8 +116,6 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) 
     </form>
   )
 }
-
-const NONE = { errors: [], problem: null }
 
 function planIn(form: HTMLFormElement, { windows }: DeliveryZone): DayPlan {
   const data = new FormData(form)

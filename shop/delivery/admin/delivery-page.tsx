@@ -5,8 +5,9 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
-import { type Former, PutBack } from '../../people/audit/put-back.tsx'
+import { type Former, RestoreButton, useRestore } from '../../people/audit/restore.tsx'
 import { forAdmin } from '../../people/identity/for-admin.ts'
+import { Button } from '../../ui/button.tsx'
 import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -17,7 +18,6 @@ import type { DeliveryZone } from '../zone.ts'
 import type { Route } from './+types/delivery-page.ts'
 import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 import { Holidays } from './holidays.tsx'
-import { UndoChange } from './undo-change.tsx'
 import { deliverySettingsWords } from './words.ts'
 import { ZoneCard } from './zone-card.tsx'
 import { ZoneOpener } from './zone-opener.tsx'
@@ -89,7 +89,7 @@ function DeliverySettings(now: DeliveryNow) {
         about={aboutOf}
         steps={(entry) => {
           const former = formerDelivery(entry, now)
-          return former && <PutBack former={former} onDone={() => saved(null)} />
+          return former && <RestoreButton former={former} onDone={() => saved(null)} />
         }}
       />
     </>
@@ -105,3 +105,20 @@ function aboutOf({ before, after }: AuditEntry): string {
 export const HydrateFallback = loadingPage(useTitle)
 
 export const ErrorBoundary = failedPage(() => useWords(deliverySettingsWords).what)
+
+/** Of the last change. */
+function UndoChange({ undo, onUndone }: { undo: Former; onUndone: () => Promise<void> }) {
+  const words = useWords(deliverySettingsWords)
+  const { busy, problem, restore } = useRestore(undo, onUndone)
+  return (
+    <div
+      role="status"
+      className="mb-4 flex max-w-4xl flex-wrap items-center justify-between gap-3 rounded-3xl border border-edge bg-surface py-2 ps-5 pe-2"
+    >
+      <p className="font-semibold">{problem ?? words.saved}</p>
+      <Button type="button" kind="quiet" busy={busy} onClick={() => void restore()}>
+        {words.undo}
+      </Button>
+    </div>
+  )
+}

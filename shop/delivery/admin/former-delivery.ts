@@ -1,6 +1,6 @@
 import { districtNames } from '../../kernel/language/district.ts'
 import { type AuditEntry, type Facts, isSame } from '../../people/audit/audit.ts'
-import type { Former } from '../../people/audit/put-back.tsx'
+import type { Former } from '../../people/audit/restore.tsx'
 import type { Holiday } from '../changing.server.ts'
 import type { DayPlan, PlannedZone } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'

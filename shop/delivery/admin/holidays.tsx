@@ -1,14 +1,14 @@
-import { type SubmitEvent, useState } from 'react'
-import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
-import type { FieldError } from '../../kernel/api/refusal.ts'
+import type { SubmitEvent } from 'react'
+import { api } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { type Former, usePutBack } from '../../people/audit/put-back.tsx'
+import { type Former, useRestore } from '../../people/audit/restore.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import { Alert } from '../../ui/notice.tsx'
 import type { Holiday } from '../changing.server.ts'
 import { undoOf } from './former-delivery.ts'
 import { deliverySettingsWords } from './words.ts'
@@ -52,7 +52,7 @@ function HolidayRow({ one, onRemoved }: { one: Holiday; onRemoved: () => Promise
   const words = useWords(deliverySettingsWords)
   const { longDay } = useDates()
   const { digits } = useFormats()
-  const { busy, problem, putBack: remove } = usePutBack(undoOf.holiday(one.day, null), onRemoved)
+  const { busy, problem, restore: remove } = useRestore(undoOf.holiday(one.day, null), onRemoved)
   const day = `${longDay(one.day)} ${digits(one.day.slice(0, 4))}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -75,33 +75,20 @@ function HolidayRow({ one, onRemoved }: { one: Holiday; onRemoved: () => Promise
 function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly today: string }) {
   const words = useWords(deliverySettingsWords)
   const { typed, settled } = useUnsavedPart(unsaved, 'holiday')
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
-  const errorOf = (path: string) => errors.find((error) => error.path === path)?.message
+  const { busy, problem, errorOf, save, refuse } = useSaving()
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form)
     const [day, why, whyBn] = ['day', 'why', 'whyBn'].map((name) => String(data.get(name) ?? ''))
-    setErrors(day ? [] : [{ path: 'day', message: words.dayNeeded }])
-    setProblem(null)
-    if (!day) return
-    setBusy(true)
-    try {
+    if (!day) return refuse([{ path: 'day', message: words.dayNeeded }])
+    await save('Error saving the holiday', async () => {
       await api('PUT', `/delivery/holidays/${day}`, { body: { why, whyBn } })
       settled()
       form.reset()
       await onSaved(undoOf.holiday(day, holidays.find((one) => one.day === day) ?? null))
-    } catch (error) {
-      console.error('Error saving the holiday', error)
-      const found = error instanceof ApiError ? error.errors : []
-      setErrors(found)
-      setProblem(found.length > 0 ? null : messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

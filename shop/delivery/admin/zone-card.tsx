@@ -1,7 +1,7 @@
 import { districtNames } from '../../kernel/language/district.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/put-back.tsx'
+import type { Former } from '../../people/audit/restore.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
 import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/put-back.tsx'
+import type { Former } from '../../people/audit/restore.tsx'
 import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { DAY_BOX, DayFace } from '../day-face.tsx'
 import type { PlannedDay } from '../single-days.server.ts'

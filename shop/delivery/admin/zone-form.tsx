@@ -1,14 +1,15 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
-import type { FieldError } from '../../kernel/api/refusal.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/put-back.tsx'
+import type { Former } from '../../people/audit/restore.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import { Alert } from '../../ui/notice.tsx'
 import { ADVANCES } from '../terms.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
@@ -35,10 +36,12 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
   const { revalidate } = useRevalidator()
   const { typed, settled } = useUnsavedPart(unsaved, part)
   const [windows, setWindows] = useState(typedWindows(zone))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
-  const errorOf = (path: string) => failure.errors.find((one) => one.path === path)?.message
-  const field = (name: keyof typeof words & string, label: string) => ({ name, label, error: errorOf(name) })
+  const saving = useSaving({ onConflict: revalidate, isShown })
+  const field = (name: keyof typeof words & string, label: string) => ({
+    name,
+    label,
+    error: saving.errorOf(name),
+  })
   const line = (name: Parameters<typeof field>[0], first: string) => ({
     ...field(name, String(words[name])),
     defaultValue: first,
@@ -48,23 +51,11 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const body = zoneIn(event.currentTarget, windows)
-    setBusy(true)
-    setFailure(NONE)
-    try {
+    await saving.save('Error saving the delivery zone', async () => {
       const undo = await send(zone, body)
       settled()
       await onSaved(undo)
-    } catch (error) {
-      console.error('Error saving the delivery zone', error)
-      if (hasStatus(error, 409)) void revalidate()
-      const errors = error instanceof ApiError ? error.errors : []
-      setFailure({
-        errors,
-        problem: errors.every(({ path }) => isShown(path)) && errors.length > 0 ? null : messageOf(error),
-      })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -109,30 +100,20 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
         <legend className="mb-2 font-semibold">{words.weekdays}</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-1">
           {words.days.map((day, nr) => (
-            <label key={day} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="checkbox"
-                name="weekday"
-                value={nr}
-                defaultChecked={zone === null || zone.weekdays.includes(nr)}
-                className="size-5 accent-berry"
-              />
-              {day}
-            </label>
+            <Checkbox
+              key={day}
+              label={day}
+              name="weekday"
+              value={nr}
+              defaultChecked={zone === null || zone.weekdays.includes(nr)}
+              className="gap-2.5"
+            />
           ))}
         </div>
         <p className="text-ink-soft text-sm">{words.weekdaysHelp}</p>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-          <input
-            type="checkbox"
-            name="cash"
-            defaultChecked={zone?.cash ?? true}
-            className="size-5 accent-berry"
-          />
-          {words.cash}
-        </label>
+        <Checkbox label={words.cash} name="cash" defaultChecked={zone?.cash ?? true} />
         <div className="grid gap-1.5">
           <label htmlFor={`${id}-advance`} className="font-semibold">
             {words.advance}
@@ -153,15 +134,15 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
       </div>
       <WindowFields
         windows={windows}
-        errors={failure.errors}
+        errors={saving.errors}
         onChange={(changed) => {
           setWindows(changed)
           typed()
         }}
       />
-      {failure.problem && <Alert kind="error">{failure.problem}</Alert>}
+      {saving.problem && <Alert kind="error">{saving.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy}>{words.save}</Button>
+        <Button busy={saving.busy}>{words.save}</Button>
         <Button type="button" kind="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
@@ -169,8 +150,6 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
     </form>
   )
 }
-
-const NONE = { errors: [], problem: null }
 
 /** Beside its field. Of a list the API names the item, too. */
 const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path) && path !== 'weekdays'

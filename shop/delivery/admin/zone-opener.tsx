@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/put-back.tsx'
+import type { Former } from '../../people/audit/restore.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'

@@ -4,7 +4,7 @@ import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { line } from '../../kernel/language/text.ts'
 import { MAX_POISHA, parseTaka } from '../../kernel/money.ts'
-import { ADVANCES, DAY_STATES } from '../terms.ts'
+import { ADVANCES } from '../terms.ts'
 
 const TIME = fieldMessage('must be a time such as 14:00', 'সময় হতে হবে, যেমন ১৪:০০')
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME })
@@ -94,16 +94,3 @@ export const DayPlanBody = z.object({
     example: 0,
   }),
 })
-
-const PlannedDayAnswer = z
-  .object({
-    ...{ day: z.iso.date(), state: z.enum(DAY_STATES), why: z.string(), whyBn: z.string() },
-    ...{ parcels: z.number().int(), closed: z.string().nullable(), capacity: z.number().int().nullable() },
-    revision: z.number().int().openapi({ description: 'Grows with every change, not with parcels' }),
-    windows: z
-      .array(z.object({ _id: z.uuid(), parcels: z.number().int(), capacity: z.number().int().nullable() }))
-      .readonly(),
-  })
-  .openapi('PlannedDay')
-
-export const PlannedZoneAnswer = z.object({ zone: z.uuid(), days: z.array(PlannedDayAnswer).readonly() })

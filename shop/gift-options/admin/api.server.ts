@@ -1,4 +1,12 @@
-import { adminRoute, apiRouter, Inserted, Modified, z } from '../../kernel/api/api-router.server.ts'
+import {
+  adminRoute,
+  apiRouter,
+  Inserted,
+  inserted,
+  Modified,
+  modified,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { GIFTING_KINDS, type GiftingKind } from '../changing.server.ts'
@@ -46,10 +54,9 @@ export function giftSettingsApi(db: Db) {
   const api = apiRouter()
   api.openapi(all, async (c) => c.json(await everyGifting(db), 200))
   for (const kind of GIFTING_KINDS) {
-    api.openapi(add(kind), async (c) => {
-      const insertedId = granted(await addOne(db, c.get('caller'), kind, c.req.valid('json').name))
-      return c.json({ acknowledged: true as const, insertedId }, 200)
-    })
+    api.openapi(add(kind), async (c) =>
+      c.json(inserted(granted(await addOne(db, c.get('caller'), kind, c.req.valid('json').name))), 200),
+    )
     api.openapi(order(kind), async (c) =>
       c.json(modified(granted(await orderThem(db, c.get('caller'), kind, c.req.valid('json').ids))), 200),
     )
@@ -68,5 +75,3 @@ export function giftSettingsApi(db: Db) {
   })
   return api
 }
-
-const modified = (modifiedCount: number) => ({ acknowledged: true as const, modifiedCount })

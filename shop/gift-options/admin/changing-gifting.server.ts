@@ -32,12 +32,8 @@ export function addOne(db: Db, caller: Caller, kind: GiftingKind, name: string):
     const all = (await everyGifting(tx))[kind]
     if (all.length >= MOST_OFFERED) return refuseGifting('gifting-full', { most: MOST_OFFERED })
     const id = await addGifting(tx, kind, { name, position: all.length }, all.map(idOf))
-    await keepRecord(tx, caller, {
-      action: ACTIONS[kind],
-      subject: SUBJECT,
-      before: null,
-      after: { id, name },
-    })
+    const after = { id, name }
+    await keepRecord(tx, caller, { action: ACTIONS[kind], subject: SUBJECT, before: null, after })
     return id
   })
 }

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useId } from 'react'
+import { useId } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
+import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
-import { SaveLine } from '../../people/audit-forms/save-line.tsx'
-import { typedIn } from '../../people/audit-forms/typed-section.ts'
 import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { CARD_BOXES } from '../card-layout.ts'
@@ -35,65 +35,46 @@ export function GiftingForm({ path, part, ...hearing }: Props) {
   const words = useWords(giftSettingsWords)
   const boxId = useId()
   const edited = { value: typedPart(part), revision: part.revision, ...hearing }
-  const { typing, isUnsaved, errors, input, save, line } = useEditing(edited, (changed, revision) => ({
+  const editing = useEditing(edited, (changed, revision) => ({
     path,
     body: { ...changed, revision },
   }))
-  const field = (name: keyof typeof words.fields) => ({
-    name,
-    label: words.fields[name],
-    defaultValue: String(typing.value[name] ?? ''),
-    error: errors.find((error) => error.path === name)?.message,
-  })
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void save(typedIn(event.currentTarget, typing.value))
-  }
+  const { typing } = editing
+  const field = (name: keyof typeof words.fields) => ({ ...editing.field(name), label: words.fields[name] })
 
   return (
-    <form
-      noValidate
+    <EditingForm
+      editing={editing}
       aria-label={part.name}
-      onSubmit={submit}
-      onInput={({ currentTarget }) => input(currentTarget)}
-      data-unsaved={isUnsaved || undefined}
-      className="grid gap-5"
+      picture={'box' in part && <SampleCard design={{ ...part, ...typing.typed }} />}
     >
-      {'box' in part && <SampleCard design={{ ...part, ...typing.typed }} />}
-      <div key={typing.fields} className="contents">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...field('name')} required maxLength={60} />
-          <Field {...field('nameBn')} lang="bn" maxLength={60} help={words.emptyInBangla} />
-          {'price' in part && <Field {...field('price')} inputMode="decimal" maxLength={12} />}
-        </div>
-        {'box' in part && (
-          <div className="grid gap-1.5 sm:max-w-sm">
-            <label htmlFor={boxId} className="font-semibold">
-              {words.box}
-            </label>
-            <Select id={boxId} name="box" defaultValue={typing.value.box} className="rounded-xl ps-3.5 pe-11">
-              {CARD_BOXES.map((box) => (
-                <option key={box} value={box}>
-                  {words.boxes[box]}
-                </option>
-              ))}
-            </Select>
-          </div>
-        )}
-        {'picture' in part && <PictureField {...field('picture')} help={words.pictureHelp} />}
-        <label className="flex min-h-11 w-fit items-center gap-2.5 font-semibold">
-          <input
-            type="checkbox"
-            name="shown"
-            defaultChecked={typing.value.shown}
-            className="size-5 accent-berry"
-          />
-          {words.offered}
-        </label>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')} required maxLength={60} />
+        <Field {...field('nameBn')} lang="bn" maxLength={60} help={words.emptyInBangla} />
+        {'price' in part && <Field {...field('price')} inputMode="decimal" maxLength={12} />}
       </div>
-      <SaveLine {...line} />
-    </form>
+      {'box' in part && (
+        <div className="grid gap-1.5 sm:max-w-sm">
+          <label htmlFor={boxId} className="font-semibold">
+            {words.box}
+          </label>
+          <Select id={boxId} name="box" defaultValue={typing.value.box} className="rounded-xl ps-3.5 pe-11">
+            {CARD_BOXES.map((box) => (
+              <option key={box} value={box}>
+                {words.boxes[box]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {'picture' in part && <PictureField {...field('picture')} help={words.pictureHelp} />}
+      <Checkbox
+        label={words.offered}
+        name="shown"
+        defaultChecked={typing.value.shown}
+        className="w-fit gap-2.5 font-semibold"
+      />
+    </EditingForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -136,23 +137,15 @@ interface AddProps {
 function AddPart({ kind, onAdded }: AddProps) {
   const words = useWords(giftSettingsWords).kinds[kind]
   const [name, setName] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, save } = useSaving({ isShown: () => false })
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
+    await save('Error saving the settings', async () => {
       const { insertedId } = await api<{ insertedId: string }>('POST', `/gifting/${kind}`, { body: { name } })
       setName('')
       await onAdded(insertedId)
-    } catch (error) {
-      console.error('Error saving the settings', error)
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

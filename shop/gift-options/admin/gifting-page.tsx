@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { type AuditEntry, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
-import { type Former, PutBack } from '../../people/audit/put-back.tsx'
+import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
 import { auditFormWords } from '../../people/audit-forms/words.ts'
 import { forAdmin } from '../../people/identity/for-admin.ts'
 import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
@@ -73,7 +73,7 @@ function GiftingSettings(gifting: Gifting) {
         }}
         steps={(entry) => {
           const former = formerOf(entry, gifting)
-          return former && <PutBack former={former} onDone={fetchAnew} />
+          return former && <RestoreButton former={former} onDone={fetchAnew} />
         }}
       />
     </>

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { messageOf, publicApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { Alert } from '../../ui/notice.tsx'
 import { MAX_THANKER, MAX_THANKS } from './thanks.ts'
 import { thanksWords } from './words.ts'
 

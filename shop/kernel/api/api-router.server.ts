@@ -109,9 +109,7 @@ export const MAYBE_SESSION = [...BY_SESSION, {}]
 export const OwnEmail = z.string().openapi({ description: 'The own e-mail', example: 'shopper@ogs.example' })
 
 export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
-  if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
-    throw new Refused(refuse('not-your-email'))
-  }
+  if (email.trim().toLowerCase() !== caller.email.toLowerCase()) throw new Refused(refuse('not-your-email'))
 }
 
 /** What is answered where no refusal is: a call that Hono could not read, and a fault of ours. */
@@ -132,9 +130,7 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
       const detail = error.message || UNREADABLE[languageOf(c)]
       return problem(c, error.status, { detail, code: 'unreadable' })
     }
-    if (isCutOff(error)) {
-      return problem(c, 400, { detail: NOT_WHOLE[languageOf(c)], code: 'unreadable' })
-    }
+    if (isCutOff(error)) return problem(c, 400, { detail: NOT_WHOLE[languageOf(c)], code: 'unreadable' })
     log(error)
     if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
     return problem(c, 500, { detail: OUR_FAULT[languageOf(c)], code: 'internal-error' })
@@ -284,6 +280,10 @@ function refusalsOf(call: Pick<Call, 'middleware'>): Record<number, string> {
 export const Inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
 export const Modified = z.object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
 export const Deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.number().int() })
+
+export const inserted = (insertedId: string) => ({ acknowledged: true as const, insertedId })
+export const modified = (modifiedCount: number) => ({ acknowledged: true as const, modifiedCount })
+export const deleted = (deletedCount: number) => ({ acknowledged: true as const, deletedCount })
 
 export const IdParam = z.object({ id: z.uuid() })
 

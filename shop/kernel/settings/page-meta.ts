@@ -17,6 +17,12 @@ export const titleOn = ({ shop }: Pick<Site, 'shop'>, title: string): string => 
 /** Of a page that says nothing else of itself. */
 export const usePageTitle = (title: string): MetaDescriptor[] => [{ title: titleOn(useSite(), title) }]
 
+/** The same, for a page that search engines leave out. */
+export const useUnlistedTitle = (title: string): MetaDescriptor[] => [
+  ...usePageTitle(title),
+  { name: 'robots', content: 'noindex' },
+]
+
 /** @param canonical the page's whole address in English, without what only some people's address has */
 export const pageMeta = (
   title: string,

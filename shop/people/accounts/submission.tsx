@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../kernel/api/api-client.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { accountWords } from './words.ts'
 
 export type Typed = (name: string) => string

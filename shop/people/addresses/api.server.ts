@@ -1,9 +1,12 @@
 import {
   apiRouter,
   Deleted,
+  deleted,
   IdParam,
   Inserted,
+  inserted,
   Modified,
+  modified,
   OwnEmail,
   onlyOwn,
   signedInRoute,
@@ -75,18 +78,17 @@ export function locationsApi(db: Db) {
   api.openapi(add, async (c) => {
     const { email, ...location } = c.req.valid('json')
     onlyOwn(c.get('caller'), email)
-    const insertedId = granted(await addLocation(db, c.get('caller'), location))
-    return c.json({ acknowledged: true as const, insertedId }, 200)
+    return c.json(inserted(granted(await addLocation(db, c.get('caller'), location))), 200)
   })
   api.openapi(update, async (c) => {
     const { email, ...location } = c.req.valid('json')
     onlyOwn(c.get('caller'), email)
     const changed = await updateLocation(db, c.get('caller'), c.req.valid('param').id, location)
-    return c.json({ acknowledged: true as const, modifiedCount: granted(changed || NOT_FOUND) }, 200)
+    return c.json(modified(granted(changed || NOT_FOUND)), 200)
   })
   api.openapi(remove, async (c) => {
     const removed = await removeLocation(db, c.get('caller'), c.req.valid('param').id)
-    return c.json({ acknowledged: true as const, deletedCount: granted(removed || NOT_FOUND) }, 200)
+    return c.json(deleted(granted(removed || NOT_FOUND)), 200)
   })
   return api
 }

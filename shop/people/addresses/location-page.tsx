@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { ApiError, api, hasStatus, messageOf, signedInEmail } from '../../kernel/api/api-client.ts'
+import { api, hasStatus, signedInEmail } from '../../kernel/api/api-client.ts'
 import { wayBack } from '../../kernel/api/auth-context.ts'
-import type { FieldError } from '../../kernel/api/refusal.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -65,50 +65,43 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
   )
 }
 
-const NO_FAILURE = { errors: [] as readonly FieldError[], problem: null as string | null }
-
 function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
   const [emptied, setEmptied] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(NO_FAILURE)
+  const { busy, errors, problem, save } = useSaving()
   const { tell } = useDialogs()
   const navigate = useNavigate()
   const { button, saved, failed, success, leaveAsItWas } = useLocationWords({ id })
 
-  async function save(typed: NewLocation, form: HTMLFormElement): Promise<void> {
-    const call = { body: { ...typed, email: owner.email } }
-    let added: { insertedId: string } | null = null
-    setBusy(true)
-    setFailure(NO_FAILURE)
-    try {
-      if (id) await api('PUT', `/location/${id}`, call)
-      else added = await api<{ insertedId: string }>('POST', '/location', call)
+  async function submit(typed: NewLocation, form: HTMLFormElement): Promise<void> {
+    const answer = await save(failed, async () => {
+      const call = { body: { ...typed, email: owner.email } }
+      const answer = id
+        ? await api<{ insertedId?: undefined }>('PUT', `/location/${id}`, call)
+        : await api<{ insertedId: string }>('POST', '/location', call)
       forgetDraft(sessionStorage)
       locationsChanged()
-    } catch (error) {
-      console.error(failed, error)
-      keepDraft(sessionStorage, owner, typed)
-      // Errors of fields go beside them, everything else above the button.
-      const errors = error instanceof ApiError ? error.errors : []
-      setFailure({ errors, problem: errors.length > 0 ? null : messageOf(error) })
-      return
-    } finally {
-      setBusy(false)
-    }
-    if (added) {
+      return answer
+    })
+    if (!answer) return keepDraft(sessionStorage, owner, typed)
+    const { insertedId } = answer
+    if (insertedId) {
       // A form resets to its initial values, so a draft that came back has to leave first.
       flushSync(() => setEmptied(true))
       form.reset()
     }
     await tell({ title: success, text: saved, kind: 'success' })
     const { search } = window.location
-    if (!added) await navigate('/profile/mylocation')
+    if (!insertedId) await navigate('/profile/mylocation')
     else if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
-    else await navigate(wayBack(search), { state: stateWithLocation(added.insertedId) })
+    else await navigate(wayBack(search), { state: stateWithLocation(insertedId) })
   }
 
   return (
-    <LocationForm initial={emptied ? {} : known} {...failure} onSubmit={(...typed) => void save(...typed)}>
+    <LocationForm
+      initial={emptied ? {} : known}
+      {...{ errors, problem }}
+      onSubmit={(...typed) => void submit(...typed)}
+    >
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} className={id ? '' : 'max-sm:grow'}>
           {button}

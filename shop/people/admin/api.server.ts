@@ -2,8 +2,10 @@ import {
   adminRoute,
   apiRouter,
   Deleted,
+  deleted,
   IdParam,
   Modified,
+  modified,
   PageQuery,
   z,
 } from '../../kernel/api/api-router.server.ts'
@@ -63,14 +65,14 @@ export function peopleApi(services: LeavingServices) {
   })
   api.openapi(remove, async (c) => {
     granted(await removePerson(services, c.get('caller'), c.req.valid('param').id))
-    return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
+    return c.json(deleted(1), 200)
   })
   api.openapi(role, async (c) => {
     const { id } = c.req.valid('param')
     const modifiedCount = granted(
       await assignRole(services.db, c.get('caller'), id, c.req.valid('json').role),
     )
-    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+    return c.json(modified(modifiedCount), 200)
   })
   return api
 }

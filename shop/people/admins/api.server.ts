@@ -1,4 +1,4 @@
-import { apiRouter, createRoute, Inserted, z } from '../../kernel/api/api-router.server.ts'
+import { apiRouter, createRoute, Inserted, inserted, z } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
@@ -28,8 +28,7 @@ export function adminsApi(db: Db, auth: Auth) {
   const api = apiRouter()
   api.openapi(firstAdmin, async (c) => {
     const { token, ...person } = c.req.valid('json')
-    const insertedId = granted(await acceptInvitation(db, auth, token, person))
-    return c.json({ acknowledged: true as const, insertedId }, 200)
+    return c.json(inserted(granted(await acceptInvitation(db, auth, token, person))), 200)
   })
   return api
 }

@@ -2,19 +2,16 @@ import { useNavigate } from 'react-router'
 import { publicApi } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, EmailField, usePasswordFields } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
 import { NAME_MOST } from '../identity/account.ts'
 import { firstAdminWords } from './words.ts'
 
-export const meta = () => [
-  ...usePageTitle(useWords(firstAdminWords).becomeShopkeeper),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedTitle(useWords(firstAdminWords).becomeShopkeeper)
 
 /** Whoever has the address becomes the admin: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

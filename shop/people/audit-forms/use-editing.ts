@@ -28,6 +28,8 @@ interface Typing<T> extends Shown<T> {
   readonly fields: number
 }
 
+export type Editing<T extends object> = ReturnType<typeof useEditing<T>>
+
 /** What is typed in place of what is shown, until it is saved; what was saved last can be undone. */
 export function useEditing<T extends object>(
   { value, revision, onTyped, onSaved }: Edited<T>,
@@ -115,7 +117,7 @@ export function useEditing<T extends object>(
   return {
     typing,
     isUnsaved,
-    errors: failure.errors,
+    field: fieldOf(typing.value, failure.errors),
     input,
     save,
     line: {
@@ -128,6 +130,15 @@ export function useEditing<T extends object>(
     },
   }
 }
+
+/** @param path as the API calls it in its errors */
+const fieldOf =
+  <T extends object>(value: T, errors: readonly FieldError[]) =>
+  <N extends keyof T & string>(name: N, path: string = name) => ({
+    name,
+    defaultValue: String(value[name] ?? ''),
+    error: errors.find((error) => error.path === path)?.message,
+  })
 
 /** What was typed while the save was on its way. */
 const stillTyping = <T>(since: Typing<T>, now: Shown<T>): Typing<T> | null =>

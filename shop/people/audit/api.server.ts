@@ -23,11 +23,7 @@ const AuditEntryAnswer = z
 const list = adminRoute('get', '/audit', {
   summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
   request: {
-    query: z.object({
-      kind: z.enum(SUBJECT_KINDS),
-      id: line(64, 1),
-      ...pageQuery(GONE_PER_PAGE),
-    }),
+    query: z.object({ kind: z.enum(SUBJECT_KINDS), id: line(64, 1), ...pageQuery(GONE_PER_PAGE) }),
   },
   responses: {
     200: [z.array(AuditEntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'],
@@ -65,13 +61,8 @@ export function auditApi(db: Db) {
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     const { items, total } = await recordsOf(db, query, query)
-    return c.json(
-      items.map((entry) => auditEntryIn(languageOf(c), entry)),
-      200,
-      {
-        'x-total-count': String(total),
-      },
-    )
+    const entries = items.map((entry) => auditEntryIn(languageOf(c), entry))
+    return c.json(entries, 200, { 'x-total-count': String(total) })
   })
   api.openapi(gone, async (c) => {
     const { items, total } = await pageOfGone(db, c.req.valid('query'))

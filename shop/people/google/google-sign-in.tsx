@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { messageOf, publicApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { Alert } from '../../ui/notice.tsx'
 import { type GoogleOffer, googleErrorIn } from './google.ts'
 import { googleWords } from './words.ts'
 

@@ -3,18 +3,15 @@ import { useNavigate } from 'react-router'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { enterAnew, messageOf } from '../../kernel/api/api-client.ts'
 import { wayBack } from '../../kernel/api/auth-context.ts'
-import { tellChosenLanguage } from '../../kernel/api/chosen-language.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
+import { tellChosenLanguage } from '../identity/chosen-language.ts'
 import { ReloadNotice } from '../identity/guards.tsx'
 import { googleWords } from './words.ts'
 
-export const meta = () => [
-  ...usePageTitle(useWords(googleWords).oneMoment),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedTitle(useWords(googleWords).oneMoment)
 
 // An effect and no clientLoader: that would cost the manifest of every page more files.
 export default function SignedInPage() {

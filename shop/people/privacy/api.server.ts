@@ -3,8 +3,10 @@ import {
   apiRouter,
   createRoute,
   Deleted,
+  deleted,
   limitedByPerson,
   Modified,
+  modified,
   OwnEmail,
   onlyOwn,
   signedIn,
@@ -97,7 +99,7 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
   })
   api.openapi(language, async (c) => {
     const changed = await chooseLanguage(db, c.get('caller'), c.req.valid('json').language)
-    return c.json({ acknowledged: true as const, modifiedCount: granted(changed) }, 200)
+    return c.json(modified(granted(changed)), 200)
   })
   api.openapi(data, async (c) => {
     const file = await ownData(db, records, c.get('caller'))
@@ -108,7 +110,7 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
     onlyOwn(c.get('caller'), email)
     await prove({ db, auth }, c, password)
     granted(await deleteAccount(services, c.get('caller').id, (tx) => lockCaller(tx, c.get('caller'))))
-    return c.json({ acknowledged: true as const, deletedCount: 1 }, 200)
+    return c.json(deleted(1), 200)
   })
   return api
 }

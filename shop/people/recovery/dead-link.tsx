@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { AccountCard } from '../accounts/account-form.tsx'
 import { recoveryWords } from './words.ts'
 

@@ -3,18 +3,15 @@ import { useLocation } from 'react-router'
 import { publicApi } from '../../kernel/api/api-client.ts'
 import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { Alert } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, EmailField, TextLink } from '../accounts/account-form.tsx'
 import { keepForLetter, useWayBack } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
 import { recoveryWords } from './words.ts'
 
-export const meta = () => [
-  ...usePageTitle(useWords(recoveryWords).forgot),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedTitle(useWords(recoveryWords).forgot)
 
 export default function ForgotPasswordPage() {
   const { state } = useLocation()

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { hasStatus, publicApi } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
 import { forgotPath, keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
@@ -13,10 +13,7 @@ import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
 import { recoveryWords } from './words.ts'
 
-export const meta = () => [
-  ...usePageTitle(useWords(recoveryWords).chooseNew),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedTitle(useWords(recoveryWords).chooseNew)
 
 /** Whoever has the address chooses the password: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

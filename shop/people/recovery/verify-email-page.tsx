@@ -3,9 +3,9 @@ import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { api, hasStatus, publicApi } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
 import { keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
@@ -14,10 +14,7 @@ import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
 import { recoveryWords } from './words.ts'
 
-export const meta = () => [
-  ...usePageTitle(useWords(recoveryWords).isItYours),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedTitle(useWords(recoveryWords).isItYours)
 
 /** What the address proves is its reader's business: it stays out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

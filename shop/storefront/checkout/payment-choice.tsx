@@ -5,7 +5,7 @@ import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { poisha } from '../../kernel/money.ts'
-import { Alert } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
 import { checkoutWords } from './words.ts'
 

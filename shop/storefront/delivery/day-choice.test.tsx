@@ -3,7 +3,7 @@ import type { OfferedDay } from '../../delivery/days.ts'
 import type { DayState } from '../../delivery/terms.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { markupIn } from '../../kernel/settings/test-words.ts'
+import { markupIn } from '../../kernel/settings/test-shop.ts'
 import { DayChoice } from './day-choice.tsx'
 
 const dhaka: DeliveryZone = {

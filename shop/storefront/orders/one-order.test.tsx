@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { markupIn } from '../../kernel/settings/test-words.ts'
+import { markupIn } from '../../kernel/settings/test-shop.ts'
 import type { OrderInFull, OrderPaymentState } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'

@@ -19,10 +19,10 @@ import {
   tooManyIn,
 } from '../../orders/parts/typed-gift.ts'
 import { orderWords } from '../../orders/words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
 interface Props extends OfOwnOrder {

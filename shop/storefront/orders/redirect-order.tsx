@@ -8,9 +8,9 @@ import type { CostThere } from '../../orders/changing/preview-redirect.server.ts
 import { WithoutPhone } from '../../orders/parts/gift-fields.tsx'
 import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
 import { LocationChoice } from '../../people/addresses/location-choice.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { giftLinkWords } from '../../gifts/links/words.ts'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { Alert } from '../../ui/notice.tsx'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
 /** Nobody has said in time where it goes: its sender says so, or gets the money back. */

@@ -6,8 +6,7 @@ import { documentIn } from '../../content/sharing/test-public-page.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { testSettings } from '../../kernel/settings/test-shop.ts'
-import { onPageIn } from '../../kernel/settings/test-words.ts'
+import { onPageIn, testSettings } from '../../kernel/settings/test-shop.ts'
 import { loader, meta } from './home-page.tsx'
 
 let db: Db

@@ -5,8 +5,7 @@ import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { testSettings } from '../../kernel/settings/test-shop.ts'
-import { onPageIn } from '../../kernel/settings/test-words.ts'
+import { onPageIn, testSettings } from '../../kernel/settings/test-shop.ts'
 import { loader, meta } from './offer-page.tsx'
 
 let db: Db

@@ -6,8 +6,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { testSettings } from '../../kernel/settings/test-shop.ts'
-import { onPageIn } from '../../kernel/settings/test-words.ts'
+import { onPageIn, testSettings } from '../../kernel/settings/test-shop.ts'
 import { loader, meta } from './product-page.tsx'
 
 let db: Db

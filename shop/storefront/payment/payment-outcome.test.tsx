@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentView } from '../../billing/paying/payment-shapes.server.ts'
 import type { Wait } from '../../billing/paying/payment-watch.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { markupIn } from '../../kernel/settings/test-words.ts'
+import { markupIn } from '../../kernel/settings/test-shop.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
 const view: PaymentView = {

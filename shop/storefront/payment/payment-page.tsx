@@ -5,7 +5,7 @@ import { usePaymentWatch } from '../../billing/paying/payment-watch.ts'
 import { payingWords } from '../../billing/paying/words.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
@@ -13,10 +13,7 @@ import { WhatComes } from '../orders/what-comes.tsx'
 import type { Route } from './+types/payment-page.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
-export const meta = () => [
-  ...usePageTitle(useWords(payingWords).yourPayment),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedTitle(useWords(payingWords).yourPayment)
 
 /** The address is the permission to see the receipt: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

@@ -13,7 +13,7 @@ import { shortTag, unknownTag } from '../../tags/gift-tags.server.ts'
 import { FIXED_TAGS, inOrderOf, isTagField, splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { refuseImport } from './refusals.ts'
-import { keptFlaws, type RowError } from './row-flaw.server.ts'
+import { keptFlaws, type RowError } from './row-error.server.ts'
 import type { StagedProduct, StagedRow } from './tables.ts'
 
 interface Header {

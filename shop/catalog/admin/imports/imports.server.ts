@@ -15,7 +15,7 @@ import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { problemIn } from './import-state.server.ts'
 import type { RowOutcome } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import { whyRefused } from './row-flaw.server.ts'
+import { whyRefused } from './row-error.server.ts'
 import type { StagedProduct } from './tables.ts'
 
 /** The newest imports first, without discarded ones; the one that can be undone is always among them. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { isTagField } from '../../tags/gift-tags.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { allowMinutes } from './import-state.server.ts'
-import { keptFlaws } from './row-flaw.server.ts'
+import { keptFlaws } from './row-error.server.ts'
 
 /** Writes what would become of every row; again when the catalogue has changed. A field without a column stays as it is. */
 export async function validateRows(tx: Tx, id: string): Promise<void> {

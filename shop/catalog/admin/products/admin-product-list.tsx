@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type OnDeleted, useDeletion } from '../../../ui/dialog/use-deletion.ts'
 import { NoData } from '../../../ui/empty.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { GiftPrice } from '../../products/gift-price.tsx'
 import { nameIn, type Product, textIn } from '../../products/product.ts'
@@ -50,15 +51,12 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   return (
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-          <input
-            type="checkbox"
-            checked={everything}
-            onChange={() => setTicked(everything ? [] : shown)}
-            className="size-5 accent-berry"
-          />
-          {words.selectAll}
-        </label>
+        <Checkbox
+          label={words.selectAll}
+          checked={everything}
+          onChange={() => setTicked(everything ? [] : shown)}
+          className="cursor-pointer gap-2 font-semibold"
+        />
         <span role="status" className="text-ink-soft">
           {chosen.length > 0 && words.selected(chosen.length)}
         </span>

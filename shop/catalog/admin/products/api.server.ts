@@ -2,9 +2,12 @@ import {
   adminRoute,
   apiRouter,
   Deleted,
+  deleted,
   IdParam,
   Inserted,
+  inserted,
   Modified,
+  modified,
   z,
 } from '../../../kernel/api/api-router.server.ts'
 import { granted, Refused } from '../../../kernel/api/refusal.ts'
@@ -58,24 +61,24 @@ const removals = adminRoute('post', '/product/removals', {
 
 export function productEditingApi(db: Db) {
   const api = apiRouter()
-  api.openapi(add, async (c) => {
-    const insertedId = granted(await createProduct(db, c.get('caller'), c.req.valid('json')))
-    return c.json({ acknowledged: true as const, insertedId }, 200)
-  })
+  api.openapi(add, async (c) =>
+    c.json(inserted(granted(await createProduct(db, c.get('caller'), c.req.valid('json')))), 200),
+  )
   api.openapi(update, async (c) => {
     const { revision, ...input } = c.req.valid('json')
     const change = { ...input, seen: revision ?? null }
-    const modifiedCount = granted(await updateProduct(db, c.get('caller'), c.req.valid('param').id, change))
-    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+    return c.json(
+      modified(granted(await updateProduct(db, c.get('caller'), c.req.valid('param').id, change))),
+      200,
+    )
   })
   api.openapi(remove, async (c) => {
     const deletedCount = granted(await deleteProducts(db, c.get('caller'), [c.req.valid('param').id]))
     if (deletedCount === 0) throw new Refused(refuseEdit('product-removed'))
-    return c.json({ acknowledged: true as const, deletedCount }, 200)
+    return c.json(deleted(deletedCount), 200)
   })
-  api.openapi(removals, async (c) => {
-    const deletedCount = granted(await deleteProducts(db, c.get('caller'), c.req.valid('json').ids))
-    return c.json({ acknowledged: true as const, deletedCount }, 200)
-  })
+  api.openapi(removals, async (c) =>
+    c.json(deleted(granted(await deleteProducts(db, c.get('caller'), c.req.valid('json').ids))), 200),
+  )
   return api
 }

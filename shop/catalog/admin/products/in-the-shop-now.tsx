@@ -1,6 +1,6 @@
 import type { Gifting } from '../../../gift-options/gifting.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
-import { Alert } from '../../../ui/notice.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Product } from '../../products/product.ts'
 import { isTagField } from '../../tags/gift-tags.ts'

@@ -1,4 +1,4 @@
-import { adminRoute, apiRouter, Modified, z } from '../../../kernel/api/api-router.server.ts'
+import { adminRoute, apiRouter, Modified, modified, z } from '../../../kernel/api/api-router.server.ts'
 import { granted } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fieldMessage } from '../../../kernel/language/field-message.ts'
@@ -56,8 +56,7 @@ export function synonymsApi(db: Db) {
   api.openapi(list, async (c) => c.json({ text: textOf(await listSynonyms(db)) }, 200))
   api.openapi(change, async (c) => {
     const { text, seen } = c.req.valid('json')
-    const modifiedCount = granted(await changeSynonyms(db, c.get('caller'), { synonyms: text, seen }))
-    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+    return c.json(modified(granted(await changeSynonyms(db, c.get('caller'), { synonyms: text, seen }))), 200)
   })
   return api
 }

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../kernel/language/language.ts'
-import { markupIn } from '../../../kernel/settings/test-words.ts'
+import { markupIn } from '../../../kernel/settings/test-shop.ts'
 import type { SignedParcel } from '../../../orders/parcel.ts'
 import { ofOneParcel, paidOrder } from '../../../orders/test-order.ts'
 import { Dialogs } from '../../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
-import { CHOSEN_LANGUAGE, isLanguage, type Language } from '../language/language.ts'
-import { api, readToken } from './api-client.ts'
+import { api, readToken } from '../../kernel/api/api-client.ts'
+import { CHOSEN_LANGUAGE, isLanguage, type Language } from '../../kernel/language/language.ts'
 
 /** For letters and receipts of whoever is signed in. Nobody is kept waiting because it fails. */
 export async function tellShop(language: Language): Promise<void> {

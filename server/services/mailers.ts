@@ -1,7 +1,7 @@
 import { access, chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId } from '../id.ts'
-import type { Mail, Mailer } from './mail.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import type { Mail, Mailer } from '../../shop/kernel/mail/mail.ts'
 
 interface SmtpSettings {
   readonly url: string

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freePort } from '../../../server/config/listening.ts'
-import { type Mailbox, openMailbox, SmtpRefusal } from '../../../server/testing/test-mailbox.ts'
-import { newId } from '../id.ts'
-import { writeLetter } from './mail.ts'
-import { fileMailer, isPermanentFailure, smtpMailer } from './mailers.server.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { writeLetter } from '../../shop/kernel/mail/mail.ts'
+import { freePort } from '../config/listening.ts'
+import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
+import { fileMailer, isPermanentFailure, smtpMailer } from './mailers.ts'
 
 describe('by a mail server', () => {
   const LETTER = writeLetter({

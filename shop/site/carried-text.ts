@@ -1,5 +1,5 @@
-import { CARRIED } from './carried.ts'
-import { languageOfPath } from './language.ts'
+import { CARRIED } from '../kernel/language/carried.ts'
+import { languageOfPath } from '../kernel/language/language.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

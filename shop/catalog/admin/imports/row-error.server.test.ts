@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wrongWithPrice } from '../../../kernel/api/price-faults.server.ts'
-import { keptFlaws, type RowError, whyRefused } from './row-flaw.server.ts'
+import { keptFlaws, type RowError, whyRefused } from './row-error.server.ts'
 
 const FLAWS: readonly RowError[] = [
   { field: 'name', message: 'must not be empty' },

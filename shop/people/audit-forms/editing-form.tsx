@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { SaveLine } from './save-line.tsx'
+import { typedIn } from './typed-section.ts'
+import type { Editing } from './use-editing.ts'
+
+interface Props<T extends object>
+  extends Pick<ComponentProps<'form'>, 'aria-label' | 'aria-labelledby' | 'children'>,
+    Pick<ComponentProps<typeof SaveLine>, 'values'> {
+  readonly editing: Editing<T>
+  /** Above the fields: what people will see of it. */
+  readonly picture?: ReactNode
+}
+
+/** The fields of what `useEditing` saves, with the button below them. */
+export function EditingForm<T extends object>({ editing, picture, values, children, ...form }: Props<T>) {
+  const { typing, isUnsaved, input, save, line } = editing
+  return (
+    <form
+      noValidate
+      {...form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(typedIn(event.currentTarget, typing.value))
+      }}
+      onInput={({ currentTarget }) => input(currentTarget)}
+      data-unsaved={isUnsaved || undefined}
+      className="grid gap-5"
+    >
+      {picture}
+      <div key={typing.fields} className="contents">
+        {children}
+      </div>
+      <SaveLine {...line} values={values} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { api } from '../../kernel/api/api-client.ts'
+import type { WireValue } from '../../kernel/api/wire.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
+import { auditWords } from './words.ts'
+
+/** The call that restores what was there before. */
+export interface Former {
+  readonly method: 'PUT' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly body?: WireValue
+}
+
+/** @param onDone fetches anew what is shown */
+export function useRestore({ method, path, body }: Former, onDone: () => Promise<void>) {
+  const { busy, problem, save } = useSaving({ isShown: () => false })
+  const restore = () =>
+    save('Error putting back what was there before', async () => {
+      await api(method, path, { body })
+      await onDone()
+    })
+  return { busy, problem, restore }
+}
+
+/** Beneath an entry of the history. */
+export function RestoreButton({ former, onDone }: { former: Former; onDone: () => Promise<void> }) {
+  const words = useWords(auditWords)
+  const { busy, problem, restore } = useRestore(former, onDone)
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <Button type="button" kind="quiet" busy={busy} onClick={() => void restore()}>
+        {words.putBack}
+      </Button>
+      <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}
