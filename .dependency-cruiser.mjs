@@ -146,7 +146,14 @@ const ROOMS = {
   ],
   'billing/pdf': [],
   'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
-  'billing/receipts': ['payments', 'orders', 'orders/letters', 'billing/pdf', 'billing/refunds'],
+  'billing/receipts': [
+    'payments',
+    'orders',
+    'orders/letters',
+    'orders/parts',
+    'billing/pdf',
+    'billing/refunds',
+  ],
   'billing/reconciling': [
     'people/audit',
     'people/identity',

@@ -6,7 +6,7 @@ import { isOwnPhone } from '../people/addresses/own-facts.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
 import type { Order, Signature } from './order.ts'
 import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
-import type { Destination } from './parcel.ts'
+import { type Destination, TO_ARRANGE } from './parcel.ts'
 import { orderWords } from './words.ts'
 
 /** Where a name must be: no e-mail beside it says that the account is deleted, whatever anybody is called. */
@@ -15,13 +15,8 @@ export const DELETED_ACCOUNT = orderWords.en.signatures['deleted-account']
 const NO_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
 
 const NO_RECIPIENT: Destination = {
-  recipient_name: DELETED_ACCOUNT,
-  recipient_phone: '',
-  city: '',
-  area: '',
-  address: '',
-  address_state: 'known',
-  address_hidden: false,
+  ...TO_ARRANGE,
+  ...{ recipient_name: DELETED_ACCOUNT, recipient_phone: '', address_state: 'known' },
 }
 
 type Named = Pick<Order, 'sender_email' | 'sender_name' | 'parcels'>

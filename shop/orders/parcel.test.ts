@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asSenderSees, customerAt, recipientName } from './parcel.ts'
+import { asSenderSees, customerAt, type Gift, recipientName } from './parcel.ts'
 import { parcel } from './test-order.ts'
 
 test.each<[string, string, string | null, string]>([
@@ -8,8 +8,8 @@ test.each<[string, string, string | null, string]>([
   ['has no name, where the card has none either', 'Unknown', '', 'the recipient'],
   ['has no name, where it is no gift', 'Unknown', null, 'the recipient'],
 ])('whom people read it is for %s', (_, customer_name, to, read) => {
-  const gift = to === null ? null : { to }
-  expect(recipientName({ customer_name, gift }, 'the recipient')).toBe(read)
+  const gift = to === null ? null : ({ to } as Gift)
+  expect(recipientName({ ...parcel, customer_name, gift }, 'the recipient')).toBe(read)
 })
 
 test('a location without a name is the shopper’s own', () => {

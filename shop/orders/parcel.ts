@@ -34,10 +34,8 @@ export const UNKNOWN_CUSTOMER: Customer = {
 /** Empty where the stored name is the specification's fallback. */
 export const knownName = (name: string): string => (name === UNKNOWN_CUSTOMER.customer_name ? '' : name)
 
-type Named = Pick<Parcel, 'customer_name'> & { readonly gift: Pick<Gift, 'to'> | null }
-
 /** Whom it is for, as people read it: while nobody is known, who is named on the card. @param nobody read where no name is there */
-export const recipientName = ({ customer_name, gift }: Named, nobody: string): string =>
+export const recipientName = ({ customer_name, gift }: Parcel, nobody: string): string =>
   knownName(customer_name) || gift?.to || nobody
 
 /** @param shopper their own name, for a location that names nobody */
@@ -50,9 +48,11 @@ export const customerAt = (location: Location, shopper: string): Customer => ({
   customer_address: location.address,
 })
 
-/** Whoever opens the door then pays nothing. Cash of a gift to oneself is as of any order. @param sender by name */
-export const isGiftToSomebodyElse = ({ gift, customer_name }: Parcel, sender: string): boolean =>
-  gift !== null && isAnother(customer_name, sender)
+/** Whoever opens the door then pays nothing. Cash of a gift to oneself is as of any order. */
+export const isGiftToSomebodyElse = (
+  { gift, customer_name }: Parcel,
+  order: { readonly sender_name: string },
+): boolean => gift !== null && isAnother(customer_name, order.sender_name)
 
 /** What a recipient said of where it goes stays with the shop, but for area and city. */
 export const asSenderSees = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({
@@ -97,13 +97,13 @@ export const toAsk = (name: string): Destination => ({
 
 /** @param sender whose name it bears where the location names nobody */
 export const destinationAt = (location: Location, sender: string): Destination => ({
+  ...TO_ARRANGE,
   recipient_name: location.name || sender || TO_ARRANGE.recipient_name,
   recipient_phone: location.phone || TO_ARRANGE.recipient_phone,
   city: location.city,
   area: location.area,
   address: location.address,
   address_state: 'known',
-  address_hidden: false,
 })
 
 /** A location that names nobody is the sender's own. The phone of somebody else is none to reach the sender by. */

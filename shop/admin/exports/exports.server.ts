@@ -79,15 +79,8 @@ const orderRows =
     order.cart.map((line, at) => {
       const parcel = order.parcels.find(({ _id }) => _id === line.parcelId) ?? firstParcel(order)
       return [
-        ...[
-          order._id,
-          order.date,
-          order.placedAt,
-          order.paymentState,
-          order.tran_id ?? '',
-          parcel.fulfilment,
-        ],
-        ...[toTaka(order.amount), order.currency, String(at + 1), line.product_name],
+        ...[order._id, order.date, order.placedAt, order.paymentState, order.tran_id ?? ''],
+        ...[parcel.fulfilment, toTaka(order.amount), order.currency, String(at + 1), line.product_name],
         ...[line.brand, line.category, toTaka(line.price)],
         ...[parcel.customer_name, recipientEmail(order), phoneIn(parcel.customer_phone)],
         ...[parcel.customer_city, parcel.customer_area, parcel.customer_address],

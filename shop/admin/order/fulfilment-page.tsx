@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.ts'
 import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
-import { fetchOrderToSend, fetchParcelsToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
+import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
 import type { OrderToSend, ParcelToSend } from '../../fulfilment/steps/order-to-send.ts'
@@ -17,7 +17,7 @@ import { orderNumber, recipientEmail, tookMoney } from '../../orders/order.ts'
 import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
-import { isToMany } from '../../orders/together.ts'
+import { isToMany } from '../../orders/parts/together.ts'
 import { orderWords } from '../../orders/words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels order={order} fetchParcels={fetchParcelsToSend}>
+            <FoldedParcels order={order} path={`/manageorder/${order._id}/parcels`}>
               {(parcel: ParcelToSend) => (
                 <>
                   {customerOf(parcel)}

@@ -3,7 +3,6 @@ import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { payingApi } from '../../billing/paying/api.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -17,6 +16,7 @@ import { findAnyOrder } from '../../orders/orders.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
+import { payingApi } from '../paying/api.server.ts'
 
 const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 
@@ -76,7 +76,7 @@ test('an unpaid order whose gifts the cart has no room for is cancelled without 
   expect(await cartOf(db, rima)).toHaveLength(MAX_CART_LINES)
   expect(await findAnyOrder(db, orderId)).toMatchObject({
     fulfilment: 'cancelled',
-    changes: [{ state: 'cancelled', by: 'Rima' }],
+    parcels: [{ changes: [{ state: 'cancelled', by: 'Rima' }] }],
   })
   expect(await cancel(orderId)).toMatchObject({ status: 409, body: { code: 'put-back-cancelled' } })
   const again = await ask(rima, 'POST', '/initiate-payment', { body: { orderId } })

@@ -3,7 +3,6 @@ import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { payingApi } from '../../billing/paying/api.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -20,6 +19,7 @@ import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { paymentsFor } from '../../payments/test-payments.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
+import { payingApi } from '../paying/api.server.ts'
 
 const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 

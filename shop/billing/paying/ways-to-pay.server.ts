@@ -51,17 +51,13 @@ function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null 
   if (offered.some(({ method }) => method !== 'cash')) return null
   if (order.needsAddress) return refusePaying('cash-alone-without-location')
   if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
-  return refusePaying(
-    isGiftToSomebodyElse(firstParcel(order), order.sender_name) ? 'cash-for-gift' : 'cash-alone',
-  )
+  return refusePaying(isGiftToSomebodyElse(firstParcel(order), order) ? 'cash-for-gift' : 'cash-alone')
 }
 
 async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
   const cash = offered.find(({ method }) => method === 'cash')
-  const isPossible =
-    cash &&
-    mayBeCash(order) &&
-    (cash.forGifts || !isGiftToSomebodyElse(firstParcel(order), order.sender_name))
+  const isGift = isGiftToSomebodyElse(firstParcel(order), order)
+  const isPossible = cash && mayBeCash(order) && (cash.forGifts || !isGift)
   const plan = isPossible ? await cashPlan(db, order) : null
   if (!cash || !plan || isRefusal(plan)) return []
   const way = cashWay(offered, cash, plan)
@@ -83,13 +79,10 @@ export function cashWay(
 }
 
 /** By the terms of where it goes: what is paid before, and what at the door. */
-export async function cashPlan(
-  db: Db,
-  { amount, charges, parcels }: Order,
-): Promise<readonly PlannedDue[] | Refusal> {
-  const { customer_city: city, customer_area: area } = firstParcel({ parcels })
+export async function cashPlan(db: Db, order: Order): Promise<readonly PlannedDue[] | Refusal> {
+  const { customer_city: city, customer_area: area } = firstParcel(order)
   const zone = zoneFor(await deliveryZones(db), { city, area })
-  return planInCash(zone, { amount, charges }) ?? refusePaying('cash-not-there')
+  return planInCash(zone, order) ?? refusePaying('cash-not-there')
 }
 
 /** @param shown null: nobody says what the page shows */

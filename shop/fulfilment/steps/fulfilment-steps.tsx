@@ -29,32 +29,26 @@ export function FulfilmentSteps(of: OfOrderToSend) {
   const { take, taking } = useFulfilmentStep(of)
   const words = useWords(orderFulfilmentWords)
   const actions = actionsOf(order, words)
-  const undo: StepWords = words.undo
-  const { steps: done, theRecipient } = useWords(orderWords)
+  const { steps: done } = useWords(orderWords)
   const steps = FULFILMENT_TRANSITIONS[parcel.fulfilment]
   const forms = steps.map((step) => STEPS[step].form)
   const [isReturning, setReturning] = useState(false)
   const { taka } = useFormats()
   const cash = cashToCollect(order)
-  const caution = cautionOf(of, words)
+  const [caution, isUncovered] = [cautionOf(of, words), lacksMoney(order, parcel)]
   const isUnpaid = order.paymentState !== 'paid' || isGivenBack(order)
   const waits = caution !== null && isUnpaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">
-          {hasSeveralDoors(order) ? words.deliveryTo(recipientName(parcel, theRecipient)) : words.delivery}
-        </h2>
-        <FulfilmentBadge state={parcel.fulfilment} />
-      </div>
+      <ParcelHeading {...of} />
       <ParcelFacts parcel={parcel} />
       <SaidThanks thanks={parcel.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
       {caution && <Alert kind="warning">{caution}</Alert>}
       {forms.includes('sending') && (
         <SendingForm
-          key={String(lacksMoney(order, parcel))}
-          lacksMoney={lacksMoney(order, parcel)}
+          key={String(isUncovered)}
+          lacksMoney={isUncovered}
           isFirst={!waits}
           busy={taking === 'sent'}
           disabled={taking !== null}
@@ -79,7 +73,9 @@ export function FulfilmentSteps(of: OfOrderToSend) {
             aria-expanded={STEPS[step].form ? isReturning : undefined}
             onClick={() => (STEPS[step].form ? setReturning(true) : void take(step))}
           >
-            {isUndoing(parcel.fulfilment, step) ? undo[step] : (actions[step] ?? done[step])}
+            {isUndoing(parcel.fulfilment, step)
+              ? (words.undo as StepWords)[step]
+              : (actions[step] ?? done[step])}
           </Button>
         ))}
       </div>
@@ -91,6 +87,19 @@ export function FulfilmentSteps(of: OfOrderToSend) {
         />
       )}
     </Card>
+  )
+}
+
+function ParcelHeading({ order, parcel }: OfOrderToSend) {
+  const words = useWords(orderFulfilmentWords)
+  const { theRecipient } = useWords(orderWords)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">
+        {hasSeveralDoors(order) ? words.deliveryTo(recipientName(parcel, theRecipient)) : words.delivery}
+      </h2>
+      <FulfilmentBadge state={parcel.fulfilment} />
+    </div>
   )
 }
 

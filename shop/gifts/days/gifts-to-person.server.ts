@@ -5,7 +5,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import { isPaidOrPromised } from '../../orders/dues.server.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isOnItsWay } from '../../orders/order.ts'
-import { UNKNOWN_CUSTOMER } from '../../orders/parcel.ts'
+import { knownName } from '../../orders/parcel.ts'
 import type { ReservationState } from '../../orders/parcel-states.ts'
 import { FIRST_LETTER, isSameName } from './remembered-day.ts'
 import '../../orders/tables.ts'
@@ -43,12 +43,8 @@ export async function giftsTo(tx: Tx, { userId, person, parcelId }: Given): Prom
 }
 
 /** Not the sender's own: what goes to oneself first may be for anybody. */
-const namesOn = ({ sender, recipient, to }: GivenParcel): string[] => [
-  ...(to ? [to] : []),
-  ...(recipient === '' || recipient === UNKNOWN_CUSTOMER.customer_name || isSameName(recipient, sender)
-    ? []
-    : [recipient]),
-]
+const namesOn = ({ sender, recipient, to }: GivenParcel): string[] =>
+  [to ?? '', isSameName(recipient, sender) ? '' : knownName(recipient)].filter(Boolean)
 
 /** Nobody gives more often. */
 const MOST_PARCELS_READ = 1000

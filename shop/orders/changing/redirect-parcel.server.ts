@@ -16,8 +16,7 @@ import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../lock
 import { isInTheShop } from '../order.ts'
 import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
-import type { Gift } from '../parcel.ts'
-import { type Destination, destinationAt } from '../parcel.ts'
+import { type Destination, destinationAt, type Gift } from '../parcel.ts'
 import { refuseOrder } from '../refusals.ts'
 import { repriceParcel } from './reprice-parcel.server.ts'
 

@@ -19,7 +19,7 @@ const order = {
 
 test('of many parcels twenty have a line, and none is open', () => {
   const shown = renderToStaticMarkup(
-    <FoldedParcels order={order} fetchParcels={() => expect.unreachable('it has its first parcels')}>
+    <FoldedParcels order={order} path="/orders/1/parcels">
       {(parcel) => <p>Opened {parcel.customer_name}</p>}
     </FoldedParcels>,
   )
@@ -33,7 +33,7 @@ test('of many parcels twenty have a line, and none is open', () => {
 test('one whose recipient is not known yet has no name of its own', () => {
   const unknown = parcels.slice(0, 20).map((parcel) => ({ ...parcel, customer_name: 'Unknown', gift: null }))
   const shown = renderToStaticMarkup(
-    <FoldedParcels order={{ ...order, parcels: unknown }} fetchParcels={() => expect.unreachable()}>
+    <FoldedParcels order={{ ...order, parcels: unknown }} path="/orders/1/parcels">
       {() => ''}
     </FoldedParcels>,
   )

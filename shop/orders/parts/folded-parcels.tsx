@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { messageOf } from '../../kernel/api/api-client.ts'
+import { apiPage, messageOf } from '../../kernel/api/api-client.ts'
+import { filterParams } from '../../kernel/api/list-query.ts'
+import type { Page } from '../../kernel/api/page.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,38 +13,26 @@ import { type Parcel, recipientName } from '../parcel.ts'
 import { orderWords } from '../words.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 
-type OfMany<P> = Pick<Order, '_id' | 'parcelCount'> & { readonly parcels: readonly P[] }
-
-export interface ParcelsAsked {
-  readonly page: number
-  readonly limit: number
-  readonly search: string
-  readonly signal: AbortSignal
-}
-
-/** A page of them, and how many are found. */
-export interface ParcelsFound<P> {
-  readonly items: readonly P[]
-  readonly total: number
-}
-
 interface Props<P> {
   /** With its first parcels. */
-  readonly order: OfMany<P>
-  readonly fetchParcels: (order: Pick<Order, '_id'>, asked: ParcelsAsked) => Promise<ParcelsFound<P>>
+  readonly order: Pick<Order, 'parcelCount'> & { readonly parcels: readonly P[] }
+  /** The call that answers a page of them. */
+  readonly path: string
   /** What is shown of one that was opened. */
   readonly children: (parcel: P) => ReactNode
 }
+
+type Found<P> = Pick<Page<P>, 'items' | 'total'>
 
 /** With each press; a phone draws so many without a pause. */
 const MORE = 100
 
 /** Many parcels, a line each: found by name or place, and opened one at a time. */
-export function FoldedParcels<P extends Parcel>({ order, fetchParcels, children }: Props<P>) {
+export function FoldedParcels<P extends Parcel>({ order, path, children }: Props<P>) {
   const words = useWords(orderWords)
   const [search, setSearch] = useState('')
   const [pages, setPages] = useState(0)
-  const { parcels, total, searched, problem } = useParcels({ order, fetchParcels }, search, pages)
+  const { parcels, total, searched, problem } = useParcels({ order, path }, search, pages)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">{words.parcels(order.parcelCount)}</h2>
@@ -81,27 +71,27 @@ export function FoldedParcels<P extends Parcel>({ order, fetchParcels, children 
  * Fetched anew whenever the order was; until then, and after a failure, those from before are shown.
  * @param pages of so many as a press brings; none: its first parcels, or the first that are found
  */
-function useParcels<P>(
-  { order, fetchParcels }: Pick<Props<P>, 'order' | 'fetchParcels'>,
-  typed: string,
-  pages: number,
-) {
+function useParcels<P>({ order, path }: Pick<Props<P>, 'order' | 'path'>, typed: string, pages: number) {
   const search = typed.trim()
   const isFirst = search === '' && pages === 0
-  const [found, setFound] = useState<{ search: string; pages: readonly ParcelsFound<P>[] } | null>(null)
+  const [found, setFound] = useState<{ search: string; pages: readonly Found<P>[] } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     setProblem(null)
     if (isFirst) return setFound(null)
     const stop = new AbortController()
-    const asked = { search, limit: pages === 0 ? order.parcels.length : MORE, signal: stop.signal }
-    const numbers = Array.from({ length: Math.max(1, pages) }, (_, at) => at + 1)
-    Promise.all(numbers.map((page) => fetchParcels(order, { ...asked, page })))
+    const limit = String(pages === 0 ? order.parcels.length : MORE)
+    const queries = Array.from({ length: Math.max(1, pages) }, (_, at) =>
+      filterParams({ search, page: String(at + 1), limit }),
+    )
+    Promise.all(queries.map((query) => apiPage<P>(`${path}?${query}`, { signal: stop.signal })))
       .then((all) => !stop.signal.aborted && setFound({ search, pages: all }))
       .catch((error) => !stop.signal.aborted && setProblem(messageOf(error)))
     return () => stop.abort()
-  }, [order, fetchParcels, isFirst, search, pages])
-  const shown = (!isFirst && found?.pages) || [{ items: order.parcels, total: order.parcelCount }]
+  }, [order, path, isFirst, search, pages])
+  const shown: readonly Found<P>[] = (!isFirst && found?.pages) || [
+    { items: order.parcels, total: order.parcelCount },
+  ]
   const total = shown[0]?.total ?? 0
   return {
     ...{ problem, total, parcels: shown.flatMap(({ items }) => items) },

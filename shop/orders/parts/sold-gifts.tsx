@@ -4,9 +4,9 @@ import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { detailsOf, type ListedOrder, soldAs } from '../order.ts'
-import { chargesTogether, giftsTogether, isToMany } from '../together.ts'
 import { labelIn } from '../total.ts'
 import { orderWords } from '../words.ts'
+import { chargesTogether, giftsTogether, isToMany } from './together.ts'
 
 type Sold = Pick<ListedOrder, 'cart' | 'amount' | 'charges' | 'dues' | 'parcelCount'>
 

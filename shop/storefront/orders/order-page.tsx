@@ -14,7 +14,7 @@ import type { ParcelInFull } from '../../orders/parcel.ts'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
-import { isToMany } from '../../orders/together.ts'
+import { isToMany } from '../../orders/parts/together.ts'
 import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -25,7 +25,7 @@ import { OrderDestination } from './order-destination.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderWay } from './order-way.tsx'
-import { fetchOwnOrder, fetchOwnParcels } from './own-orders.ts'
+import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
           <OrderPaymentCard order={order} />
           <SoldGifts order={order} title={words.yourGifts} />
           {isMany ? (
-            <FoldedParcels order={order} fetchParcels={fetchOwnParcels}>
+            <FoldedParcels order={order} path={`/orders/${order._id}/parcels`}>
               {(parcel) => (
                 <>
                   {wayOf(parcel)}

@@ -1,9 +1,7 @@
 import { api, apiPage, hasStatus } from '../../kernel/api/api-client.ts'
-import { filterParams } from '../../kernel/api/list-query.ts'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
 import { idAmongSeveral, type ListedOrder, type Order, type OrderInFull } from '../../orders/order.ts'
-import type { Parcel, ParcelInFull } from '../../orders/parcel.ts'
-import type { ParcelsAsked, ParcelsFound } from '../../orders/parts/folded-parcels.tsx'
+import type { Parcel } from '../../orders/parcel.ts'
 
 export interface OfOwnOrder {
   readonly order: Order
@@ -31,15 +29,6 @@ export const fetchOwnOrder = (id: string, signal?: AbortSignal): Promise<OrderIn
   api<OrderInFull>('GET', `/orders/${encodeURIComponent(id)}`, { signal }).catch((error) =>
     hasStatus(error, 404) ? null : logged(error),
   )
-
-/** @throws ApiError */
-export function fetchOwnParcels(
-  order: Pick<Order, '_id'>,
-  { page, limit, search, signal }: ParcelsAsked,
-): Promise<ParcelsFound<ParcelInFull>> {
-  const query = filterParams({ search, page: String(page), limit: String(limit) })
-  return apiPage<ParcelInFull>(`/orders/${order._id}/parcels?${query}`, { signal })
-}
 
 function logged(error: unknown): never {
   console.error('Error fetching orders', error)

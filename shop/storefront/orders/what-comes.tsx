@@ -3,7 +3,7 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import { cashToCollect, firstParcel, type OrderInFull, soldAs } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
-import { giftsTogether, isToMany } from '../../orders/together.ts'
+import { giftsTogether, isToMany } from '../../orders/parts/together.ts'
 import { orderWords } from '../../orders/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fromTaka, sumOf } from '../kernel/money.ts'
-import { recipientInEach } from './placing/quote.server.ts'
+import { fromTaka, sumOf } from '../../kernel/money.ts'
+import { recipientInEach } from '../placing/quote.server.ts'
+import { chargeFor } from '../total.ts'
 import { chargesTogether, giftsTogether, isToMany } from './together.ts'
-import { chargeFor } from './total.ts'
 
 const gift = (product_name: string, price: number) => ({ product_name, price: fromTaka(price) })
 

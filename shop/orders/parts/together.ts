@@ -1,5 +1,5 @@
-import { type Poisha, sumOf } from '../kernel/money.ts'
-import type { Order } from './order.ts'
+import { type Poisha, sumOf } from '../../kernel/money.ts'
+import type { Order } from '../order.ts'
 
 /** More are one line each, opened one at a time, and their gifts and charges stand together. */
 export const MOST_OPEN_PARCELS = 6
