@@ -98,7 +98,8 @@ const ROOMS = {
   ],
 
   'orders/cart': ['catalog/products'],
-  orders: ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders/cart'],
+  'orders/events': ['payments'],
+  orders: ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders/cart', 'orders/events'],
   'orders/cart-plans': ['people/addresses', 'orders', 'orders/cart'],
   'orders/placing': ['people/addresses', 'delivery', 'payments', 'gift-options', 'orders', 'orders/cart'],
   'orders/changing': [
@@ -109,17 +110,19 @@ const ROOMS = {
     'payments/cash',
     'gift-options',
     'orders',
+    'orders/events',
     'orders/cart',
     'orders/placing',
   ],
   'orders/letters': ['orders'],
   'orders/parts': ['delivery', 'gift-options', 'orders'],
 
-  'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/parts'],
+  'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
   'billing/cancelling': [
     'payments',
     'payments/cash',
     'orders',
+    'orders/events',
     'orders/cart',
     'orders/placing',
     'orders/changing',
@@ -187,6 +190,7 @@ const ROOMS = {
     'gift-options',
     'content/sharing',
     'orders',
+    'orders/events',
     'orders/changing',
   ],
   'gifts/recipients': [
@@ -238,7 +242,7 @@ const ROOMS = {
     'fulfilment/steps',
   ],
 
-  messages: ['payments', 'orders', 'orders/letters', 'orders/placing', 'billing/refunds'],
+  messages: ['payments', 'orders', 'orders/events', 'orders/letters', 'orders/placing', 'billing/refunds'],
 
   'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { freshDatabase } from '../server/testing/test-database.ts'
 
 /** Tables by the domain of whose rooms a `tables.ts` describes them. */
 const owners = new Map(
@@ -44,4 +45,34 @@ const WRITTEN_BY_THE_DATABASE = [
 
 test('nobody but its owner writes a table', () => {
   expect(written.filter(({ file, table }) => owners.get(table) !== domainOf(file))).toEqual([])
+})
+
+/** Versions, counts and words that are kept ready: nothing begins with them. */
+const KEPT_BY_TRIGGERS = ['catalogue_version', 'catalogue_change', 'order_touched', 'search_word']
+
+test('no trigger begins anything in another domain: what it writes belongs to the owner of its table', async () => {
+  const { pool } = await freshDatabase()
+  const { rows: functions } = await pool.query<{ name: string; source: string }>(
+    `select proname as name, prosrc as source from pg_proc where pronamespace = 'public'::regnamespace`,
+  )
+  const { rows } = await pool.query(`select tablename from pg_tables where schemaname = 'public'`)
+  const tables = new Set(rows.map(({ tablename }) => tablename))
+  function writtenBy(name: string, seen: Set<string>): string[] {
+    const { source = '' } = functions.find((one) => one.name === name && !seen.has(name)) ?? {}
+    seen.add(name)
+    const called = functions.filter((one) => new RegExp(`\\b${one.name}\\(`).test(source))
+    const own = [...source.matchAll(IN_SQL)].map(([, table = '']) => table).filter((one) => tables.has(one))
+    return [...own, ...called.flatMap((one) => writtenBy(one.name, seen))]
+  }
+  const { rows: triggers } = await pool.query<{ on: string; runs: string }>(
+    `select distinct relname as on, proname as runs from pg_trigger
+    join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and relnamespace = 'public'::regnamespace`,
+  )
+  const writes = triggers.flatMap(({ on, runs }) =>
+    writtenBy(runs, new Set()).map((table) => ({ on, runs, table })),
+  )
+  expect(writes.length).toBeGreaterThan(10)
+  const isForeign = ({ on, table }: { on: string; table: string }) => owners.get(table) !== owners.get(on)
+  expect(writes.filter((one) => isForeign(one) && !KEPT_BY_TRIGGERS.includes(one.table))).toEqual([])
 })

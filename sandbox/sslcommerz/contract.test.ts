@@ -9,6 +9,7 @@ import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { type Poisha, poisha } from '../../shop/kernel/money.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import type { CallbackParse, PaymentGateway, RawHttpRequest } from '../../shop/payments/gateway.ts'
 import { enqueueCallback } from '../../shop/payments/notifications.server.ts'
 import { openPayment } from '../../shop/payments/opening.server.ts'
@@ -22,7 +23,7 @@ import { MERCHANT } from './test-client.ts'
 let db: Db
 let gateway: PaymentGateway
 const { jobs } = pretendJobs()
-const services = () => ({ db, gateways: gatewaysWith(gateway), jobs })
+const services = () => ({ db, recordMoney, gateways: gatewaysWith(gateway), jobs })
 let sandboxUrl: string
 let shopUrl: string
 const servers: ServerType[] = []

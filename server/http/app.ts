@@ -128,9 +128,9 @@ function api(services: Services) {
 
 /** With the headings of the API's description. */
 function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
-  const { db, auth, gateways, jobs, letters, config } = services
+  const { db, auth, gateways, jobs, letters, recordMoney, config } = services
   const { offered, waysOff } = config
-  const payments = { db, gateways, jobs, offered, waysOff }
+  const payments = { db, recordMoney, gateways, jobs, offered, waysOff }
   const records = personalRecords(payments)
   const leaving = { db, letters, records }
   return [

@@ -7,12 +7,17 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refunded } from '../../shop/admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
+import { systemActor } from '../../shop/kernel/database/transaction.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { NoticeKind } from '../../shop/messages/notice.ts'
 import { sendNotices } from '../../shop/messages/notices.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
+import { readEvents, recordOrderEvent } from '../../shop/orders/events/events.server.ts'
 import type { Fulfilment } from '../../shop/orders/fulfilment.ts'
+import { moveOrder } from '../../shop/orders/move-order.server.ts'
+import { withLockedOrder } from '../../shop/orders/order-fixture.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { fileMailer } from '../services/mailers.ts'
 import { person } from '../testing/test-api.ts'
@@ -20,6 +25,7 @@ import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
 import { HOME, MUG, orderOf } from '../testing/test-orders.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
+import { LISTENERS } from './register-jobs.ts'
 
 const { open, db, rows, url } = queueTests()
 const FROM = 'OGS <shop@gifts.example>'
@@ -39,6 +45,8 @@ const KILLED = `
   const { openJobs } = await from('server/jobs/jobs.ts')
   const { createLog } = await from('server/config/log.ts')
   const { sendNotices } = await from('shop/messages/notices.server.ts')
+  const { readEvents } = await from('shop/orders/events/events.server.ts')
+  const { LISTENERS } = await from('server/jobs/register-jobs.ts')
   const { fileMailer } = await from('server/services/mailers.ts')
   const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
@@ -50,6 +58,8 @@ const KILLED = `
   const mailer = {
     async send(mail) { reach('before a letter leaves'); await files.send(mail); reach('after a letter has left') },
   }
+  await readEvents(db, [...LISTENERS, async () => reach('while an event is read')])
+  reach('after events were read')
   await sendNotices({ db, outbox, publicUrl: ${JSON.stringify(PUBLIC_URL)} })
   reach('after the commit')
   await sendLetters(jobs, mailer)
@@ -65,26 +75,46 @@ async function promiseCash(): Promise<Told> {
   const [rima, keeper] = [await person(db(), 'Rima'), await person(db(), 'Keeper', 'admin')]
   await addLocation(db(), rima, HOME)
   const { id, amount } = await orderOf(db(), rima, [await addProduct(db(), MUG)])
-  const attempt = { id: newId(), tran_id: 'OGS1', reference: id, amount: poisha(amount) }
+  const attempt = {
+    id: newId(),
+    tran_id: 'OGS1',
+    reference: id,
+    amount: poisha(amount),
+    gateway: 'cod',
+  } as const
   await db()
-    .insertInto('payment_attempt')
-    .values({ ...attempt, gateway: 'cod', state: 'pending' })
-    .execute()
+    .transaction()
+    .execute(async (tx) => {
+      await tx
+        .insertInto('payment_attempt')
+        .values({ ...attempt, state: 'pending' })
+        .execute()
+      await recordMoney(tx, { ...attempt, state: 'pending' })
+    })
   return { orderId: id, sender: rima.email, keeper: keeper.email }
 }
 
-const moveTo = (fulfilment: Fulfilment) => () => db().updateTable('parcel').set({ fulfilment }).execute()
+const moveTo =
+  (...way: readonly Fulfilment[]) =>
+  ({ orderId }: Told) =>
+    withLockedOrder(db(), orderId, async (order) => {
+      for (const to of way) expect(await moveOrder(order, to, systemActor('deleted-account'))).toBeNull()
+    })
 
 async function giveBack({ orderId }: Told) {
   await refunded(db(), orderId, { at: new Date(), amount: poisha(1000), state: 'processing' })
-  await db().updateTable('refund').set({ state: 'succeeded' }).execute()
+  const succeeded = db().updateTable('refund').set({ state: 'succeeded' }).returning('id as refundId')
+  const { refundId } = await succeeded.executeTakeFirstOrThrow()
+  await db()
+    .transaction()
+    .execute((tx) => recordOrderEvent(tx, { kind: 'RefundSucceeded', orderId, refundId }))
 }
 
 /** What is told to whoever pays of an order of which everybody knows. */
 const LATER = {
-  sent: moveTo('sent'),
-  delivered: moveTo('delivered'),
-  returned: moveTo('returned'),
+  sent: moveTo('packed', 'sent'),
+  delivered: moveTo('packed', 'sent', 'delivered'),
+  returned: moveTo('packed', 'sent', 'returned'),
   cancelled: moveTo('cancelled'),
   refunded: giveBack,
 } satisfies Partial<Record<NoticeKind, (told: Told) => Promise<unknown>>>
@@ -93,10 +123,11 @@ const LATER = {
 async function comesTrue(kind: 'placed' | keyof typeof LATER): Promise<string[]> {
   const told = await promiseCash()
   if (kind === 'placed') return [told.keeper, told.sender]
+  await readEvents(db(), LISTENERS)
   await rows(`update notice set state = 'sent'`)
   await LATER[kind](told)
   // Its sending cannot be undone any more.
-  await rows(`update notice set happened_at = happened_at - interval '2 minutes' where state = 'waiting'`)
+  await rows(`update order_event set at = at - interval '2 minutes' where read_at is null`)
   return [told.sender]
 }
 
@@ -110,6 +141,8 @@ const KILLS = [
   ['delivered', 'before the commit'],
   ['returned', 'after the commit'],
   ['cancelled', 'before the commit'],
+  ['placed', 'while an event is read'],
+  ['refunded', 'after events were read'],
 ] as const
 
 test.each(KILLS.slice(0, inDose({ small: 2, usual: KILLS.length })))(
@@ -122,11 +155,13 @@ test.each(KILLS.slice(0, inDose({ small: 2, usual: KILLS.length })))(
     // Its missing beats are noticed sooner.
     await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
     const jobs = await open(FAST)
+    await readEvents(db(), LISTENERS)
     await sendNotices({ db: db(), outbox: createOutbox(jobs), publicUrl: PUBLIC_URL })
     await sendLetters(jobs, fileMailer({ folder, from: FROM }))
     await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
     expect((await lettersTo()).sort()).toEqual(readers.sort())
     expect(await rows('select distinct state from notice')).toEqual([{ state: 'sent' }])
+    expect(await rows('select from order_event where read_at is null')).toEqual([])
   },
 )
 

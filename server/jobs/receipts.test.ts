@@ -5,6 +5,7 @@ import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
 import { TEST_SHOPS } from '../../shop/kernel/settings/test-shop.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { PAID } from '../../shop/payments/transitions.server.ts'
@@ -91,7 +92,7 @@ describe('when money has arrived', () => {
     const { jobs } = await openOffice()
     const gateway = scriptedGateway()
     gateway.end(tranId, 'paid')
-    const services = { db: db(), gateways: gatewaysWith(gateway), jobs }
+    const services = { db: db(), recordMoney, gateways: gatewaysWith(gateway), jobs }
     await Promise.all(Array.from({ length: 8 }, () => confirmPayment(services, tranId, null)))
     await mailbox.letterTo(buyer.email)
     await confirmPayment(services, tranId, `val-${tranId}`)

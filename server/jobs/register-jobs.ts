@@ -10,11 +10,16 @@ import { keepGiftLinks } from '../../shop/gifts/links/keeping-gift-links.server.
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { Mailer } from '../../shop/kernel/mail/mail.ts'
 import { sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
-import { runNoticeJobs, tellOfExpiry } from '../../shop/messages/notices.server.ts'
+import { noteEvent } from '../../shop/messages/note-event.server.ts'
+import { runNoticeJobs } from '../../shop/messages/notices.server.ts'
+import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
 import { keepReservations } from '../../shop/orders/reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { receiptServices, type Services } from '../services/services.ts'
+
+/** Who listens to what happens to orders, and writes what follows. */
+export const LISTENERS: readonly Listener[] = [noteEvent]
 
 export async function registerJobs(services: Services, mailer: Mailer): Promise<void> {
   const { jobs, db, auth } = services
@@ -29,9 +34,9 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, receipts)
   const { publicUrl, secret, unpaidDays } = services.config
-  await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl })
+  await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl }, () => readEvents(db, LISTENERS))
   await runReminderJobs(jobs, { db, outbox: services.outbox, publicUrl, secret })
-  await runExpiryJobs(services, { days: unpaidDays, notify: tellOfExpiry })
+  await runExpiryJobs(services, unpaidDays)
   await runRefundJobs(services)
   await runReconcilingJobs(services)
   await sendLetters(jobs, mailer, enclosedReceipts(receipts))

@@ -27,8 +27,6 @@ export const CURRENT_SQL = [
   'shop/billing/totals/sql/order-standing.sql',
   'shop/billing/totals/sql/counting-orders.sql',
   'shop/billing/totals/sql/touched-orders.sql',
-  'shop/messages/sql/notices.sql',
-  'shop/messages/sql/day-notices.sql',
 ]
 
 /**

@@ -7,6 +7,7 @@ import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import type { Mailer } from '../../shop/kernel/mail/mail.ts'
 import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { shopFor } from '../../shop/kernel/settings/shop-settings.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { bkash } from '../../shop/payments/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/payments/bkash/token-store.server.ts'
 import { cashOnDelivery } from '../../shop/payments/cash/cash-on-delivery.server.ts'
@@ -70,6 +71,7 @@ export function createServices(
     metrics,
     auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
     gateways: gatewaysOf(config, db),
+    recordMoney,
     ...pictureServices(config, log),
     outbox,
     letters,

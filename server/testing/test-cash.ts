@@ -8,6 +8,7 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import type { OrderInFull } from '../../shop/orders/order.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { cashOnDelivery } from '../../shop/payments/cash/cash-on-delivery.server.ts'
@@ -41,6 +42,7 @@ export async function openCashShop() {
 
   const services = () => ({
     db,
+    recordMoney,
     gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }),
     jobs: queue.jobs,
   })

@@ -3,11 +3,12 @@ import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Mail } from '../../shop/kernel/mail/mail.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import { sendNotices } from '../../shop/messages/notices.server.ts'
+import { type NoticeServices, sendNotices } from '../../shop/messages/notices.server.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
+import { readEvents } from '../../shop/orders/events/events.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
-import { registerJobs } from '../jobs/register-jobs.ts'
+import { LISTENERS, registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestUser } from './test-app.ts'
 import { HOME, MUG } from './test-orders.ts'
 
@@ -58,18 +59,25 @@ export async function openLetterShop() {
     step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
       call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
     async passMinutes(minutes: number) {
+      await readEvents(db, LISTENERS)
       await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
     },
     /** The letters that have come since it was asked before. */
     async told(to?: { readonly email: string }): Promise<Mail[]> {
       await app.doJobs()
-      await sendNotices(notices)
+      await sendNews(notices)
       await app.doJobs()
       const own = letters.filter((letter) => !to || letter.to === to.email)
       for (const letter of own) letters.splice(letters.indexOf(letter), 1)
       return own
     },
   }
+}
+
+/** Of all that happened. */
+export async function sendNews(notices: NoticeServices): Promise<void> {
+  await readEvents(notices.db, LISTENERS)
+  await sendNotices(notices)
 }
 
 interface PlaceOptions {

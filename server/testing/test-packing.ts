@@ -7,6 +7,7 @@ import type { FulfilmentResult } from '../../shop/fulfilment/steps/order-to-send
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import type { FULFILMENTS } from '../../shop/orders/fulfilment.ts'
 import { putParcelInto } from '../../shop/orders/order-fixture.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
@@ -36,7 +37,7 @@ export async function openPackingDesk() {
     ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderFulfilmentApi(services))
   })
 
-  const bare = () => ({ db, gateways: gatewaysWith(gateway), jobs })
+  const bare = () => ({ db, recordMoney, gateways: gatewaysWith(gateway), jobs })
 
   async function order(): Promise<string> {
     await addToCart(db, rima, mug)

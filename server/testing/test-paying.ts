@@ -8,6 +8,7 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmNotified } from '../../shop/payments/notifications.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
@@ -31,6 +32,7 @@ export async function openPayingShop() {
     queue = pretendJobs()
     const services = {
       db,
+      recordMoney,
       gateways: gatewaysWith(gateway),
       jobs: queue.jobs,
       publicUrl: 'http://shop.example',

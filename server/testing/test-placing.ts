@@ -3,6 +3,7 @@ import { addProduct, type NewProduct } from '../../shop/catalog/products/product
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { addToCart, cartOf } from '../../shop/orders/cart/carts.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { pageOfOrders } from '../../shop/orders/orders.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { orderOnWire } from '../../shop/orders/wire.server.ts'
@@ -32,7 +33,10 @@ const CLAY_MUG = {
 export async function openPlacing() {
   const { db } = await freshDatabase()
   const ask = apiOf(
-    ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }, CHARGE_SOURCES),
+    ordersApi(
+      { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs },
+      CHARGE_SOURCES,
+    ),
   )
   let rima: Caller
   beforeEach(async () => {

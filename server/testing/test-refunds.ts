@@ -4,6 +4,7 @@ import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
 import type { PaymentRefunds, Refund } from '../../shop/billing/refunds/refund-shapes.server.ts'
 import { refundsOf } from '../../shop/billing/refunds/refunds.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { apiOf, person } from './test-api.ts'
@@ -25,7 +26,7 @@ export async function openRefundDesk() {
     ;[admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
     gateway = scriptedGateway()
     jobs = pretendJobs()
-    services = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
+    services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
     await runRefundJobs(services)
     ask = apiOf(refundsApi(services))
   })

@@ -10,6 +10,7 @@ import type { ApiEnv } from '../../shop/kernel/api/api-router.server.ts'
 import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { fromTaka } from '../../shop/kernel/money.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmNotified } from '../../shop/payments/notifications.server.ts'
@@ -52,7 +53,7 @@ export async function shopAtSandbox() {
   const baseUrl = await listenLocally(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
   const queue = pretendJobs()
   const gateways = gatewaysWith(sslcommerz({ ...STORE, baseUrl }))
-  const services = { db, gateways, jobs: queue.jobs, publicUrl }
+  const services = { db, recordMoney, gateways, jobs: queue.jobs, publicUrl }
   await confirmNotified(services)
   const paid: string[] = []
   await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))

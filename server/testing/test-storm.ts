@@ -15,6 +15,7 @@ import { granted, isRefusal } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { fromTaka, type Poisha } from '../../shop/kernel/money.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { type PlacedOrder, placeOrder } from '../../shop/orders/placing/placing.server.ts'
 import { cashOnDelivery } from '../../shop/payments/cash/cash-on-delivery.server.ts'
 import { confirmNotified } from '../../shop/payments/notifications.server.ts'
@@ -88,7 +89,7 @@ export async function startStorm(
   const publicUrl = 'http://shop.example'
   const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db, publicUrl) })
   const offered = ['sslcommerz', 'bkash', 'cod'] as const
-  const services = { db, gateways, jobs: queue.jobs, publicUrl, offered }
+  const services = { db, recordMoney, gateways, jobs: queue.jobs, publicUrl, offered }
   await prepareBusyZone(db)
   await confirmNotified(services)
   await runRefundJobs(services)

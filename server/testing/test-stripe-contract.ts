@@ -12,6 +12,7 @@ import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { poisha } from '../../shop/kernel/money.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import type { RawHttpRequest } from '../../shop/payments/gateway.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import { openPayment } from '../../shop/payments/opening.server.ts'
@@ -32,7 +33,12 @@ export async function openStripeContract(db: Db) {
   const sandboxUrl = await listen(createSandbox(MERCHANT), servers)
   const gateway = stripe({ ...STRIPE_KEYS, baseUrl: sandboxUrl })
   const { jobs } = pretendJobs()
-  const services = (by = gateway) => ({ db, jobs, gateways: gatewaysWith(scriptedGateway(), { stripe: by }) })
+  const services = (by = gateway) => ({
+    db,
+    recordMoney,
+    jobs,
+    gateways: gatewaysWith(scriptedGateway(), { stripe: by }),
+  })
   /** What came to the shop, by the payment's number or by the event's kind. */
   const came: Came[] = []
   const shopUrl = await listen(shop(), servers)

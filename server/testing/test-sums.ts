@@ -9,6 +9,7 @@ import { granted } from '../../shop/kernel/api/refusal.ts'
 import { fromTaka, poisha } from '../../shop/kernel/money.ts'
 import { writeSection } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { addToCart } from '../../shop/orders/cart/carts.server.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { findAnyOrder } from '../../shop/orders/orders.server.ts'
 import { placeOrder } from '../../shop/orders/placing/placing.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
@@ -40,7 +41,7 @@ export async function beginSums() {
   gateway.refunding = 'succeeded'
   const jobs = pretendJobs()
   const services: PayingServices = {
-    ...{ db, gateways: gatewaysWith(gateway), jobs: jobs.jobs, publicUrl: PUBLIC_URL },
+    ...{ db, recordMoney, gateways: gatewaysWith(gateway), jobs: jobs.jobs, publicUrl: PUBLIC_URL },
   }
   await runRefundJobs(services)
   await jobs.jobs.work(PAID, async () => undefined)

@@ -6,6 +6,7 @@ import { EVERY_DAY, insertWindow, insertZone } from '../delivery/delivery-fixtur
 import { newId } from '../kernel/id.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
+import { recordOrderEvent } from '../orders/events/events.server.ts'
 import { settleReservations } from '../orders/reservations.server.ts'
 
 const shop = await openLetterShop()
@@ -101,8 +102,12 @@ describe('a day that the shop agreed on', () => {
   const later = addDays(deliverOn, 1)
   const agree = (id: string, day: string) =>
     shop.call(keeper, 'POST', `/manageorder/${id}/days`, { deliverOn: day })
-  const lose = (id: string) =>
-    db.updateTable('parcel').set({ place: 'agree', deliver_on: null }).where('order_id', '=', id).execute()
+  const lose = (orderId: string) =>
+    db.transaction().execute(async (tx) => {
+      const lost = tx.updateTable('parcel').set({ place: 'agree', deliver_on: null })
+      const parcel = await lost.where('order_id', '=', orderId).returning('id').executeTakeFirstOrThrow()
+      await recordOrderEvent(tx, { kind: 'DayLost', orderId, parcelId: parcel.id })
+    })
   const subjects = async () => (await told()).map(({ subject }) => subject.replace(/ [0-9A-F]{8}.*/, ''))
   let id: string
 

@@ -23,8 +23,13 @@ export interface NoticeServices {
 
 const SEND_NOTICES = jobKind<Record<string, never>>('send-notices')
 
-export async function runNoticeJobs(jobs: Jobs, services: NoticeServices): Promise<void> {
-  await jobs.work(SEND_NOTICES, () => sendNotices(services))
+/** @param readEvents that the notices begin with */
+export async function runNoticeJobs(
+  jobs: Jobs,
+  services: NoticeServices,
+  readEvents: () => Promise<void>,
+): Promise<void> {
+  await jobs.work(SEND_NOTICES, () => readEvents().finally(() => sendNotices(services)))
   await jobs.schedule(SEND_NOTICES, '* * * * *')
 }
 
@@ -60,13 +65,6 @@ async function dueNotices(db: Db): Promise<string[]> {
     .limit(MOST_AT_ONCE)
     .execute()
   return due.map(({ id }) => id)
-}
-
-/** One letter about an order that was not paid in time, in place of one for each of its parcels. Cancel it before. */
-export async function tellOfExpiry(tx: Tx, orderId: string, isTold: boolean): Promise<void> {
-  const ofParcels = tx.deleteFrom('notice').where('order_id', '=', orderId).where('role', '=', 'sender')
-  await ofParcels.where('kind', '=', 'cancelled').where('state', '=', 'waiting').execute()
-  if (isTold) await sql`select add_notice(${orderId}, null, null, 'sender', 'expired')`.execute(tx)
 }
 
 /** The letters wait in the queue if and only if the notice is sent, whatever is killed meanwhile. */

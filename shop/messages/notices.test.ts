@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../server/testing/test-app.ts'
-import { openLetterShop } from '../../server/testing/test-notices.ts'
+import { openLetterShop, sendNews } from '../../server/testing/test-notices.ts'
 import { buy } from '../../server/testing/test-orders.ts'
 import { insertZone } from '../delivery/delivery-fixture.server.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { orderNumber } from '../orders/order.ts'
-import { sendNotices } from './notices.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, step, passMinutes } = shop
@@ -208,7 +207,7 @@ describe('a notice', () => {
   test('becomes one letter, however many processes look for it at once', async () => {
     const id = await place(rima)
     await choose(rima, id, 'cash')
-    await Promise.all(Array.from({ length: 5 }, () => sendNotices(shop.notices)))
+    await Promise.all(Array.from({ length: 5 }, () => sendNews(shop.notices)))
     expect(await told(rima)).toHaveLength(1)
     expect(await told()).toHaveLength(1)
   })
@@ -233,7 +232,7 @@ describe('a notice', () => {
         await outbox.post(mail, options)
       },
     }
-    await expect(sendNotices({ ...shop.notices, outbox: broken })).rejects.toThrow('burns')
+    await expect(sendNews({ ...shop.notices, outbox: broken })).rejects.toThrow('burns')
     await shop.doJobs()
     expect(await db.selectFrom('notice').select('order_id').where('state', '=', 'waiting').execute()).toEqual(
       [{ order_id: one }, { order_id: one }],

@@ -3,7 +3,6 @@ import type { NoticeKind, NoticeRole, NoticeState } from './notice.ts'
 
 declare module '../kernel/database/database.ts' {
   interface Database {
-    /** Added by triggers, in the transaction of what they tell. */
     notice: {
       id: Generated<string>
       order_id: string
@@ -11,6 +10,7 @@ declare module '../kernel/database/database.ts' {
       parcel_id: string | null
       refund_id: string | null
       role: NoticeRole
+      channel: Generated<'mail'>
       kind: NoticeKind
       happened_at: Generated<Date>
       state: Generated<NoticeState>

@@ -4,9 +4,28 @@ import { isId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import type { Attempt } from '../payments/attempts.server.ts'
 import { confirmOpenAttempts } from '../payments/outcomes.server.ts'
-import type { PaymentServices } from '../payments/payment-services.server.ts'
+import type { PaymentState } from '../payments/payment.ts'
+import type { Money, PaymentServices } from '../payments/payment-services.server.ts'
 import { refreshPaymentsOf } from '../payments/payments.server.ts'
+import { recordOrderEvent } from './events/events.server.ts'
+import type { OrderEvent } from './events/events.ts'
 import './tables.ts'
+
+type MoneyEvent = Extract<OrderEvent, { readonly due: unknown }>['kind']
+
+const MONEY_EVENTS: Readonly<Partial<Record<PaymentState, MoneyEvent>>> = {
+  pending: 'CashPromised',
+  paid: 'PaymentReceived',
+  paid_on_hold: 'PaymentHeld',
+}
+
+/** Handed to payments, which know no orders: what happens to the money of a due happens to its order. */
+export async function recordMoney(tx: Tx, { reference, gateway, state }: Money): Promise<void> {
+  const kind = MONEY_EVENTS[state]
+  const due = tx.selectFrom('due').select(['order_id as orderId', 'kind as due']).where('id', '=', reference)
+  const of = kind && (await due.executeTakeFirst())
+  if (of) await recordOrderEvent(tx, { kind, gateway, ...of })
+}
 
 /** The order that an attempt's reference belongs to; null: there is none. */
 export async function orderOfDue(db: Db | Tx, reference: string): Promise<string | null> {

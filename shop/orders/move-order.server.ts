@@ -4,6 +4,7 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Actor } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { anonymiseDone } from './anonymising.server.ts'
+import { recordOrderEvent } from './events/events.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './fulfilment.ts'
 import type { LockedOrder } from './locks.server.ts'
 import type { Signature } from './order.ts'
@@ -61,6 +62,8 @@ export async function moveOrder(
         changed_by_code: 'code' in by ? by.code : null,
       })
       .execute()
+    if (to !== 'new' && to !== 'packed')
+      await recordOrderEvent(tx, { kind: EVENTS[to], orderId, parcelId: id })
   }
   await anonymiseDone(tx, [orderId])
   if (day === 'released')
@@ -70,6 +73,13 @@ export async function moveOrder(
     )
   return null
 }
+
+const EVENTS = {
+  sent: 'ParcelSent',
+  delivered: 'ParcelDelivered',
+  cancelled: 'ParcelCancelled',
+  returned: 'ParcelReturned',
+} as const
 
 const CLOCK = sql<Date>`clock_timestamp()`
 

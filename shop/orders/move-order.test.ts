@@ -11,6 +11,7 @@ import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
 import { addToCart } from './cart/carts.server.ts'
+import { recordMoney } from './dues.server.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENTS, type Fulfilment } from './fulfilment.ts'
 import { moveOrderBy, putParcelInto } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
@@ -32,7 +33,10 @@ beforeEach(async () => {
   rima = await person(db, 'Rima')
   await addToCart(db, rima, await addProduct(db, MUG))
   const ask = apiOf(
-    ordersApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }, CHARGE_SOURCES),
+    ordersApi(
+      { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs },
+      CHARGE_SOURCES,
+    ),
   )
   orderId = (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 })

@@ -16,6 +16,7 @@ import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.t
 import { addLocation } from '../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../storefront/orders/api.server.ts'
 import { addToCart, cartOf } from './cart/carts.server.ts'
+import { recordMoney } from './dues.server.ts'
 import { firstParcel } from './order.ts'
 import { putParcelInto } from './order-fixture.server.ts'
 import { findOrder } from './orders.server.ts'
@@ -30,7 +31,7 @@ let roses: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
   const paying = { ...services, publicUrl: 'http://shop.example' }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(paying), payingApi(paying))
   red = await insertWrap(db, { price: fromTaka(120) })

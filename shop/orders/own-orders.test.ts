@@ -15,6 +15,7 @@ import { poisha } from '../kernel/money.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
 import { addToCart } from './cart/carts.server.ts'
+import { recordMoney } from './dues.server.ts'
 import type { Order } from './order.ts'
 import { moveOrderBy, putParcelInto } from './order-fixture.server.ts'
 import type { OrderInFullAnswer } from './order-shapes.server.ts'
@@ -31,7 +32,13 @@ const ids: string[] = []
 beforeAll(async () => {
   db = (await freshDatabase()).db
   rima = await person(db, 'Rima')
-  const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
+  const services = {
+    db,
+    recordMoney,
+    gateways: gatewaysWith(gateway),
+    jobs,
+    publicUrl: 'http://shop.example',
+  }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services))
   for (let at = 0; at < 5; at++) ids.unshift(await order(rima, `Gift ${at}`))
   await order(await person(db, 'Ratan'), 'Not hers')
@@ -152,7 +159,7 @@ describe('one own order', () => {
     const { url } = (await ask(rima, 'POST', '/initiate-payment', { body: { orderId: ids[1] } })).body
     const tranId = url.split('/').at(-1) ?? ''
     gateway.end(tranId, 'paid')
-    await confirmPayment({ db, gateways: gatewaysWith(gateway), jobs }, tranId, null)
+    await confirmPayment({ db, recordMoney, gateways: gatewaysWith(gateway), jobs }, tranId, null)
     expect((await one(ids[1] ?? '')).body.payment).toEqual({
       state: 'paid',
       gateway: 'sslcommerz',

@@ -5,6 +5,7 @@ import { isRefusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
+import { recordOrderEvent } from './events/events.server.ts'
 import type { LockedOrder } from './locks.server.ts'
 import './tables.ts'
 
@@ -39,7 +40,7 @@ async function settleOne(tx: Tx): Promise<boolean> {
   await keepZones(tx)
   const parcel = await tx
     .selectFrom('parcel')
-    .select(['id', 'place', 'zone_id', 'window_id', sql<string>`deliver_on::text`.as('day')])
+    .select(['id', 'order_id', 'place', 'zone_id', 'window_id', sql<string>`deliver_on::text`.as('day')])
     .select(IS_COVERED.as('isCovered'))
     .where('fulfilment', 'in', ['new', 'packed'])
     .where((eb) =>
@@ -56,6 +57,8 @@ async function settleOne(tx: Tx): Promise<boolean> {
   if (!parcel) return false
   const place = parcel.place === 'held' ? await endReservation(tx, parcel) : await reserveAgain(tx, parcel)
   await tx.updateTable('parcel').set(place).where('id', '=', parcel.id).execute()
+  if (place.place === 'agree')
+    await recordOrderEvent(tx, { kind: 'DayLost', orderId: parcel.order_id, parcelId: parcel.id })
   return true
 }
 

@@ -19,6 +19,7 @@ import { addLocation } from '../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../storefront/orders/api.server.ts'
 import { anonymiseOrdersOf } from './anonymising.server.ts'
 import { addToCart, cartOf } from './cart/carts.server.ts'
+import { recordMoney } from './dues.server.ts'
 import { linesIn } from './order.ts'
 import { findOrder } from './orders.server.ts'
 import { ordersApi } from './placing/api.server.ts'
@@ -39,7 +40,14 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
   const jobs = pretendJobs().jobs
-  const services = { db, gateways, jobs, publicUrl: PUBLIC_URL, offered: ['sslcommerz', 'cod'] as const }
+  const services = {
+    db,
+    recordMoney,
+    gateways,
+    jobs,
+    publicUrl: PUBLIC_URL,
+    offered: ['sslcommerz', 'cod'] as const,
+  }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(services), payingApi(services))
   await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60) })
   const sylhet = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
+import { recordOrderEvent } from './events/events.server.ts'
 import type { LockedOrder } from './locks.server.ts'
 import './tables.ts'
 
@@ -27,7 +28,7 @@ export async function keepThanksLinks(db: Db, links: readonly KeptLink[]): Promi
 }
 
 export async function writeThanks(
-  { tx }: LockedOrder,
+  { tx, id: orderId }: LockedOrder,
   parcelId: string,
   words: string,
   saidBy: string,
@@ -37,4 +38,5 @@ export async function writeThanks(
     .set({ words, said_by: saidBy, said_at: sql<Date>`clock_timestamp()` })
     .where('parcel_id', '=', parcelId)
     .execute()
+  await recordOrderEvent(tx, { kind: 'Thanked', orderId, parcelId })
 }

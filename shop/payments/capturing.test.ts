@@ -4,6 +4,7 @@ import { pretendJobs } from '../../server/testing/test-jobs.ts'
 import { reconcile } from '../billing/reconciling/reconciling.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
+import { recordMoney } from '../orders/dues.server.ts'
 import { lockAttempts, stopPayments } from './attempts.server.ts'
 import type { CallbackParse, GatewayAnswer, PaymentGateway, RawHttpRequest } from './gateway.ts'
 import { confirmNotified, enqueueCallback, receiveNotification } from './notifications.server.ts'
@@ -55,7 +56,7 @@ beforeEach(async () => {
   bkash = agreedGateway()
   queue = pretendJobs()
   online = scriptedGateway()
-  services = { db, gateways: gatewaysWith(online, { bkash }), jobs: queue.jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(online, { bkash }), jobs: queue.jobs }
   await confirmNotified(services)
   await queue.jobs.work(PAID, async () => {})
   request = { ...newRequest(), by: 'bkash' }

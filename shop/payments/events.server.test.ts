@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
 import { granted, isRefusal } from '../kernel/api/refusal.ts'
+import { recordMoney } from '../orders/dues.server.ts'
 import { forgetPayers, recordEvent } from './events.server.ts'
 import { enqueueCallback } from './notifications.server.ts'
 import { addAttempt, openPayment } from './opening.server.ts'
@@ -54,7 +55,7 @@ test('the payer of one reference is forgotten, that of another is not', async ()
 test('money and notices that come after bring nothing of the person back', async () => {
   const { db } = await freshDatabase()
   const gateway = scriptedGateway()
-  const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
   const request = newRequest()
   const { tranId } = granted(await openPayment(services, request))
   await db.transaction().execute((tx) => forgetPayers(tx, [request.reference]))
@@ -79,7 +80,7 @@ test('money and notices that come after bring nothing of the person back', async
 test('a wallet’s number is masked as it comes in, also where a gateway puts it into the method', async () => {
   const { db } = await freshDatabase()
   const gateway = scriptedGateway()
-  const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
   const { tranId } = granted(await openPayment(services, newRequest()))
   gateway.say(tranId, {
     state: 'paid',

@@ -4,6 +4,7 @@ import { keptJobs, pretendJobs } from '../../server/testing/test-jobs.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
+import { recordMoney } from '../orders/dues.server.ts'
 import type { CallbackParse, RawHttpRequest } from './gateway.ts'
 import { confirmNotified, receiveNotification } from './notifications.server.ts'
 import { openPayment } from './opening.server.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   queue = pretendJobs()
   allowUnsigned = true
   tranIdInPath = undefined
-  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   await confirmNotified(services)
   tranId = granted(await openPayment(services, newRequest())).tranId
 })

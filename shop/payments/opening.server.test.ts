@@ -4,6 +4,7 @@ import { pretendJobs } from '../../server/testing/test-jobs.ts'
 import { granted, type Refusal, sentenceOf } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { poisha } from '../kernel/money.ts'
+import { recordMoney } from '../orders/dues.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
 import { paymentOf, refreshPaymentsOf } from './payments.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.server.ts'
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-const services = () => ({ db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs })
+const services = () => ({ db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs })
 const servicesWithCash = () => {
   const cash = scriptedGateway()
   const cod = { ...cash, id: 'cod' as const, capabilities: { ...cash.capabilities, expiresAfterHours: null } }

@@ -47,7 +47,8 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   if (existing) return existing
   if (attempts.filter(mayBePaidYet).length >= MAX_PAGES) return refusePayment('too-many-payment-pages')
   const unopened = isPaidLater(gateway) ? attempts.find((one) => isUnopened(one, gateway, amount)) : undefined
-  const tranId = unopened?.tran_id ?? (await addAttempt(db, { reference, amount, gateway: gateway.id }))
+  const add = isPaidLater(gateway) ? addPromise(services) : addAttempt
+  const tranId = unopened?.tran_id ?? (await add(db, { reference, amount, gateway: gateway.id }))
   if (isRefusal(tranId)) return tranId
   // The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md).
   const base = `${publicUrl}/api${GATEWAY_PROFILES[by].callbacks?.path ?? ''}`
@@ -81,9 +82,20 @@ const isPaidLater = ({ capabilities }: PaymentGateway): boolean => capabilities.
 const isUnopened = (one: Attempt, { id }: PaymentGateway, amount: Poisha): boolean =>
   one.gateway === id && one.state === 'pending' && one.redirect_url === null && one.amount === amount
 
+type NewAttempt = Pick<Attempt, 'reference' | 'amount' | 'gateway'>
+
+const addPromise =
+  ({ recordMoney }: PaymentServices) =>
+  (db: Db, attempt: NewAttempt): Promise<string | Refusal> =>
+    db.transaction().execute(async (tx) => {
+      const tranId = await addAttempt(tx, attempt)
+      if (!isRefusal(tranId)) await recordMoney(tx, { ...attempt, state: 'pending' })
+      return tranId
+    })
+
 export async function addAttempt(
-  db: Db,
-  { reference, amount, gateway }: Pick<Attempt, 'reference' | 'amount' | 'gateway'>,
+  db: Db | Tx,
+  { reference, amount, gateway }: NewAttempt,
 ): Promise<string | Refusal> {
   const tranId = newTranId()
   const { rows } = await sql<{ added: boolean }>`

@@ -1,5 +1,4 @@
 import type { Tx } from '../kernel/database/database.ts'
-import type { Jobs } from '../kernel/database/jobs.server.ts'
 import {
   type Attempt,
   attemptsOf,
@@ -54,7 +53,7 @@ function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean 
 
 /** Records what is new; a hint not while the money is being captured. @returns the attempt as it then is */
 export function recordOutcome(
-  { db, jobs }: PaymentServices,
+  { db, jobs, recordMoney }: PaymentServices,
   attempt: Attempt,
   said: GatewayPayment,
   isHint = false,
@@ -69,16 +68,24 @@ export function recordOutcome(
     const isPaid = said.state === 'paid'
     const kind = isPaid ? 'confirmation' : 'query'
     await recordEventOf(tx, current, { kind, payload: said.raw })
-    return moveAttempt(tx, jobs, current, {
+    const moved = await moveAttempt(tx, jobs, current, {
       ...outcome,
       why: heldFor(outcome.holdReasons) ?? said.why ?? { code: `gateway-${said.state}` },
       details: isPaid ? await moneyDetails(tx, current, said, known) : { capture_claimed_at: null },
     })
+    await recordMoney(tx, moved)
+    return moved
   })
 }
 
 /** By the shopkeeper’s word. Refuses another amount or currency, a second payment, and what was cancelled. */
-export async function acceptHeld(tx: Tx, jobs: Jobs, tranId: string, said: GatewayPayment, by: string) {
+export async function acceptHeld(
+  tx: Tx,
+  { jobs, recordMoney }: Pick<PaymentServices, 'jobs' | 'recordMoney'>,
+  tranId: string,
+  said: GatewayPayment,
+  by: string,
+) {
   const found = await findAttempt(tx, tranId)
   if (!found) return refusePayment('payment-not-held')
   const attempts = await lockAttempts(tx, found.reference)
@@ -89,7 +96,10 @@ export async function acceptHeld(tx: Tx, jobs: Jobs, tranId: string, said: Gatew
   const reasons = reasonsToHold({ ...said, risky: false }, known)
   const held = heldFor(reasons)
   if (held) return refusePayment('held-money-unacceptable', { reasons, reason: paymentReasonIn('en', held) })
-  await moveAttempt(tx, jobs, attempt, { state: 'paid', why: { code: 'held-accepted', by } })
+  await recordMoney(
+    tx,
+    await moveAttempt(tx, jobs, attempt, { state: 'paid', why: { code: 'held-accepted', by } }),
+  )
   return null
 }
 

@@ -1,14 +1,20 @@
-import type { Db } from '../kernel/database/database.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Jobs } from '../kernel/database/jobs.server.ts'
 import { poisha } from '../kernel/money.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import type { Attempt } from './attempts.server.ts'
 import type { AmountLimits, Gateways } from './gateway.ts'
 import type { GatewayId } from './payment.ts'
+
+/** As it is from now on. */
+export type Money = Pick<Attempt, 'reference' | 'gateway' | 'state'>
 
 export interface PaymentServices {
   readonly db: Db
   readonly gateways: Gateways
   readonly jobs: Jobs
+  /** Told that cash is promised, and of money that arrived or is held, in the same transaction: payments know no orders. */
+  readonly recordMoney: (tx: Tx, attempt: Money) => Promise<void>
   /** The ways to pay that are ready: SSLCommerz alone unless told otherwise. */
   readonly offered?: readonly GatewayId[]
   /** Of those, what a shop that never saved Selling leaves off. */

@@ -4,6 +4,7 @@ import { pretendJobs } from '../../server/testing/test-jobs.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
+import { recordMoney } from '../orders/dues.server.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const { jobs, waiting } = pretendJobs()
-const services = () => ({ db, gateways: gatewaysWith(gateway), jobs })
+const services = () => ({ db, recordMoney, gateways: gatewaysWith(gateway), jobs })
 const open = async () => granted(await openPayment(services(), request))
 const settled = async (tranId: string, valId: string | null = null) =>
   granted(await confirmPayment(services(), tranId, valId))

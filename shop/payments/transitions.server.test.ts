@@ -3,6 +3,7 @@ import { freshDatabase } from '../../server/testing/test-database.ts'
 import { keptJobs } from '../../server/testing/test-jobs.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
+import { recordMoney } from '../orders/dues.server.ts'
 import { lockingAttempts } from './attempts.server.ts'
 import { openPayment } from './opening.server.ts'
 import { PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const request = newRequest()
   reference = request.reference
-  const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: queue.jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: queue.jobs }
   tranId = granted(await openPayment(services, request)).tranId
 })
 

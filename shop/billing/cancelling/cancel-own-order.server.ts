@@ -2,12 +2,13 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
 import { tookMoney } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { refundParcel, tellShopOfCancelling } from '../refunds/refund-parcel.server.ts'
+import { refundParcel } from '../refunds/refund-parcel.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { refuseCancellation } from './refusals.ts'
 import { cancelUnpaid } from './return-to-cart.server.ts'
@@ -50,7 +51,7 @@ const cancelUnaddressed = (services: PaymentServices, caller: Caller, of: OfParc
     })
     if (refusal) return refusal
     const cancelled = { parcelId: parcel.id, reason: { code: 'nobody-said-where' } } as const
-    await tellShopOfCancelling(order, parcel.id)
+    await recordOrderEvent(tx, { kind: 'ParcelCancelledUnaddressed', orderId: order.id, parcelId: parcel.id })
     const { asked, left } = await refundParcel(order, services, shopper, cancelled)
     return { goingBack: asked, byShop: left }
   })

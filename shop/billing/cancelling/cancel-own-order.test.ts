@@ -10,6 +10,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { MAX_CART_LINES } from '../../orders/cart/cart.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { parcelIdOf, putParcelInto } from '../../orders/order-fixture.server.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
@@ -33,7 +34,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = scriptedGateway()
-  const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
+  const services = {
+    db,
+    recordMoney,
+    gateways: gatewaysWith(gateway),
+    jobs,
+    publicUrl: 'http://shop.example',
+  }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderHistoryApi(services))
   mug = await addProduct(db, { ...GIFT, name: 'Mug' })
 })

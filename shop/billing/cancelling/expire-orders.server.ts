@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { jobKind } from '../../kernel/database/jobs.server.ts'
 import { inOneTransaction, systemActor } from '../../kernel/database/transaction.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { IS_UNPAID } from '../../orders/placing/unpaid-orders.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -10,15 +11,9 @@ import { cancelOrder } from './cancel-order.server.ts'
 
 const EXPIRE_ORDERS = jobKind<Record<string, never>>('expire-unpaid-orders')
 
-interface Expiry {
-  /** After which an unpaid order ends; 0: never. */
-  readonly days: number
-  /** Of an order from long ago nobody is told. */
-  readonly notify: (tx: Tx, orderId: string, isTold: boolean) => Promise<void>
-}
-
-export async function runExpiryJobs(services: PaymentServices, expiry: Expiry): Promise<void> {
-  await services.jobs.work(EXPIRE_ORDERS, async () => void (await expireUnpaidOrders(services, expiry)))
+/** @param days after which an unpaid order ends; 0: never */
+export async function runExpiryJobs(services: PaymentServices, days: number): Promise<void> {
+  await services.jobs.work(EXPIRE_ORDERS, async () => void (await expireUnpaidOrders(services, days)))
   await services.jobs.schedule(EXPIRE_ORDERS, '23 * * * *')
 }
 
@@ -29,8 +24,7 @@ const MOST_AT_ONCE = 200
  * not say whether money has come waits for the next time.
  * @returns those that ended @throws after all others, what kept one from it
  */
-export async function expireUnpaidOrders(services: PaymentServices, expiry: Expiry): Promise<string[]> {
-  const { days } = expiry
+export async function expireUnpaidOrders(services: PaymentServices, days: number): Promise<string[]> {
   if (days === 0) return []
   const ended: string[] = []
   const failures: unknown[] = []
@@ -38,7 +32,7 @@ export async function expireUnpaidOrders(services: PaymentServices, expiry: Expi
   do {
     const expired = await nextUnpaid(services.db, days, last?.id)
     for (const { id } of expired)
-      await endUnpaid(services, id, expiry).then(
+      await endUnpaid(services, id, days).then(
         (hasEnded) => hasEnded && ended.push(id),
         (error: unknown) => failures.push(error),
       )
@@ -52,9 +46,9 @@ export async function expireUnpaidOrders(services: PaymentServices, expiry: Expi
 const nextUnpaid = (db: Db, days: number, after = '00000000-0000-0000-0000-000000000000') =>
   unpaidSince(db, days).where('order.id', '>', after).orderBy('order.id').limit(MOST_AT_ONCE).execute()
 
-async function endUnpaid(services: PaymentServices, id: string, expiry: Expiry): Promise<boolean> {
+async function endUnpaid(services: PaymentServices, id: string, days: number): Promise<boolean> {
   if (await confirmOpenPaymentsOf(services, id)) return false
-  return (await inOneTransaction(services.db, (tx) => expire(tx, services, id, expiry))) === true
+  return (await inOneTransaction(services.db, (tx) => expire(tx, services, id, days))) === true
 }
 
 const unpaidSince = (db: Db | Tx, days: number) =>
@@ -84,10 +78,11 @@ const unpaidSince = (db: Db | Tx, days: number) =>
       ),
     )
 
+/** Of an order from long before this was done nobody is told. */
 const TOLD_DAYS = 14
 
 /** @returns false: it was paid, promised in cash or cancelled meanwhile */
-async function expire(tx: Tx, services: PaymentServices, orderId: string, { days, notify }: Expiry) {
+async function expire(tx: Tx, services: PaymentServices, orderId: string, days: number) {
   const locked = await lockOrder(tx, orderId)
   const order = await unpaidSince(tx, days).where('order.id', '=', orderId).executeTakeFirst()
   if (!locked || !order) return false
@@ -95,6 +90,6 @@ async function expire(tx: Tx, services: PaymentServices, orderId: string, { days
   const refusal = await cancelOrder(locked, services, { by, as: 'not-paid-in-time' })
   if (refusal) return refusal
   const isRecent = order.placed_at.getTime() > Date.now() - (days + TOLD_DAYS) * 86_400_000
-  await notify(tx, orderId, isRecent)
+  await recordOrderEvent(tx, { kind: 'OrderExpired', orderId, isRecent })
   return true
 }

@@ -4,7 +4,6 @@ import type { TestUser } from '../../../server/testing/test-app.ts'
 import { openLetterShop } from '../../../server/testing/test-notices.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { tellOfExpiry } from '../../messages/notices.server.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
@@ -27,7 +26,7 @@ const passDays = (days: number) =>
     db,
   )
 
-const expire = () => expireUnpaidOrders(services, { days: services.config.unpaidDays, notify: tellOfExpiry })
+const expire = () => expireUnpaidOrders(services, services.config.unpaidDays)
 
 const orderOf = (id: string) => call(rima, 'GET', `/orders/${id}`)
 
@@ -120,7 +119,7 @@ test('cash that is promised at the same moment is kept, or the order has ended: 
 test('of one from long ago nobody is told, and with 0 days none ends', async () => {
   const id = await place(rima)
   await passDays(100)
-  expect(await expireUnpaidOrders(services, { days: 0, notify: tellOfExpiry })).toEqual([])
+  expect(await expireUnpaidOrders(services, 0)).toEqual([])
   expect(await expire()).toEqual([id])
   expect(await told(rima)).toEqual([])
 })

@@ -10,6 +10,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { MAX_CART_LINES } from '../../orders/cart/cart.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { OrderInFull } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
@@ -37,7 +38,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = scriptedGateway()
-  const services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
+  const services = {
+    db,
+    recordMoney,
+    gateways: gatewaysWith(gateway),
+    jobs,
+    publicUrl: 'http://shop.example',
+  }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderHistoryApi(services))
   mug = await addProduct(db, { ...GIFT, name: 'Mug' })
   ring = await addProduct(db, { ...GIFT, name: 'Ring' })
@@ -193,7 +200,9 @@ describe('money that may have come', () => {
     const tranId = await open(orderId)
     expect((await putBack(orderId)).status).toBe(200)
     gateway.end(tranId, 'paid')
-    expect(await confirmPayment({ db, gateways: gatewaysWith(gateway), jobs }, tranId, null)).toMatchObject({
+    expect(
+      await confirmPayment({ db, recordMoney, gateways: gatewaysWith(gateway), jobs }, tranId, null),
+    ).toMatchObject({
       state: 'paid_on_hold',
       holdReasons: ['stopped'],
     })

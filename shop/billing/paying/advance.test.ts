@@ -12,6 +12,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { cashToCollect } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
@@ -45,7 +46,14 @@ beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = scriptedGateway()
   const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db, URL) })
-  services = { db, gateways, jobs: pretendJobs().jobs, publicUrl: URL, offered: ['sslcommerz', 'cod'] }
+  services = {
+    db,
+    recordMoney,
+    gateways,
+    jobs: pretendJobs().jobs,
+    publicUrl: URL,
+    offered: ['sslcommerz', 'cod'],
+  }
   ask = apiOf(payingApi(services), orderFulfilmentApi(services))
 })
 

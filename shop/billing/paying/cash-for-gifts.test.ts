@@ -12,6 +12,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
@@ -30,7 +31,14 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
   const jobs = pretendJobs().jobs
-  const services = { db, gateways, jobs, publicUrl: PUBLIC_URL, offered: ['sslcommerz', 'cod'] as const }
+  const services = {
+    db,
+    recordMoney,
+    gateways,
+    jobs,
+    publicUrl: PUBLIC_URL,
+    offered: ['sslcommerz', 'cod'] as const,
+  }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(services), payingApi(services))
 })
 

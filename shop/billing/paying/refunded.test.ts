@@ -5,6 +5,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { advanceRefund } from '../refunds/advancing.server.ts'
@@ -15,7 +16,7 @@ import { refundedOf } from './payment-view.server.ts'
 test('tells what is on its way back and what has arrived, to the poisha, and nothing of what failed', async () => {
   const { db } = await freshDatabase()
   const gateway = scriptedGateway()
-  const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
   const admin = await person(db, 'Keeper', 'admin')
   const tranId = await paidOnce(db)
   const ask = async (amount: number, outcome: 'succeeded' | 'processing' | 'failed') => {

@@ -18,6 +18,7 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart, cartOf, removeFromCart } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { OrderInFull } from '../../orders/order.ts'
 import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
@@ -46,7 +47,7 @@ beforeAll(async () => {
   products = await Promise.all(PRICES.map((price) => addProduct(db, { ...MUG, price })))
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
   const offered = ['sslcommerz', 'cod'] as const
-  const services = { db, gateways, jobs: pretendJobs().jobs, publicUrl: PUBLIC_URL, offered }
+  const services = { db, recordMoney, gateways, jobs: pretendJobs().jobs, publicUrl: PUBLIC_URL, offered }
   ask = apiOf(quoteApi(services, CHARGE_SOURCES), ordersApi(services, CHARGE_SOURCES), payingApi(services))
 })
 beforeEach(async () => {

@@ -12,6 +12,7 @@ import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../../orders/anonymising.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { replaceDues } from '../../orders/changing/replace-dues.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { putParcelInto, withLockedOrder } from '../../orders/order-fixture.server.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
@@ -148,7 +149,7 @@ describe('the same order gives the same bytes', () => {
     const before = await bytes(tranId)
     const place = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
     const mum = granted(await addLocation(db, buyer, place))
-    const paying = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+    const paying = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
     granted(await redirectParcel(paying, buyer, { orderId }, { locationId: mum }))
     expect(await bytes(tranId)).toBe(before)
     await putParcelInto(db, orderId, 'delivered')

@@ -7,6 +7,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { GatewayRefund } from '../../payments/gateway.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   gateway = scriptedGateway()
-  services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
 })
 
 async function paid(risky = false): Promise<string> {

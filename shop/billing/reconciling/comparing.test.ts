@@ -5,6 +5,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../payments/payments.server.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await db.deleteFrom('payment_attempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
-  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   await queue.jobs.work({ name: 'paid' }, async () => undefined)
   await queue.jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
 })

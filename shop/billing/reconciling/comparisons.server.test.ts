@@ -6,6 +6,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { GatewayPayment } from '../../payments/gateway.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   }
   gateway = scriptedGateway()
   queue = pretendJobs()
-  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   await queue.jobs.work({ name: 'paid' }, async () => undefined)
   await queue.jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
 })

@@ -8,6 +8,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { fromTaka } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { stopPayments } from '../../payments/attempts.server.ts'
 import type { GatewayPayment } from '../../payments/gateway.ts'
 import { openPayment } from '../../payments/opening.server.ts'
@@ -39,7 +40,7 @@ beforeEach(async () => {
   await db.deleteFrom('payment_attempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
-  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   ask = apiOf(reconcilingApi(services), refundsApi(services))
 })
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { inItsWords } from '../../payments/gateway-answers.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
@@ -25,7 +26,7 @@ let ask: ReturnType<typeof apiOf>
 beforeAll(async () => {
   db = (await freshDatabase()).db
   admin = await person(db, 'Keeper', 'admin')
-  const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
   ask = apiOf(reconcilingApi(services))
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FAST, queueTests } from '../../../server/testing/test-queue.ts'
 import { granted } from '../../kernel/api/refusal.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
@@ -11,7 +12,12 @@ const queue = queueTests()
 
 async function openShop() {
   const gateway = scriptedGateway()
-  const services = { db: queue.db(), gateways: gatewaysWith(gateway), jobs: await queue.open(FAST) }
+  const services = {
+    db: queue.db(),
+    recordMoney,
+    gateways: gatewaysWith(gateway),
+    jobs: await queue.open(FAST),
+  }
   return { gateway, services, open: () => runReconcilingJobs(services) }
 }
 

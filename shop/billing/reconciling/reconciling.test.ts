@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from '../../payments/payments.server.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom('payment_attempt').execute()
   gateway = scriptedGateway()
-  services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
 })
 
 /** @returns the tran_id of a payment whose page was opened so long ago */

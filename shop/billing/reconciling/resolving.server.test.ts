@@ -6,6 +6,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { granted, isRefusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { GatewayPayment } from '../../payments/gateway.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await db.deleteFrom('payment_attempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
-  services = { db, gateways: gatewaysWith(gateway), jobs: queue.jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   ask = apiOf(reconcilingApi(services), refundsApi(services))
 })
 

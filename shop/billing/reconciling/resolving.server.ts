@@ -31,7 +31,7 @@ export async function acceptPayment(
     return refuseReconciling(isSilent ? 'gateway-silent-about-acceptance' : 'payment-unknown-to-gateway')
   }
   return inOneTransactionOfAdmin(services.db, admin, async (tx, staff) => {
-    const refusal = await acceptHeld(tx, services.jobs, tranId, answer.value, admin.name)
+    const refusal = await acceptHeld(tx, services, tranId, answer.value, admin.name)
     if (refusal) return refusal
     // Refunds take the same lock, so this sees all of them.
     if ((await maybeRefundedOf(tx, [tranId])) > 0) return refuseReconciling('held-money-refunded')

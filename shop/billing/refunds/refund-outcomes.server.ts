@@ -2,6 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
+import { orderOfDue } from '../../orders/dues.server.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { type LockedAttempt, lockingAttempts } from '../../payments/attempts.server.ts'
 import type { RefundAnswer } from '../../payments/gateway.ts'
 import { redact } from '../../payments/payment-event.ts'
@@ -28,7 +30,10 @@ export function recordRefundOutcome(
       .execute()
     const payment = attempts.find((one) => one.tran_id === tran_id)
     await addStep(tx, id, next, reason, redact(raw))
-    if (next === 'succeeded' && payment) await returnHeld(tx, jobs, payment)
+    if (next !== 'succeeded') return
+    const orderId = await orderOfDue(tx, reference)
+    if (orderId) await recordOrderEvent(tx, { kind: 'RefundSucceeded', orderId, refundId: id })
+    if (payment) await returnHeld(tx, jobs, payment)
   })
 }
 

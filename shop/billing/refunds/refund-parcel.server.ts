@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import type { Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import type { LockedOrder, LockedPayments } from '../../orders/locks.server.ts'
+import type { LockedPayments } from '../../orders/locks.server.ts'
 import { tookMoney } from '../../orders/order.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { owedForParcel } from './refund-parts.server.ts'
@@ -38,9 +37,4 @@ export async function refundParcel(
     if (!isRefusal(refund)) rest -= amount
   }
   return { asked: poisha(owed.amount - rest), left: poisha(rest) }
-}
-
-/** The shopkeeper reads that a sender has cancelled, and looks what is still to be given back. */
-export async function tellShopOfCancelling({ tx, id }: LockedOrder, parcelId: string): Promise<void> {
-  await sql`select add_notice(${id}::uuid, ${parcelId}::uuid, null, 'shop', 'cancelled')`.execute(tx)
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha, poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { lockPayments } from '../../orders/locks.server.ts'
 import { insertOrder, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
 
 /** Of two parcels: a cake and chocolate to one, a mug to another; all of it is paid. */
 beforeEach(async () => {
-  services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
   const amount = poisha(CAKE + CHOCOLATE + MUG)
   orderId = await insertOrder(db, { amount })
   mugParcel = newId()

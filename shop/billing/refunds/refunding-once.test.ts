@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { runRefundJobs } from './advancing.server.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   gateway = scriptedGateway()
   jobs = pretendJobs()
-  const services: PaymentServices = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
+  const services: PaymentServices = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
   await runRefundJobs(services)
   ask = apiOf(refundsApi(services))
 })

@@ -7,6 +7,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { RefundAnswer } from '../../payments/gateway.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
@@ -28,7 +29,7 @@ beforeEach(() => {
   const script = scriptedGateway()
   const capabilities = { ...script.capabilities, refundsOneByOne: true as const, refundDays: 60 }
   gateway = { ...script, capabilities }
-  services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
 })
 
 const ask = (tranId: string, amount = 100_00) =>

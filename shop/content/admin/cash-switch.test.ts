@@ -10,6 +10,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
@@ -39,7 +40,7 @@ function shop(cod: 'on' | 'off') {
   const machine = { offered: ['sslcommerz', 'cod'] as const, waysOff: cod === 'on' ? [] : ['cod'] }
   return apiOf(
     shopSettingsApi(db, { ...machine, detailsPublic: false, testPayments: true }),
-    payingApi({ db, gateways, jobs: pretendJobs().jobs, publicUrl: URL, ...machine }),
+    payingApi({ db, recordMoney, gateways, jobs: pretendJobs().jobs, publicUrl: URL, ...machine }),
   )
 }
 type Ask = ReturnType<typeof shop>

@@ -11,6 +11,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { insertOrder } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
@@ -30,7 +31,7 @@ let withTheirs: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
   ask = apiOf(
     ordersApi(services, CHARGE_SOURCES),
     orderHistoryApi({ ...services, publicUrl: 'http://shop.example' }),

@@ -8,6 +8,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { ListedOrder, OrderInFull } from '../../orders/order.ts'
 import { insertGift } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
@@ -30,7 +31,7 @@ let many: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderListApi(db), orderFulfilmentApi(services))
   keeper = await person(db, 'Keeper', 'admin')
   rima = await person(db, 'Rima')

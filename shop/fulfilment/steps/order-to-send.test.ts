@@ -9,6 +9,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { moveOrderBy } from '../../orders/order-fixture.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
@@ -59,7 +60,12 @@ test.each(QUERIES)('a step that is taken after query %i is seen everywhere or no
 
 describe('one order', () => {
   const DAWN = new Date('2026-11-20T18:00:00Z')
-  const services = () => ({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs })
+  const services = () => ({
+    db,
+    recordMoney,
+    gateways: gatewaysWith(scriptedGateway()),
+    jobs: pretendJobs().jobs,
+  })
   const one = (id: string, who: Caller | null) =>
     apiOf(orderFulfilmentApi(services()))<OrderToSend & ApiReply>(who, 'GET', `/manageorder/${id}`)
 

@@ -14,6 +14,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { insertGift, moveOrderBy, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
 import { inItsWords } from '../../payments/gateway-answers.server.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 
 const services = () => ({
-  ...{ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs },
+  ...{ db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs },
   publicUrl: 'http://shop.example',
 })
 const ask = (who: Caller, method: string, path: string, body?: object) =>

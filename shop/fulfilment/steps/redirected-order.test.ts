@@ -11,6 +11,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
@@ -33,7 +34,9 @@ let id: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   keeper = await person(db, 'Keeper', 'admin')
-  ask = apiOf(orderFulfilmentApi({ db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }))
+  ask = apiOf(
+    orderFulfilmentApi({ db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }),
+  )
 })
 
 beforeEach(async () => {
@@ -47,7 +50,7 @@ beforeEach(async () => {
 const goTo = async (city: string) =>
   granted(
     await redirectParcel(
-      { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs },
+      { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs },
       rima,
       { orderId: id },
       { locationId: granted(await addLocation(db, rima, { ...HOME, city })) },

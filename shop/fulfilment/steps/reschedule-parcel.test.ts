@@ -12,6 +12,7 @@ import { newId } from '../../kernel/id.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
 import { isInTheShop } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
@@ -44,7 +45,14 @@ beforeAll(async () => {
   ;[keeper, colleague] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Mina', 'admin')])
   zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 2, lead_days: 1, rush_charge: fromTaka(50) })
   evening = await insertWindow(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
-  ask = apiOf(orderFulfilmentApi({ db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }))
+  ask = apiOf(
+    orderFulfilmentApi({
+      db,
+      recordMoney,
+      gateways: gatewaysWith(scriptedGateway()),
+      jobs: pretendJobs().jobs,
+    }),
+  )
 })
 beforeEach(async () => {
   await db.deleteFrom('order').execute()

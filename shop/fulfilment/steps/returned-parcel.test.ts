@@ -12,6 +12,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
@@ -52,7 +53,12 @@ beforeEach(async () => {
   )
 })
 
-const services = () => ({ db, gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }), jobs })
+const services = () => ({
+  db,
+  recordMoney,
+  gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }),
+  jobs,
+})
 
 async function order(): Promise<string> {
   granted(

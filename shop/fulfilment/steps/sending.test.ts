@@ -12,6 +12,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { OrderInFull } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
@@ -48,7 +49,12 @@ beforeEach(async () => {
   await putParcelInto(db, id, 'packed')
 })
 
-const services = () => ({ db, gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }), jobs })
+const services = () => ({
+  db,
+  recordMoney,
+  gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }),
+  jobs,
+})
 
 const choose = async (method: 'online' | 'cash'): Promise<string> =>
   (await ask(rima, 'POST', '/initiate-payment', { body: { orderId: id, method } })).body.url

@@ -17,6 +17,7 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { openDues } from '../../orders/order.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   keeper = await person(db, 'Keeper', 'admin')
   gateway = scriptedGateway()
   const { jobs } = pretendJobs()
-  services = { db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderFulfilmentApi(services))
   zone = await insertZone(db, { charge: fromTaka(60), weekdays: EVERY_DAY })
   const offered = (await offeredDaysOf(db, zone, new Date())) ?? []

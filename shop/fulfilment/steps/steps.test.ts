@@ -6,6 +6,7 @@ import { sale } from '../../admin/home/sale-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   keeper = await person(db, 'Keeper', 'admin')
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, 'http://shop.example') })
-  ask = apiOf(orderFulfilmentApi({ db, gateways, jobs: pretendJobs().jobs }))
+  ask = apiOf(orderFulfilmentApi({ db, recordMoney, gateways, jobs: pretendJobs().jobs }))
 })
 
 const at = new Date()

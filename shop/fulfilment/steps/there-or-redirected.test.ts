@@ -15,6 +15,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { openDues, tookMoney } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
@@ -73,7 +74,7 @@ beforeEach(async () => {
   const { jobs } = pretendJobs()
   await jobs.work(PAID_JOB, async () => undefined)
   const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db, PUBLIC_URL) })
-  services = { db, gateways, jobs, publicUrl: PUBLIC_URL, offered: ['sslcommerz', 'cod'] }
+  services = { db, recordMoney, gateways, jobs, publicUrl: PUBLIC_URL, offered: ['sslcommerz', 'cod'] }
 })
 
 test('who orders there and who is redirected there is refused the same, and owes the same', async () => {

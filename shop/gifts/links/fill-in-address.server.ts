@@ -10,6 +10,7 @@ import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { changeAddress } from '../../orders/changing/redirect-parcel.server.ts'
 import { repriceParcel } from '../../orders/changing/reprice-parcel.server.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
@@ -73,6 +74,7 @@ export function fillInAddress(
     const carried = await repriceParcel(order, services, { parcelId, destination, isCarried })
     if (isRefusal(carried)) return carried
     await changeAddress(tx, parcelId, destination, day ? { ...day, place: 'kept' } : {})
+    await recordOrderEvent(tx, { kind: 'AddressGiven', orderId, parcelId })
     // Their own number: what the sender said was of another one.
     await setWithoutPhone(tx, [parcelId], false)
     await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()

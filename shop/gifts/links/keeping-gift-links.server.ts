@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
 import { expireAddress } from '../../orders/changing/redirect-parcel.server.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { IS_COVERED } from '../../orders/reservations.server.ts'
 import { FIRST_REMINDER_DAYS, GIFT_LINK_DAYS } from './gift-link.ts'
@@ -68,20 +69,22 @@ const makeOne = (db: Db, secret: string, parcelId: string, orderId: string): Pro
   })
 
 /** Where both days have passed, once. */
-async function remind(db: Db): Promise<void> {
-  await sql`
-    select add_notice(due.order_id, due.parcel_id, null, 'sender', due.kind)
-    from (
-      select parcel.order_id, parcel.id as parcel_id,
-        case when expires_at <= now() + interval '9 days' then 'address_still_missing' else 'address_missing' end as kind
-      from gift_link join parcel on parcel.id = gift_link.parcel_id
-      where parcel.address_state = 'asked' and parcel.fulfilment in ('new', 'packed') and revoked_at is null
-        and expires_at <= now() + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS}) and expires_at > now()
-    ) due
-    where not exists (
-      select from notice where notice.parcel_id = due.parcel_id and role = 'sender'
-        and notice.kind in (due.kind, 'address_still_missing'))`.execute(db)
-}
+const remind = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ orderId: string; parcelId: string; isLast: boolean }>`
+      select order_id as "orderId", parcel_id as "parcelId", is_last as "isLast"
+      from (
+        select parcel.order_id, parcel.id as parcel_id, expires_at <= now() + interval '9 days' as is_last
+        from gift_link join parcel on parcel.id = gift_link.parcel_id
+        where parcel.address_state = 'asked' and parcel.fulfilment in ('new', 'packed') and revoked_at is null
+          and expires_at <= now() + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS}) and expires_at > now()
+      ) due
+      where not exists (
+        select from order_event event where event.parcel_id = due.parcel_id
+          and (kind = 'AddressStillMissing' or kind = 'AddressMissing' and not is_last))`.execute(tx)
+    for (const { isLast, ...of } of rows)
+      await recordOrderEvent(tx, { kind: isLast ? 'AddressStillMissing' : 'AddressMissing', ...of })
+  })
 
 const overdue = (db: Db | Tx) =>
   asked(db)

@@ -14,6 +14,7 @@ import { newId } from '../../kernel/id.ts'
 import { addDays } from '../../kernel/language/dhaka.ts'
 import { fromTaka, toTaka } from '../../kernel/money.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { recipientsApi } from './api.server.ts'
@@ -163,7 +164,7 @@ test('a file that nobody ordered is forgotten after a week', async () => {
 
 describe('the calls', () => {
   const open = () => {
-    const services = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
+    const services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
     return apiOf(recipientsApi(services, CHARGE_SOURCES))
   }
   const csv = { 'content-type': 'text/csv' }

@@ -11,6 +11,7 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { isPromisedInCash } from '../dues.server.ts'
+import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
 import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from '../order-gifts.server.ts'
@@ -131,13 +132,15 @@ export async function changeAddress(
 }
 
 /** Nobody has said in time where it goes. */
-export async function expireAddress({ tx }: LockedOrder, parcelId: string): Promise<void> {
-  await tx
+export async function expireAddress({ tx, id: orderId }: LockedOrder, parcelId: string): Promise<void> {
+  const expired = await tx
     .updateTable('parcel')
     .set({ address_state: 'lapsed' })
     .where('id', '=', parcelId)
     .where('address_state', '=', 'asked')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (expired) await recordOrderEvent(tx, { kind: 'AddressExpired', orderId, parcelId })
 }
 
 /** Of all its parcels, oldest first. */

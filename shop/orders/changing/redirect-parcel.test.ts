@@ -13,6 +13,7 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
 import { addToCart } from '../cart/carts.server.ts'
+import { recordMoney } from '../dues.server.ts'
 import { FULFILMENTS } from '../fulfilment.ts'
 import { type OrderInFull, recipientEmail } from '../order.ts'
 import { moveOrderBy, putParcelInto } from '../order-fixture.server.ts'
@@ -33,7 +34,7 @@ let mum: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const services = { db, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
+  const services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
   ask = apiOf(orderHistoryApi({ ...services, publicUrl: 'http://shop.example' }))
 })
 

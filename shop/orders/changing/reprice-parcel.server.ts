@@ -6,6 +6,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isPromisedInCash } from '../dues.server.ts'
+import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, parcelOf } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
@@ -57,6 +58,8 @@ export async function repriceParcel(
     .set({ zone_id: zone._id, ...(parcel.deliver_on !== null && another) })
     .where('id', '=', parcel.id)
     .execute()
+  if (parcel.deliver_on !== null)
+    await recordOrderEvent(tx, { kind: 'DayLost', orderId: order.id, parcelId: parcel.id })
   return carried
 }
 

@@ -23,6 +23,7 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
 import { addToCart } from '../cart/carts.server.ts'
+import { recordMoney } from '../dues.server.ts'
 import { openDues } from '../order.ts'
 import { findOrder } from '../orders.server.ts'
 import { placeOrder } from '../placing/placing.server.ts'
@@ -50,7 +51,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, URL) })
-  services = { db, gateways, jobs: pretendJobs().jobs, publicUrl: URL, offered: ['sslcommerz', 'cod'] }
+  services = {
+    db,
+    recordMoney,
+    gateways,
+    jobs: pretendJobs().jobs,
+    publicUrl: URL,
+    offered: ['sslcommerz', 'cod'],
+  }
 })
 
 async function order(city: string | null, deliverOn: string | null = null): Promise<string> {

@@ -10,6 +10,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
+import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOrder, type OfParcel, parcelOf } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
 import { refuseOrder } from '../refusals.ts'
@@ -77,6 +78,9 @@ async function reschedule(
     held_until: null,
   } as const
   await tx.updateTable('parcel').set(confirmed).where('id', '=', id).execute()
+  // A reservation that expired and is had again, on the day that was chosen, is no news.
+  if (place !== 'lapsed' || day !== wanted.day)
+    await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: id })
   const nameOf = (windowId: string | null) => zone.windows.find(({ _id }) => _id === windowId)?.name ?? null
   return {
     before: { day, window: nameOf(window_id) },

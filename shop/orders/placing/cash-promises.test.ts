@@ -14,6 +14,7 @@ import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { addToCart } from '../cart/carts.server.ts'
+import { recordMoney } from '../dues.server.ts'
 import { putParcelInto } from '../order-fixture.server.ts'
 import { MOST_CASH_PROMISES } from './cash-promises.server.ts'
 import { placeOrder } from './placing.server.ts'
@@ -31,7 +32,9 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
   const offered = ['sslcommerz', 'cod'] as const
-  ask = apiOf(payingApi({ db, gateways, jobs: pretendJobs().jobs, publicUrl: PUBLIC_URL, offered }))
+  ask = apiOf(
+    payingApi({ db, recordMoney, gateways, jobs: pretendJobs().jobs, publicUrl: PUBLIC_URL, offered }),
+  )
   mug = await addProduct(db, MUG)
   await insertZone(db, { districts: ['sylhet'], weekdays: EVERY_DAY, capacity: 20 })
   await insertZone(db, { districts: ['khulna'], weekdays: EVERY_DAY })

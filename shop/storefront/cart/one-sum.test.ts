@@ -25,6 +25,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { createOutbox } from '../../kernel/mail/outbox.server.ts'
 import { type Poisha, poisha, sumOf, toTaka } from '../../kernel/money.ts'
 import { addToCart } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
@@ -81,7 +82,14 @@ beforeAll(async () => {
   gateway.refunding = 'succeeded'
   jobs = pretendJobs()
   const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db, PUBLIC_URL) })
-  services = { db, gateways, jobs: jobs.jobs, publicUrl: PUBLIC_URL, offered: ['sslcommerz', 'cod'] }
+  services = {
+    db,
+    recordMoney,
+    gateways,
+    jobs: jobs.jobs,
+    publicUrl: PUBLIC_URL,
+    offered: ['sslcommerz', 'cod'],
+  }
   await runRefundJobs(services)
   await jobs.jobs.work(PAID, async () => undefined)
   ask = apiOf(payingApi(services), orderFulfilmentApi(services), refundsApi(services))

@@ -30,6 +30,7 @@ import { type Poisha, poisha, sumOf, toTaka } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
 import { expireAddress } from '../../orders/changing/redirect-parcel.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { withLockedOrder } from '../../orders/order-fixture.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
@@ -94,7 +95,7 @@ beforeAll(async () => {
   gateway = scriptedGateway()
   gateway.refunding = 'succeeded'
   jobs = pretendJobs()
-  services = { db, gateways: gatewaysWith(gateway), jobs: jobs.jobs, publicUrl: PUBLIC_URL }
+  services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: jobs.jobs, publicUrl: PUBLIC_URL }
   await runRefundJobs(services)
   await jobs.jobs.work(PAID, async () => undefined)
   ask = apiOf(payingApi(services), refundsApi(services))

@@ -11,6 +11,7 @@ import { granted, isRefusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addToCart, cartOf } from '../../orders/cart/carts.server.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
@@ -34,7 +35,13 @@ beforeEach(async () => {
 })
 
 const { jobs } = pretendJobs()
-const services = () => ({ db, gateways: gatewaysWith(gateway), jobs, publicUrl: 'http://shop.example' })
+const services = () => ({
+  db,
+  recordMoney,
+  gateways: gatewaysWith(gateway),
+  jobs,
+  publicUrl: 'http://shop.example',
+})
 const gift = (name: string) => addProduct(db, { ...GIFT, name })
 
 async function place(...gifts: string[]): Promise<string> {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { OrderEvent } from './events.ts'
+import './tables.ts'
+
+/** In the transaction that makes it true. */
+export async function recordOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({ facts: JSON.stringify(event) })
+    .execute()
+}
+
+/** Writes what follows from an event into the transaction in which it counts as read, so each is read exactly once. */
+export type Listener = (tx: Tx, event: OrderEvent, at: Date) => Promise<void>
+
+/**
+ * Tells all listeners of the events that are unread, those of an order together and in the order of writing.
+ * @throws after all others, what kept an order's from being read
+ */
+export async function readEvents(db: Db, listeners: readonly Listener[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const orderId of await ordersWithNews(db))
+    await db
+      .transaction()
+      .execute((tx) => readEventsOf(tx, orderId, listeners))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function ordersWithNews(db: Db): Promise<string[]> {
+  const unread = db.selectFrom('order_event').select('order_id').where('read_at', 'is', null)
+  const orders = await unread.groupBy('order_id').orderBy(sql`min(id)`).execute()
+  return orders.map(({ order_id }) => order_id)
+}
+
+async function readEventsOf(tx: Tx, orderId: string, listeners: readonly Listener[]): Promise<void> {
+  // Whoever waits here sees afterwards what the other has read.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${orderId}`}, 0))`.execute(tx)
+  const unread = tx.selectFrom('order_event').select(['id', 'facts', 'at']).where('order_id', '=', orderId)
+  const events = await unread.where('read_at', 'is', null).orderBy('id').execute()
+  for (const { id, facts, at } of events) {
+    for (const listen of listeners) await listen(tx, facts, at)
+    await tx
+      .updateTable('order_event')
+      .set({ read_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute()
+  }
+}
