@@ -284,7 +284,7 @@ function aboutNewOrder(language: Language, { order }: NoticeFacts) {
       ...order.parcels.slice(0, MOST_NAMED).flatMap((parcel) => {
         const day = dayIn(language, parcel)
         return [
-          giftsIn(language, linesIn(parcel, order)),
+          giftsIn(language, linesIn(parcel, order.cart)),
           ...(day === null ? [] : [arrives(day)]),
           parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
         ]

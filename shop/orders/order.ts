@@ -109,16 +109,12 @@ export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender_email'>): 
   firstParcel(order).addressState === 'arrange' ? UNKNOWN_CUSTOMER.customer_email : order.sender_email
 
 /** What goes into that parcel. */
-export const linesIn = <L extends { readonly parcelId: string }>(
-  { _id }: Pick<Parcel, '_id'>,
-  { cart }: { readonly cart: readonly L[] },
-): readonly L[] => cart.filter(({ parcelId }) => parcelId === _id)
+export const linesIn = <L extends { readonly parcelId: string }>({ _id }: Parcel, cart: readonly L[]) =>
+  cart.filter(({ parcelId }) => parcelId === _id)
 
 /** Where an order has several parcels, a call or a title says which. */
-export const idAmongSeveral = (
-  order: Pick<Order, 'parcelCount'>,
-  { _id }: Pick<Parcel, '_id'>,
-): string | undefined => (hasSeveralDoors(order) ? _id : undefined)
+export const idAmongSeveral = (order: Pick<Order, 'parcelCount'>, { _id }: Pick<Parcel, '_id'>) =>
+  hasSeveralDoors(order) ? _id : undefined
 
 /** Cash is paid at one. */
 export const hasSeveralDoors = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1

@@ -49,10 +49,8 @@ export const customerAt = (location: Location, shopper: string): Customer => ({
 })
 
 /** Whoever opens the door then pays nothing. Cash of a gift to oneself is as of any order. */
-export const isGiftToSomebodyElse = (
-  { gift, customer_name }: Parcel,
-  order: { readonly sender_name: string },
-): boolean => gift !== null && isAnother(customer_name, order.sender_name)
+export const isGiftToSomebodyElse = ({ gift, customer_name }: Parcel, by: { readonly sender_name: string }) =>
+  gift !== null && isAnother(customer_name, by.sender_name)
 
 /** What a recipient said of where it goes stays with the shop, but for area and city. */
 export const asSenderSees = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({

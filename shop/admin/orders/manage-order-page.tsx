@@ -71,7 +71,7 @@ function Orders({
           {items.map((order) => (
             <Fragment key={order._id}>
               {shownParcels(order).flatMap((parcel) =>
-                linesIn(parcel, order).map((line, at) => (
+                linesIn(parcel, order.cart).map((line, at) => (
                   <li key={line._id} className="drawn-when-near">
                     <OrderLineCard {...{ order, parcel, line }}>
                       {at === 0 && nextStep(parcel.fulfilment) && <CardStep {...{ order, parcel, steps }} />}
