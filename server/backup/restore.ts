@@ -128,7 +128,7 @@ async function emptyAgain(databaseUrl: string): Promise<void> {
   }
 }
 
-// Named before the first goes: one may take another with it.
+// Named before the first goes: one may take another with it. What a table counts its ids by goes with the table.
 const EMPTY_AGAIN = `
   drop schema if exists pgboss cascade;
   do $$
@@ -137,7 +137,7 @@ const EMPTY_AGAIN = `
       select format('drop %s if exists %s cascade',
         case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, pg_class.oid::regclass)
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
-        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('e', 'i'))
       union all
       select format('drop %s if exists %s cascade',
         case prokind when 'a' then 'aggregate' when 'p' then 'procedure' else 'function' end, pg_proc.oid::regprocedure)
