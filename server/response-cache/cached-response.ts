@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { knownText } from '../../shop/kernel/api/known-text.server.ts'
 import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/api/request-id.server.ts'
+import { AMOUNTS_HEADER } from '../../shop/kernel/api/wire.ts'
 import type { CacheKey } from './keys.ts'
 
 const slowly = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -61,7 +62,11 @@ function refusal({ headers, status }: Response, body: Buffer): CachedResponse {
 }
 
 function storable(response: Response, body: Buffer, key: CacheKey): CachedResponse {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256')
+    .update(body)
+    .update(response.headers.get(AMOUNTS_HEADER) ?? '')
+    .digest('base64url')
+    .slice(0, 22)}"`
   const plain = variant(body, {
     ...Object.fromEntries(response.headers),
     etag,

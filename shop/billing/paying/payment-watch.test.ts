@@ -51,7 +51,9 @@ describe('a poll', () => {
   })
 
   it('asks in browsers without `AbortSignal.any` too', async () => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ tran_id: 'OGSABC', state: 'paid' }))
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json({ tran_id: 'OGSABC', state: 'paid' }, { headers: { 'x-taka': '{}' } }),
+    )
     const told = vi.fn()
     askAfter(1_000, 'OGSABC', told)
     await vi.advanceTimersByTimeAsync(1_000)

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('opening the gateway names the order, its amount and its customer, and answers where to go', async () => {
   const fetch = vi.fn(async (_path: string, _init: { body: string }) =>
-    Response.json({ url: 'https://pay.example/1' }),
+    Response.json({ url: 'https://pay.example/1' }, { headers: { 'x-taka': '{}' } }),
   )
   vi.stubGlobal('localStorage', { getItem: () => 'a-token' })
   vi.stubGlobal('fetch', fetch)

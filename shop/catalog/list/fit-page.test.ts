@@ -31,7 +31,7 @@ test('asks for as many gifts as fit, and ends on the last page', async () => {
 })
 
 test('asks for the offers alone', async () => {
-  fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '0' } }))
+  fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '0', 'x-taka': '{}' } }))
   expect(await fetchProductPage({ onOffer: 'true', page: 1 }, 8, signal)).toMatchObject({ total: 0, page: 1 })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/product?onOffer=true&page=1&limit=8')
 })
@@ -42,7 +42,7 @@ describe('a page of a list that the server guessed wrong', () => {
 
   beforeEach(() => {
     vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) })
-    fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '0' } }))
+    fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '0', 'x-taka': '{}' } }))
   })
 
   test.each([

@@ -208,10 +208,17 @@ async function pageOf<T>(response: Response): Promise<{ items: T[]; total: numbe
   return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
 }
 
-const inPoisha = async <T>(response: Response): Promise<T> =>
-  fromWire(await response.json(), response.headers.get(AMOUNTS_HEADER))
+async function inPoisha<T>(response: Response): Promise<T> {
+  const amounts = response.headers.get(AMOUNTS_HEADER)
+  // Where it was lost on the way, amounts would be read a hundred times too small.
+  if (amounts === null) throw new ApiError(0, { detail: words().unreachable })
+  return fromWire(await response.json(), amounts)
+}
 
 async function failure(response: Response): Promise<ApiError> {
-  const problem = await inPoisha<unknown>(response).catch(() => ({}))
+  const problem = await response
+    .json()
+    .then((said) => fromWire<unknown>(said, response.headers.get(AMOUNTS_HEADER)))
+    .catch(() => ({}))
   return new ApiError(response.status, typeof problem === 'object' && problem !== null ? { ...problem } : {})
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
@@ -54,6 +54,11 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
   const quoting = useQuote(items, sent.map(parcelToAsk))
   const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
+  const reloadDays = useEffectEvent(reload)
+  const isDayLost = quoting.quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
+  useEffect(() => {
+    if (isDayLost) reloadDays()
+  }, [isDayLost])
   const onRefused = () => {
     reload()
     quoting.reload()
@@ -63,6 +68,8 @@ export function PayForCart({ one, plan, ...props }: Props) {
   if (plan.isSeveral) return <SeveralParcels {...{ ...shared, plan, parcels, sent }} />
   return first && <OneParcelForm {...{ ...shared, one }} parcel={first} />
 }
+
+const OF_DAYS = ['day-full', 'window-full', 'day-closed', 'day-too-late']
 
 interface Asked extends Omit<Props, 'one' | 'plan'> {
   readonly quoting: Quoting
@@ -91,7 +98,7 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
 
   function submit(form: HTMLFormElement, chosen: ChosenPayment): void {
     const written = typedLocation(form)
-    const isUnsaid = to === ANOTHER && isBlank(written)
+    const isUnsaid = to === ANOTHER && isBlank(written) && locations.length === 0
     const missing = isUnsaid ? [] : unsaidIn(to, written, zoneAbout(zones, zoneId), ofDelivery)
     setErrors(missing)
     payment.current = chosen

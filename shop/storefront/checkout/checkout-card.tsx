@@ -50,23 +50,14 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
   const gone = items.some((item) => item.gone)
   const isImpossible = gone || isBlocked || !quote || ways.length === 0
 
-  const [pressed, press] = useState<HTMLFormElement | null>(null)
-  const seen = useRef(quote?.amount)
-  const waits = quoting.isStale && quoting.problem === null
-
-  useEffect(() => {
-    if (pressed === null || waits) return
-    press(null)
-    // Nobody pays another sum than they saw when they pressed.
-    if (seen.current === quote?.amount && !isImpossible) pressed.requestSubmit()
-  }, [pressed, waits, quote, isImpossible])
+  const { waits, isChanged, press } = usePressing(quoting, isImpossible)
+  const refused = refusedBy(quote)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const advanceBy = ways.find((way) => way !== 'cash')
-    seen.current = quote?.amount
-    if (waits) press(event.currentTarget)
-    else if (quote) onPay(event.currentTarget, { method, advanceBy, amount: quote.amount })
+    if (press(event.currentTarget) && quote)
+      onPay(event.currentTarget, { method, advanceBy, amount: quote.amount })
   }
 
   return (
@@ -84,6 +75,8 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
         {gone && <Alert kind="warning">{words.giftGone}</Alert>}
         {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
         {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
+        {isChanged && <Alert kind="warning">{words.sumChanged}</Alert>}
+        {refused && !checkout.problem && <Alert kind="warning">{refused}</Alert>}
         {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
         <Button
           aria-disabled={waits || undefined}
@@ -98,6 +91,42 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
     </Card>
   )
 }
+
+/** A press while another sum is on its way counts once it is there, if it is the one that was seen. */
+function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean) {
+  const amount = quote?.amount
+  const waits = isStale && problem === null
+  const [pressed, setPressed] = useState<HTMLFormElement | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  const seen = useRef(amount)
+
+  useEffect(() => {
+    if (pressed === null || waits) return
+    setPressed(null)
+    const isSame = seen.current === amount
+    setChanged(!isSame)
+    if (isSame && !isImpossible) pressed.requestSubmit()
+  }, [pressed, waits, amount, isImpossible])
+
+  /** @returns whether the sum that is shown is the one to pay */
+  function press(form: HTMLFormElement): boolean {
+    seen.current = amount
+    setChanged(false)
+    if (waits) setPressed(form)
+    return !waits
+  }
+  return { waits, isChanged, press }
+}
+
+/** What the form itself does not ask for, or the cart beside it does not say. */
+const SAID_ELSEWHERE = [
+  ...['cart-changed', 'cart-empty', 'gifts-gone', 'area-not-chosen', 'location-missing', 'location-gone'],
+  ...['payments-off', 'amount-out-of-range', 'price-changed', 'amount-changed', 'message-too-long'],
+]
+
+/** Why it could not be ordered as it is chosen. */
+const refusedBy = (quote: Quoting['quote']): string | null =>
+  quote?.refusals.find(({ code }) => !SAID_ELSEWHERE.includes(code))?.message ?? null
 
 function PayWord({ method, ways }: { method: PaymentMethod; ways: CartWays['ways'] }) {
   const words = useWords(checkoutWords)

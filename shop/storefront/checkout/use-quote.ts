@@ -25,6 +25,9 @@ export interface Quoting {
 /** Of keys that follow each other quickly, the last asks. */
 const ASKED_AFTER_MS = 150
 const ASKED_AGAIN_MS = 5000
+const REFUSED_AGAIN_MS = 30_000
+/** A connection that hangs is away. */
+const ANSWERED_WITHIN_MS = 8000
 
 /** What the shop asks for what is chosen. An answer to what was chosen before is dropped. */
 export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToAsk[]): Quoting {
@@ -39,8 +42,12 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
+      const call = new AbortController()
+      const hangUp = () => call.abort()
+      stop.signal.addEventListener('abort', hangUp)
+      const limit = setTimeout(hangUp, ANSWERED_WITHIN_MS)
       try {
-        const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: stop.signal })
+        const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: call.signal })
         if (stop.signal.aborted) return
         setQuote((last) => withAnswer(last, key, said))
         setProblem(null)
@@ -48,7 +55,10 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
         if (stop.signal.aborted) return
         console.error('Error asking for the quote', error)
         setProblem(messageOf(error))
-        if (!wasAnswered(error) || hasStatus(error, 429)) again = setTimeout(reload, ASKED_AGAIN_MS)
+        const isSoon = !wasAnswered(error) || hasStatus(error, 429)
+        again = setTimeout(reload, isSoon ? ASKED_AGAIN_MS : REFUSED_AGAIN_MS)
+      } finally {
+        clearTimeout(limit)
       }
     }
     let again = setTimeout(ask, asks.current === 0 ? 0 : ASKED_AFTER_MS)

@@ -23,6 +23,7 @@ export const en = {
   giftGone: 'A gift is no longer sold. Delete it from the cart to pay.',
   orderInCash: 'Order, pay on delivery',
   pay: 'Pay',
+  sumChanged: 'The total has changed. Please look at it, and press Pay again.',
   whereTo: 'Where should it go?',
   noneSaved: 'You have not saved a shipping location yet.',
   addLocation: 'Add a shipping location',

@@ -17,13 +17,15 @@ afterEach(() => {
 
 describe('the own orders of a page', () => {
   it('come with how many there are', async () => {
-    answers.mockResolvedValue(Response.json([{ _id: 'a' }], { headers: { 'x-total-count': '17' } }))
+    answers.mockResolvedValue(
+      Response.json([{ _id: 'a' }], { headers: { 'x-total-count': '17', 'x-taka': '{}' } }),
+    )
     expect(await fetchOwnOrders(2, 8)).toEqual({ items: [{ _id: 'a' }], total: 17, page: 2, limit: 8 })
     expect(answers.mock.calls[0]?.[0]).toBe('/api/orders?page=2&limit=8')
   })
 
   it('are the last ones beyond the end', async () => {
-    answers.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '17' } }))
+    answers.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '17', 'x-taka': '{}' } }))
     expect((await fetchOwnOrders(99, 8)).page).toBe(3)
   })
 

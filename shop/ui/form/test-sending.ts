@@ -57,11 +57,13 @@ export function pretendBrowser({ token = 'old', session = true } = {}) {
   vi.stubGlobal('XMLHttpRequest', PretendUpload)
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    if (path === '/api/auth/get-session') return Response.json(session ? { user: MINA } : null)
-    return Response.json(path === '/api/jwt' ? { token: 'new' } : [])
+    if (path === '/api/auth/get-session') return said(session ? { user: MINA } : null)
+    return said(path === '/api/jwt' ? { token: 'new' } : [])
   })
   return { uploads, asked }
 }
+
+const said = (body: unknown) => Response.json(body, { headers: { 'x-taka': '{}' } })
 
 const MINA = { email: 'mina@example.com', name: 'Mina' }
 
