@@ -16,7 +16,7 @@ test('a second press of “Show older” passes over nothing', async ({ page, sh
       ...{ by: `Mina ${asked}.${at}`, kind: 'product', id: 'x', before: null, after: null },
     }))
     // Whoever does not wait for it any more does not get it.
-    await route.fulfill({ json, headers: { 'x-total-count': '30' } }).catch(() => undefined)
+    await route.fulfill({ json, headers: { 'x-total-count': '30', 'x-taka': '{}' } }).catch(() => undefined)
   })
   await page
     .getByRole('link', { name: /^Update / })

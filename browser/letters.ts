@@ -9,4 +9,5 @@ export function buttonOf({ links }: ReceivedLetter): string {
 }
 
 /** As if the link of a letter that was made up were a good one. */
-export const goodLink = (route: Route) => route.fulfill({ json: { success: true, state: 'good' } })
+export const goodLink = (route: Route) =>
+  route.fulfill({ json: { success: true, state: 'good' }, headers: { 'x-taka': '{}' } })
