@@ -102,6 +102,18 @@ test('fifty visitors at once cost one rendering', async () => {
   expect(shop.renders()).toBe(1)
 })
 
+test('the same bytes with amounts elsewhere are another answer', async () => {
+  let amounts = '{"price":true}'
+  const answer = () =>
+    new Response('{"price":1}', { headers: { 'content-type': 'application/json', 'x-taka': amounts } })
+  const [one, other] = [await openCache(answer), await openCache(answer)]
+  const etag = (await one.get('/api/product')).headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  amounts = '{}'
+  const after = await other.get('/api/product', { headers: { 'if-none-match': etag } })
+  expect([after.status, after.headers.get('x-taka')]).toEqual([200, '{}'])
+})
+
 test('who has the bytes already is told so', async () => {
   const shop = await openShop()
   const { headers } = await shop.get('/api/categories')

@@ -60,6 +60,7 @@ describe('a page of a list that the server guessed wrong', () => {
 test.each([
   ['an answer that is no success', () => Promise.resolve(new Response('', { status: 503 }))],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that lost where its amounts stand', () => Promise.resolve(Response.json([gift]))],
   ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
 ])('%s leaves the page as it is', async (_, answer) => {
   fetched.mockImplementation(answer)

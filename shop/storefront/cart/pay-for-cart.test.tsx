@@ -196,6 +196,12 @@ describe('why it cannot be paid', () => {
     }
   })
 
+  it('is what placing would refuse, unless the form says it already', () => {
+    const refused = (code: string) => shown({ quote: { refusals: [{ code, message: 'No.', parcel: 0 }] } })
+    expect(refused('day-full')).toMatch(/No\./)
+    expect(refused('location-missing')).not.toMatch(/No\./)
+  })
+
   it('is a gift that is gone, with what to do', () => {
     const page = shown({ items: [bear, { ...bear, gone: true }] })
     expect(page).toContain('Delete it from the cart to pay.')

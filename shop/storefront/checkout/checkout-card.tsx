@@ -118,7 +118,7 @@ function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean
   return { waits, isChanged, press }
 }
 
-/** What the form itself does not ask for, or the cart beside it does not say. */
+/** Refusals that the form, the cart beside it or the limits of payment say already. */
 const SAID_ELSEWHERE = [
   ...['cart-changed', 'cart-empty', 'gifts-gone', 'area-not-chosen', 'location-missing', 'location-gone'],
   ...['payments-off', 'amount-out-of-range', 'price-changed', 'amount-changed', 'message-too-long'],
