@@ -12,7 +12,7 @@ const groups = [
   { name: 'accounts', test: /shop\/people\/(accounts|google|recovery)\//, minShareCount: 2 },
   {
     name: 'orders',
-    test: /shop\/(orders\/(?!cart)|storefront\/orders\/|billing\/receipts\/|fulfilment\/|payments\/)/,
+    test: /shop\/(orders\/|storefront\/orders\/|billing\/receipts\/|fulfilment\/|payments\/)/,
     minShareCount: 3,
   },
 ]
