@@ -132,6 +132,7 @@ const ROOMS = {
   'billing/paying': [
     'delivery',
     'payments',
+    'payments/cash',
     'orders',
     'orders/changing',
     'orders/placing',
@@ -258,6 +259,7 @@ const ROOMS = {
   ],
   'storefront/orders': [
     'people/addresses',
+    'payments',
     'gift-options',
     'orders',
     'cart',

@@ -87,7 +87,7 @@ export async function startStorm(
   const fault = () => (weather.calm ? 'none' : (faults[turn++ % faults.length] ?? 'none'))
   const money = moneyGateway(scheduler, fault)
   const publicUrl = 'http://shop.example'
-  const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db, publicUrl) })
+  const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db) })
   const offered = ['sslcommerz', 'bkash', 'cod'] as const
   const services = { db, recordMoney, gateways, jobs: queue.jobs, publicUrl, offered }
   await prepareBusyZone(db)
