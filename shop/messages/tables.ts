@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { NoticeKind, NoticeRole, NoticeState } from './notice.ts'
+import type { MessageKind, MessageRole, MessageState } from './message.ts'
 
 declare module '../kernel/database/database.ts' {
   interface Database {
@@ -9,11 +9,11 @@ declare module '../kernel/database/database.ts' {
       /** Null: of the whole order. */
       parcel_id: string | null
       refund_id: string | null
-      role: NoticeRole
+      role: MessageRole
       channel: Generated<'mail'>
-      kind: NoticeKind
+      kind: MessageKind
       happened_at: Generated<Date>
-      state: Generated<NoticeState>
+      state: Generated<MessageState>
       ended_at: Date | null
     }
   }

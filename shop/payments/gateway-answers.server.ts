@@ -7,7 +7,7 @@ import type { PaymentReason } from './reasons.ts'
 export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
 export const notFound = (reason: string) => ({ ok: false, kind: 'not_found', reason }) as const
 
-export const inItsWords = (words: string): PaymentReason | null =>
+export const gatewayReason = (words: string): PaymentReason | null =>
   words === '' ? null : { code: 'gateway-words', words }
 
 /** What comes back where no gateway calls back is a stranger's. */

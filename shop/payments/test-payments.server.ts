@@ -38,7 +38,7 @@ export async function paymentChangesOf(db: Db, tranId: string) {
 }
 
 /** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
-export const age = (db: Db, tranId: string, minutes = 16) =>
+export const backdateAttempt = (db: Db, tranId: string, minutes = 16) =>
   db
     .updateTable('payment_attempt')
     .set({ created_at: new Date(Date.now() - minutes * 60 * 1000) })

@@ -1,4 +1,4 @@
-import { CARRIED } from '../kernel/language/carried.ts'
+import { TYPED_TEXT } from '../kernel/language/changing.ts'
 import { languageOfPath } from '../kernel/language/language.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -8,7 +8,7 @@ const WAIT_MS = 15_000
 /** Later somebody else may be there. */
 const KEPT_MS = 60_000
 
-interface Carried {
+interface TypedText {
   /** Without the language. */
   readonly path: string
   readonly at: number
@@ -19,17 +19,17 @@ interface Carried {
 const path = (): string => languageOfPath(window.location.pathname).path
 
 /** What is typed on this page, for the same page in the other language. No passwords, no files. */
-export function carryText(): void {
+export function saveTypedText(): void {
   const texts = Object.fromEntries(
     [...fieldsOf(document)].map(([name, fields]) => [name, fields.map(textOf)]),
   )
-  const carried: Carried = { path: path(), at: Date.now(), texts }
-  sessionStorage.setItem(CARRIED, JSON.stringify(carried))
+  const carried: TypedText = { path: path(), at: Date.now(), texts }
+  sessionStorage.setItem(TYPED_TEXT, JSON.stringify(carried))
 }
 
 /** Also into fields that are still to come, all of a name at once: which is which, their number says. */
-export function typeAgain(carried: string): void {
-  const { path: from, at, texts }: Carried = JSON.parse(carried)
+export function restoreTypedText(carried: string): void {
+  const { path: from, at, texts }: TypedText = JSON.parse(carried)
   if (from !== path() || Date.now() - at > KEPT_MS) return
   const kept = new Map(Object.entries(texts))
   const fill = () => {

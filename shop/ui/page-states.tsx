@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { PageHeading } from './heading.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
-import { useTryingAgain } from './use-trying-again.ts'
+import { useRetry } from './use-retry.ts'
 import { uiWords } from './words.ts'
 
 /** A block by its classes, a frame by its classes with what it holds, or an element as it is. */
@@ -18,15 +18,15 @@ interface Frame extends ReadonlyArray<Shape> {
 }
 
 /** Words, or a hook that knows them in the page's language. */
-type Said = string | (() => string)
+type PageName = string | (() => string)
 
-const useSaid = (said: Said): string => (typeof said === 'string' ? said : said())
+const usePageName = (said: PageName): string => (typeof said === 'string' ? said : said())
 
-const LoadingHeading = ({ title }: { title: Said }) => <PageHeading>{useSaid(title)}</PageHeading>
+const LoadingHeading = ({ title }: { title: PageName }) => <PageHeading>{usePageName(title)}</PageHeading>
 
 /** For a page's `HydrateFallback`: its heading, and where all else will stand. */
 export const loadingPage =
-  (title: Said | null, ...shapes: readonly Shape[]) =>
+  (title: PageName | null, ...shapes: readonly Shape[]) =>
   () =>
     createElement(Fragment, null, title && <LoadingHeading title={title} />, ...shapes.map(drawn))
 
@@ -39,12 +39,12 @@ function drawn(shape: Shape): ReactElement {
 }
 
 /** For a page's `ErrorBoundary`. */
-export const failedPage = (what: Said) => () => <LoadFailed what={useSaid(what)} />
+export const failedPage = (what: PageName) => () => <LoadFailed what={usePageName(what)} />
 
 /** Says why a page could not be shown, and fetches it again. */
 export function LoadFailed({ what }: { what: string }) {
   const error = useRouteError()
-  const { tryAgain, isTrying } = useTryingAgain(error)
+  const { tryAgain, isTrying } = useRetry(error)
   const words = useWords(uiWords)
   const refused = error instanceof ApiError ? error : null
   // The way to /login has begun.

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { MAX_TYPED_PRICE, plainBound, readPriceRange } from '../products/price-range.ts'
-import { LIST_SORTS, spokenIn } from '../products/product.ts'
+import { cardProductIn, LIST_SORTS } from '../products/product.ts'
 import { listCategories, listCategoriesOnOffer, pageOfProducts } from '../products/products.server.ts'
 import { perPage } from './per-page.ts'
 import {
@@ -12,14 +12,14 @@ import {
   productListPath,
 } from './product-list-query.ts'
 
-interface Asked {
+interface ListRequest {
   readonly request: Request
   readonly url: URL
   readonly context: Readonly<RouterContextProvider>
 }
 
 /** The list that an address asks for: a page of it, and what stands above it. */
-export async function loadGiftList({ request, url, context }: Asked, path: ListPath) {
+export async function loadGiftList({ request, url, context }: ListRequest, path: ListPath) {
   const { db, publicUrl, language } = context.get(shopContext)
   const query = parseGiftListQuery(url.searchParams, path)
   const range = readPriceRange(query)
@@ -36,7 +36,7 @@ export async function loadGiftList({ request, url, context }: Asked, path: ListP
     canonical: isNarrowed(query)
       ? undefined
       : publicUrl + productListPath({ ...query, page: found.page }, path),
-    gifts: { ...found, items: found.items.map((gift) => spokenIn(language, gift)) },
+    gifts: { ...found, items: found.items.map((gift) => cardProductIn(language, gift)) },
   }
 }
 

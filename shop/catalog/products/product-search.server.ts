@@ -2,7 +2,7 @@ import { type Page, shownPage } from '../../kernel/api/page.ts'
 import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
-import { knownOf, meaningOf, type Term } from '../search/search-terms.server.ts'
+import { loadKnownWords, resolveMeaning, type Term } from '../search/search-terms.server.ts'
 import { wordsOf } from '../search/search-words.ts'
 import {
   MAX_COUNTED,
@@ -17,10 +17,10 @@ import { isChosen, matching, productColumns, productsBy, toProduct } from './pro
 import { suggestionScopes } from './scopes.server.ts'
 import {
   type Candidate,
-  containing,
-  holdingAll,
-  holdingOne,
-  newestContaining,
+  findByTerm,
+  findContaining,
+  findNewestContaining,
+  findWithAllTerms,
   type Within,
 } from './search-candidates.server.ts'
 
@@ -64,17 +64,17 @@ async function findGifts(db: Db, search: string, within: Within, most: number): 
   const text = search.normalize('NFC').trim()
   if (text === '') return []
   // The index finds two words that follow each other as soon.
-  const newest = wordsOf(text).length > 1 ? [] : await newestContaining(db, text, within, most)
+  const newest = wordsOf(text).length > 1 ? [] : await findNewestContaining(db, text, within, most)
   if (newest.length === most) return newest.map(({ id }) => id)
-  const known = await knownOf(db, text)
-  const meaning = meaningOf(known)
+  const known = await loadKnownWords(db, text)
+  const meaning = resolveMeaning(known)
   const found = new Set<string>()
   const add = (gifts: readonly Candidate[]) => {
     for (const { id } of gifts) if (found.size < most) found.add(id)
   }
-  add(await containing(db, text, meaning, within, { most, newest }))
+  add(await findContaining(db, text, meaning, within, { most, newest }))
   await addLike(db, meaning.terms, within, { found, most, add })
-  if (found.size === 0) await addLike(db, meaningOf(known, true).terms, within, { found, most, add })
+  if (found.size === 0) await addLike(db, resolveMeaning(known, true).terms, within, { found, most, add })
   return [...found]
 }
 
@@ -88,11 +88,11 @@ async function addLike(db: Db, all: readonly Term[], within: Within, { found, mo
   const terms = all.filter((term) => term.size > 0)
   if (terms.length === 0 || found.size >= most) return
   if (terms.length === all.length) {
-    const { gifts, certain } = await holdingAll(db, terms, within, most)
+    const { gifts, certain } = await findWithAllTerms(db, terms, within, most)
     add(ranked(gifts, terms, { certain, fits: isComplete }))
   }
   if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
-  const some = await holdingOne(db, terms, within, Math.min(Math.ceil(most / 2), MOST_OF_SOME))
+  const some = await findByTerm(db, terms, within, Math.min(Math.ceil(most / 2), MOST_OF_SOME))
   add(ranked(some, terms))
 }
 

@@ -26,7 +26,7 @@ export function filledFromBangla<T extends TextsInBoth>(texts: T): T {
 }
 
 /** For a product's body: a name in one language is enough. */
-export const isNamed = ({ name, nameBn }: { readonly name: string; readonly nameBn?: string }): boolean =>
+export const hasName = ({ name, nameBn }: { readonly name: string; readonly nameBn?: string }): boolean =>
   name !== '' || Boolean(nameBn)
 
 export const UNNAMED = { path: ['name'], error: EMPTY }

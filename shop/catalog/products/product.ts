@@ -23,7 +23,7 @@ export const toCardProduct = ({ _id, name, nameBn, price, offerPrice, photos }: 
 })
 
 /** As a page of one language shows it: the other's names would be a part of its bytes that nobody sees. */
-export function spokenIn(language: Language, gift: Product): CardProduct {
+export function cardProductIn(language: Language, gift: Product): CardProduct {
   const { nameBn: _, ...card } = toCardProduct(gift)
   return { ...card, name: nameIn(language, gift) }
 }

@@ -25,18 +25,18 @@ interface Known {
   readonly newest: readonly Candidate[]
 }
 
-/** The newest gifts whose names contain the text. @param known how many at most, and `newestContaining` */
-export async function containing(db: Db, text: string, { parts }: Meaning, within: Within, known: Known) {
+/** The newest gifts whose names contain the text. @param known how many at most, and `findNewestContaining` */
+export async function findContaining(db: Db, text: string, { parts }: Meaning, within: Within, known: Known) {
   const { most, newest } = known
   if (parts.length === 0 || parts.some((words) => words.length === 0)) return newest
   const asked = parts.length > 1 ? inPairs(parts) : parts.map((words) => words.map(inName))
   const few = asked.some((words) => words.length <= FEW_WORDS)
   if (!few && newest.length > LOOK_THROUGH / 100) {
     const enough = (2 * LOOK_THROUGH * most) / newest.length
-    const more = await newestContaining(db, text, within, most, Math.ceil(enough))
+    const more = await findNewestContaining(db, text, within, most, Math.ceil(enough))
     if (more.length === most) return more
   }
-  return giftsWith(db, telling(asked, within, FEW_WORDS), within, most, {
+  return giftsWith(db, mostSpecific(asked, within, FEW_WORDS), within, most, {
     pattern: patternOf(text),
     rare: !few,
   })
@@ -58,10 +58,14 @@ function inPairs(parts: readonly (readonly string[])[]): string[][] {
 const MOST_PAIRS = 3000
 
 /** With more alternatives a list is long to read and leaves out little. */
-const TELLING_WORDS = 4
+const MOST_SPECIFIC = 4
 
 /** The fewest words first, then the longest; `search_gifts` takes five conditions, and two may be what the search is within. */
-const telling = (alternatives: readonly (readonly string[])[], within: Within, mostWords = TELLING_WORDS) =>
+const mostSpecific = (
+  alternatives: readonly (readonly string[])[],
+  within: Within,
+  mostWords = MOST_SPECIFIC,
+) =>
   alternatives
     .toSorted((a, b) => a.length - b.length || (b[0]?.length ?? 0) - (a[0]?.length ?? 0))
     .slice(0, 5 - narrowed(within).length)
@@ -73,15 +77,15 @@ const narrowed = ({ category = '', onOffer = false }: Within): string[][] => [
 ]
 
 /** The newest gifts in which the most telling terms are found: these certainly, though perhaps far into the description. */
-export async function holdingAll(db: Db, terms: readonly Term[], within: Within, most: number) {
+export async function findWithAllTerms(db: Db, terms: readonly Term[], within: Within, most: number) {
   const words = terms.map((term) => [...term.keys()])
-  const asked = telling(words, within)
+  const asked = mostSpecific(words, within)
   const certain = new Set(terms.filter((_, i) => asked.includes(words[i] ?? [])))
   return { gifts: await giftsWith(db, asked, within, most), certain }
 }
 
 /** For each term the newest gifts in which it is found. */
-export async function holdingOne(db: Db, terms: readonly Term[], within: Within, most: number) {
+export async function findByTerm(db: Db, terms: readonly Term[], within: Within, most: number) {
   const each = terms.map((term) => reading([[...term.keys()]], within, most))
   const { rows } = await sql<Candidate>`${sql.join(each, sql` union all `)}`.execute(db)
   return [...new Map(rows.map((gift) => [gift.id, gift])).values()]
@@ -92,7 +96,7 @@ const isOne = (category: string) => category !== '' && category !== ALL_CATEGORI
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Of so many of the newest gifts, those whose names contain the text. */
-export async function newestContaining(
+export async function findNewestContaining(
   db: Db,
   text: string,
   within: Within,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import { farthest, inOtherNumber, meaningful, soundDistance, wordsOf } from './search-words.ts'
+import { dropFillWords, maxDistance, singularAndPlural, soundDistance, wordsOf } from './search-words.ts'
 import type { Synonym } from './synonym.ts'
 
 /** The words of the shop that one typed word may mean, each with how sure that is, from 0 to 1. */
@@ -31,29 +31,29 @@ export interface Known extends Dictionary {
   readonly wanted: readonly string[]
 }
 
-export async function knownOf(db: Db, text: string): Promise<Known> {
+export async function loadKnownWords(db: Db, text: string): Promise<Known> {
   const typed = wordsOf(text).slice(0, MOST_PARTS)
-  const wanted = meaningful(typed).slice(0, MOST_TERMS)
+  const wanted = dropFillWords(typed).slice(0, MOST_TERMS)
   const asked = [
     ...wanted,
     ...inOne(wanted),
-    ...wanted.flatMap(inOtherNumber),
+    ...wanted.flatMap(singularAndPlural),
     ...wanted.flatMap(splits).flat(),
   ]
-  return { typed, wanted, ...(await lookUp(db, asked, wanted.length, partsOf(typed))) }
+  return { typed, wanted, ...(await queryDictionary(db, asked, wanted.length, partsOf(typed))) }
 }
 
 const inOne = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]}${word}`)
 
 /** @param guess whether a typed word that the shop knows may be a mistake nevertheless */
-export function meaningOf({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
+export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
   const joined = inOne(wanted)
   const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
   const isLast = (i: number) => i === wanted.length - 1
   const terms = wanted.flatMap((word, i) => {
     const own = found.filter(({ at }) => at === i + 1)
     const term = readings(word, own, { last: isLast(i), guess })
-    for (const other of inOtherNumber(word)) if (known.has(other)) raise(term, other, 0.95)
+    for (const other of singularAndPlural(word)) if (known.has(other)) raise(term, other, 0.95)
     for (const both of [joined[i - 1], joined[i]]) if (both && known.has(both)) raise(term, both, 0.95)
     if (surest(term) < SURE) {
       const halves = splits(word).find((pair) => pair.every((half) => known.has(half)))
@@ -81,7 +81,7 @@ interface Dictionary {
   readonly synonyms: readonly Synonym[]
 }
 
-async function lookUp(db: Db, asked: readonly string[], fully: number, parts: readonly string[]) {
+async function queryDictionary(db: Db, asked: readonly string[], fully: number, parts: readonly string[]) {
   const { rows } = await sql<Dictionary>`
     select (
       select coalesce(jsonb_agg(found), '[]') from (
@@ -143,7 +143,7 @@ function ofBeginning(typed: string, word: string, last: boolean): number {
 type Spoken = Pick<Found, 'word' | 'sound'>
 
 function ofLikeness(typed: Spoken, its: Spoken, last: boolean): number {
-  const most = farthest(typed.word)
+  const most = maxDistance(typed.word)
   // Of a long word that sounds as short as "kj" the sound says little.
   const spoken = typed.sound.length > 2 ? soundDistance(typed.sound, its.sound) : Number.POSITIVE_INFINITY
   const whole = Math.min(spoken, soundDistance(typed.word, its.word))
@@ -168,7 +168,7 @@ function withSynonyms(term: Map<string, number>, synonyms: readonly Synonym[]): 
 }
 
 function raiseWithNumber(term: Map<string, number>, word: string, sure: number): void {
-  for (const same of [word, ...inOtherNumber(word)]) raise(term, same, sure)
+  for (const same of [word, ...singularAndPlural(word)]) raise(term, same, sure)
 }
 
 function raise(term: Map<string, number>, word: string, sure: number): void {

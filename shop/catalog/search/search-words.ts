@@ -14,22 +14,22 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => (word.length > MAX_WORD ? [...word].slice(0, MAX_WORD).join('') : word))
 
-const SAID_WITHOUT_MEANING = new Set(
+const FILL_WORDS = new Set(
   'a an the with of and or in on at to for from by my me your our his her any some best good nice buy send ideas idea er jonno'
     .split(' ')
     .concat('জন্য', 'এর', 'ও', 'gift', 'gifts', 'present', 'presents', 'উপহার', 'upohar'),
 )
 
 /** Without what says nothing about a gift, unless it says nothing else. */
-export function meaningful(words: readonly string[]): readonly string[] {
+export function dropFillWords(words: readonly string[]): readonly string[] {
   const rest = words.filter(
-    (word) => !SAID_WITHOUT_MEANING.has(word) && (word.length > 1 || /\d|\P{ASCII}/u.test(word)),
+    (word) => !FILL_WORDS.has(word) && (word.length > 1 || /\d|\P{ASCII}/u.test(word)),
   )
   return rest.length > 0 ? rest : words
 }
 
 /** Of one and of many: "watches", "watch". */
-export function inOtherNumber(word: string): string[] {
+export function singularAndPlural(word: string): string[] {
   if (word.length < 3) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
   if (/(?:[sxz]|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]
@@ -69,7 +69,7 @@ export function soundDistance(one: string, other: string): number {
 }
 
 /** So far may a word be from what was typed and still be meant. */
-export function farthest({ length }: string): number {
+export function maxDistance({ length }: string): number {
   if (length <= 2) return 0
   if (length === 3) return 0.5
   if (length <= 5) return 1

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
-import type { Machine } from './changing-settings.server.ts'
+import type { Machine } from './change-section.server.ts'
 import type { FirstStep } from './first-steps.ts'
 
 /** What of it is done before a shop opens, from what is there. */

@@ -55,9 +55,9 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
   )
 }
 
-type Hearing = Pick<Edited<ShopPage>, 'onTyped' | 'onSaved'>
+type PageFormProps = Pick<Edited<ShopPage>, 'onTyped' | 'onSaved'>
 
-function PageForm({ page, ...hearing }: { readonly page: ShopPage } & Hearing) {
+function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormProps) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slug, revision, ...value } = page

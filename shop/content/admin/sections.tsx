@@ -12,10 +12,10 @@ import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import { shopSettingsWords } from './words.ts'
 
-type Said = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>
+type SettingWords = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>
 
 /** As each language says it. */
-function InBoth({ said, children }: { said: Said; children: (language: Language) => ReactNode }) {
+function InBoth({ said, children }: { said: SettingWords; children: (language: Language) => ReactNode }) {
   return LANGUAGES.map((language) => (
     <LanguageContext key={language} value={language}>
       <CurrentShop value={shopIn(language, said)}>
@@ -31,7 +31,7 @@ const TWO = 'grid gap-5 sm:grid-cols-2'
 
 interface Beside {
   /** The other sections, for the picture. */
-  readonly said: Said
+  readonly said: SettingWords
 }
 
 export function NameSection({ said, ...props }: SectionProps<'name'> & Beside) {

@@ -8,8 +8,8 @@ import type { Section } from '../../kernel/settings/shop-settings.ts'
 import { type AuditEntry, type Facts, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
-import { forAdmin } from '../../people/identity/for-admin.ts'
-import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
+import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
@@ -25,7 +25,7 @@ const useTitle = () => useWords(shopSettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-const kept = keptWhileShown(() => forAdmin(fetchSettings, 'the settings'))
+const kept = keepLastLoaded(() => fetchIfAdmin(fetchSettings, 'the settings'))
 
 export const clientLoader = kept.load
 

@@ -71,7 +71,7 @@ interface SeenProps extends Pick<Props, 'kind' | 'parts' | 'onSaved'> {
 function Seen({ kind, part, parts, onSaved }: SeenProps) {
   const words = useWords(giftSettingsWords)
   const name = nameOf(useLanguage(), part)
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const at = parts.indexOf(part)
   const [picture, price] = [pictureOf(part), priceOf(part)]
 
@@ -82,7 +82,7 @@ function Seen({ kind, part, parts, onSaved }: SeenProps) {
       await api('PUT', `/gifting/${kind}`, { body: { ids } })
     } catch (error) {
       console.error('Error saving the settings', error)
-      await tell({ title: words.title, text: messageOf(error), kind: 'error' })
+      await showMessage({ title: words.title, text: messageOf(error), kind: 'error' })
     }
     await onSaved()
   }

@@ -15,11 +15,11 @@ export function bodyUpTo(bytes: number, refusal: Refusal) {
       throw new Refused(refusal)
     },
   })
-  return createMiddleware((c, next) => (isToldToFit(c.req, bytes) ? next() : limit(c, next)))
+  return createMiddleware((c, next) => (declaresToFit(c.req, bytes) ? next() : limit(c, next)))
 }
 
 /** The library would make a stream of the body before it looks at its length. */
-function isToldToFit(request: HonoRequest, bytes: number): boolean {
+function declaresToFit(request: HonoRequest, bytes: number): boolean {
   const length = request.header('content-length')
   return length !== undefined && Number(length) <= bytes && !request.header('transfer-encoding')
 }

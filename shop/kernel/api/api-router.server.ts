@@ -7,7 +7,7 @@ import { messageFor, messageIn } from '../language/field-message.ts'
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts'
 import type { Caller } from './caller.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
-import { answersIn } from './known-text.server.ts'
+import { writeAnswersIn } from './known-text.server.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
 import type { FieldError, Refusal, RefusalKind } from './refusal.ts'
 import { amountsOfRefusal, factsInTaka, granted, Refused, sentenceOf } from './refusal.ts'
@@ -63,7 +63,7 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
 }
 
 /** Chooses by `Accept-Language` what people read; codes, names and numbers are the same in every language. */
-export const inTheirLanguage = languageDetector({
+export const detectLanguage = languageDetector({
   order: ['header'],
   supportedLanguages: [...LANGUAGES],
   fallbackLanguage: 'en',
@@ -105,19 +105,19 @@ const BY_TOKEN = [{ accessToken: [] }]
 export const BY_SESSION = [{ session: [] }]
 export const MAYBE_SESSION = [...BY_SESSION, {}]
 
-/** Where a call names the caller, as the specification wants it; `onlyOwn` compares. */
+/** Where a call names the caller, as the specification wants it; `requireOwn` compares. */
 export const OwnEmail = z.string().openapi({ description: 'The own e-mail', example: 'shopper@ogs.example' })
 
-export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
+export function requireOwn(caller: Pick<Caller, 'email'>, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) throw new Refused(refuse('not-your-email'))
 }
 
 /** What is answered where no refusal is: a call that Hono could not read, and a fault of ours. */
-export const FAULT_CODES = ['internal-error', 'unreadable']
+export const ERROR_CODES = ['internal-error', 'unreadable']
 
 const UNREADABLE = { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' }
 const NOT_WHOLE = { en: 'The request did not arrive whole.', bn: 'অনুরোধটি পুরো আসেনি।' }
-const OUR_FAULT = {
+const INTERNAL_ERROR = {
   en: 'The shop could not do this. Please try again in a moment.',
   bn: 'কাজটি করা গেল না। একটু পর আবার চেষ্টা করুন।',
 }
@@ -133,7 +133,7 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
     if (isCutOff(error)) return problem(c, 400, { detail: NOT_WHOLE[languageOf(c)], code: 'unreadable' })
     log(error)
     if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
-    return problem(c, 500, { detail: OUR_FAULT[languageOf(c)], code: 'internal-error' })
+    return problem(c, 500, { detail: INTERNAL_ERROR[languageOf(c)], code: 'internal-error' })
   }
 }
 
@@ -142,7 +142,7 @@ const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && Object(error).code === 'ECONNRESET'
 
 function refused(c: Context, given: Refusal): Response {
-  const refusal = 'errors' in given ? { ...given, errors: inTheirWords(c, given.errors) } : given
+  const refusal = 'errors' in given ? { ...given, errors: fieldErrorsOf(c, given.errors) } : given
   const { refused, ...facts } = factsInTaka(refusal)
   const amounts = amountsOfRefusal(refusal)
   if (refused === 'unavailable') c.header('cache-control', 'no-store')
@@ -154,7 +154,7 @@ function refused(c: Context, given: Refusal): Response {
 }
 
 /** Those that no schema found. */
-const inTheirWords = (c: Context, errors: unknown) =>
+const fieldErrorsOf = (c: Context, errors: unknown) =>
   Array.isArray(errors)
     ? errors.map((error: FieldError) => ({ ...error, message: messageFor(languageOf(c), error.message) }))
     : errors
@@ -233,7 +233,7 @@ export function createRoute<const M extends Method, const P extends string, cons
   return describeRoute({
     security: guardsOf(call).length > 0 ? BY_TOKEN : [],
     ...call,
-    middleware: [answersIn(responses), call.middleware ?? []].flat(),
+    middleware: [writeAnswersIn(responses), call.middleware ?? []].flat(),
     method,
     path,
     request: {

@@ -43,7 +43,7 @@ export const loginPath = (from: string): string => `/login?from=${encodeURICompo
 export const signupPath = (from: string): string => `/signup?from=${encodeURIComponent(from)}`
 
 /** The way back from `?from=`: a path of this shop and nothing else, so that no link can lead elsewhere. */
-export function wayBack(search: string): string {
+export function returnPathIn(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '/'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so `/\t/evil.example` leaves the shop
   return /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(from) ? from : '/'

@@ -30,7 +30,7 @@ export const RETRY_AFTER_SECONDS = 5
 const felt = new AsyncLocalStorage<{ away: unknown }>()
 
 /** Whoever uses the database may keep its absence to itself, as better-auth does: what then failed, failed for that. */
-export async function blamingDatabase<T>(
+export async function blameDatabase<T>(
   work: () => Promise<T>,
   failed: (result: T) => boolean = () => false,
 ): Promise<T> {
@@ -43,7 +43,7 @@ export async function blamingDatabase<T>(
 }
 
 /** Called where a request learns of it. */
-export function noteAway(error: unknown): void {
+export function recordAway(error: unknown): void {
   const noted = felt.getStore()
   if (noted && error instanceof DatabaseAway) noted.away = error
 }

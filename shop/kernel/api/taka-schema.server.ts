@@ -4,7 +4,7 @@ import { fromTaka, type Poisha, parseTaka, poisha, toTaka } from '../money.ts'
 import { type Amounts, type Answered, convertAmounts } from './wire.ts'
 
 type Written = number | string
-type Fault = (written: Written) => string | null
+type AmountError = (written: Written) => string | null
 
 /** The shop's side of the codec; `amountsOf` knows the codec by its `encode`. */
 const Inside = z.custom<Poisha>()
@@ -23,17 +23,17 @@ const NO_TAKA = fieldMessage(
   'টাকার অঙ্ক হতে হবে, দশমিকের পরে সর্বোচ্চ দুই অঙ্ক',
 )
 
-const noTaka: Fault = (written) => (parseTaka(written) === null ? NO_TAKA : null)
+const noTaka: AmountError = (written) => (parseTaka(written) === null ? NO_TAKA : null)
 
 /** @param wrongWith says what is wrong with it, after its name; null: nothing */
-export function poishaOf(written: Written, report: (wrong: string) => void, wrongWith: Fault = noTaka) {
+export function poishaOf(written: Written, report: (wrong: string) => void, wrongWith: AmountError = noTaka) {
   const wrong = wrongWith(written)
   if (wrong) report(wrong)
   return parseTaka(written) ?? poisha(0)
 }
 
 /** Money that a call takes. @param wrongWith as in `poishaOf` */
-export const taka = (wrongWith?: Fault) =>
+export const taka = (wrongWith?: AmountError) =>
   z.codec(TakaWritten, Inside, {
     decode: (input, { issues }) =>
       poishaOf(input, (message) => issues.push({ code: 'custom', message, input }), wrongWith),

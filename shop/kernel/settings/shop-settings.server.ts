@@ -53,7 +53,7 @@ export async function shopSettings(
 }
 
 /** Once, for a shop that saved Selling while its machine said whether cash is offered: it stays so. */
-export async function settleWaysOff(db: Db, waysOff: readonly string[]): Promise<void> {
+export async function keepGatewaysOff(db: Db, waysOff: readonly string[]): Promise<void> {
   const off = JSON.stringify(waysOff)
   await sql`
     update shop_setting

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { GatewayRefund, PaymentGateway, RefundAnswer, RefundDetails, RefundInput } from '../gateway.ts'
-import { inItsWords, looseText, notFound, unavailable, within } from '../gateway-answers.server.ts'
+import { gatewayReason, looseText, notFound, unavailable, within } from '../gateway-answers.server.ts'
 import type { CallBkash } from './tokens.server.ts'
 import { bkashNumber } from './wire.server.ts'
 
@@ -56,7 +56,7 @@ async function sendRefund(call: CallBkash, input: RefundInput, signal: AbortSign
   if (!reply.ok) {
     if (reply.kind === 'unavailable') return reply.why ? notSent(reply.reason) : reply
     const { codes, reason } = reply
-    const failed = { state: 'failed', refundRef: null, reason: inItsWords(reason) } as const
+    const failed = { state: 'failed', refundRef: null, reason: gatewayReason(reason) } as const
     return { ok: true, value: { ...failed, raw: { codes, reason } } }
   }
   const read = Given.safeParse(reply.json)

@@ -23,15 +23,15 @@ export function cashOnDelivery(db: Db, publicUrl: string): PaymentGateway {
       gatewayRef: tranId,
     }),
     parseCallback: async () => NOT_OURS,
-    confirm: (ref) => lookUp(db, ref),
-    query: (ref) => lookUp(db, ref),
+    confirm: (ref) => queryCash(db, ref),
+    query: (ref) => queryCash(db, ref),
     // The shopkeeper hands the cash back; saying so is all there is.
     refund: async ({ refundId }) => ({ ok: true, value: { ...handedBack, refundRef: refundId } }),
     queryRefund: async ({ refundRef }) => ({ ok: true, value: { ...handedBack, refundRef } }),
   }
 }
 
-async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<GatewayAnswer> {
+async function queryCash(db: Db, { tranId, expected }: AttemptRef): Promise<GatewayAnswer> {
   const cash = await db
     .selectFrom('cash_collection')
     .select(['amount', 'collected_at'])

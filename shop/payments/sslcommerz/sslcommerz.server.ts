@@ -7,7 +7,7 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../gateway.ts'
-import { inItsWords, looseText, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
+import { gatewayReason, looseText, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
 import { readQuery, readValidation } from './answers.server.ts'
 import { readFormCallback } from './callback.server.ts'
 import { get, postForm, type Store, type StoreAnswer } from './wire.server.ts'
@@ -139,6 +139,6 @@ function readRefund(answer: StoreAnswer, states: States): RefundAnswer {
   if (!state) return unavailable('The gateway did not say what became of the refund.')
   if (state === 'processing' && !refund_ref_id) return unavailable('The gateway gave the refund no number.')
   const hasEnded = state === 'failed' || state === 'cancelled'
-  const reason = hasEnded ? inItsWords(errorReason.slice(0, 255)) : null
+  const reason = hasEnded ? gatewayReason(errorReason.slice(0, 255)) : null
   return { ok: true, value: { state, refundRef: refund_ref_id || null, reason, raw: answer.json } }
 }

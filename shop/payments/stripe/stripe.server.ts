@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../gateway.ts'
-import { inItsWords, notFound, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
+import { gatewayReason, notFound, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
 import { readSession, StripeId, shortText } from './answers.server.ts'
 import { readStripeReturn, readWebhook, signedCancelUrl } from './callback.server.ts'
 import { callStripe, type StripeAccount, type StripeAnswer } from './wire.server.ts'
@@ -49,7 +49,7 @@ export function stripe(account: StripeAccount): PaymentGateway {
       const made = await callStripe(account, ask, signal)
       if (made.ok || made.kind !== 'rejected') return readRefund(made, amount)
       const { reason } = made
-      const failed = { state: 'failed', refundRef: null, reason: inItsWords(reason) } as const
+      const failed = { state: 'failed', refundRef: null, reason: gatewayReason(reason) } as const
       return { ok: true, value: { ...failed, raw: { message: reason } } }
     },
     async queryRefund({ refundRef, amount }, signal) {
@@ -137,6 +137,6 @@ function readRefund(answer: StripeAnswer, amount: Poisha): RefundAnswer {
     return unavailable('Stripe told of another refund.')
   const state = STATES.get(found.status ?? '')
   if (!state) return unavailable('Stripe did not say what became of the refund.')
-  const reason = state === 'failed' ? inItsWords(shortText(found.failure_reason ?? '')) : null
+  const reason = state === 'failed' ? gatewayReason(shortText(found.failure_reason ?? '')) : null
   return { ok: true, value: { state, refundRef: found.id, reason, raw: found } }
 }

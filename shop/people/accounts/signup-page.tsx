@@ -9,13 +9,13 @@ import { Field } from '../../ui/form/field.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { AccountForm, EmailField, usePasswordFields } from './account-form.tsx'
 import { keepForLetter } from './address-parameters.ts'
-import { LoginWall, useWantedGift, waysIn } from './login-wall.tsx'
+import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
 import { accountWords } from './words.ts'
 
 const SHOW_SUCCESS_MS = 1000
 
-export const loader = waysIn
+export const loader = loadLoginWall
 
 const useTitle = () => useWords(accountWords).createYourAccount(useShop().name)
 

@@ -71,7 +71,7 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
     },
   }
   const listId = useId()
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   async function leave() {
     if (!(await mayLeave())) return
     try {
@@ -79,7 +79,7 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
     } catch (error) {
       console.error('Error logging out', error)
       const text = messageOf(error)
-      await tell({ kind: 'error', title: words.stillLoggedIn, text })
+      await showMessage({ kind: 'error', title: words.stillLoggedIn, text })
     }
   }
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { api, hasStatus, signedInEmail } from '../../kernel/api/api-client.ts'
-import { wayBack } from '../../kernel/api/auth-context.ts'
+import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -68,7 +68,7 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
 function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
   const [emptied, setEmptied] = useState(false)
   const { busy, errors, problem, save } = useSaving()
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const navigate = useNavigate()
   const { button, saved, failed, success, leaveAsItWas } = useLocationWords({ id })
 
@@ -89,11 +89,11 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
       flushSync(() => setEmptied(true))
       form.reset()
     }
-    await tell({ title: success, text: saved, kind: 'success' })
+    await showMessage({ title: success, text: saved, kind: 'success' })
     const { search } = window.location
     if (!insertedId) await navigate('/profile/mylocation')
     else if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
-    else await navigate(wayBack(search), { state: stateWithLocation(insertedId) })
+    else await navigate(returnPathIn(search), { state: stateWithLocation(insertedId) })
   }
 
   return (

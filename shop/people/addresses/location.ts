@@ -1,5 +1,5 @@
 import { latinDigits } from '../../kernel/language/digits.ts'
-import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
+import { notifyOtherTabs, onOtherTabs } from '../../kernel/other-tabs.ts'
 
 /** The phone is `+8801XXXXXXXXX` once it is saved, or empty. */
 export type NewLocation = Readonly<Record<'name' | 'phone' | 'city' | 'area' | 'address', string>>
@@ -19,7 +19,7 @@ export function mobileNumber(typed: string): string | null {
 
 const CHANGED = 'ogs-locations-changed'
 
-export const locationsChanged = (): void => tellOtherTabs(CHANGED)
+export const locationsChanged = (): void => notifyOtherTabs(CHANGED)
 
 export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
 

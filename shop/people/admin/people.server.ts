@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { keepRecord } from '../audit/records.server.ts'
 import { changeRole, lockRoles, roleOf } from '../identity/roles.server.ts'
-import { deleteAccount, type LeavingServices } from '../privacy/deleting.server.ts'
+import { deleteAccount, type LeavingServices } from '../privacy/delete-account.server.ts'
 import { refuseRemoval } from './refusals.ts'
 
 export type UserAccount = Awaited<ReturnType<typeof allPeople>>[number]

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SaveLine } from './save-line.tsx'
-import { typedIn } from './typed-section.ts'
+import { readTyped } from './typed-section.ts'
 import type { Editing } from './use-editing.ts'
 
 interface Props<T extends object>
@@ -20,7 +20,7 @@ export function EditingForm<T extends object>({ editing, picture, values, childr
       {...form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(typedIn(event.currentTarget, typing.value))
+        void save(readTyped(event.currentTarget, typing.value))
       }}
       onInput={({ currentTarget }) => input(currentTarget)}
       data-unsaved={isUnsaved || undefined}

@@ -3,7 +3,7 @@ import { ApiError, api, factsOf, messageOf } from '../../kernel/api/api-client.t
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import type { WireValue } from '../../kernel/api/wire.ts'
 import { isSame } from '../audit/audit.ts'
-import { isSending, typedIn } from './typed-section.ts'
+import { isSending, readTyped } from './typed-section.ts'
 
 interface Shown<T> {
   readonly value: T
@@ -64,7 +64,7 @@ export function useEditing<T extends object>(
   }, [agrees])
 
   function input(form: HTMLFormElement): void {
-    const typed = typedIn(form, shown.value)
+    const typed = readTyped(form, shown.value)
     const sending = isSending(form)
     // Fields are not made anew under the hand that types.
     const isOlder = typing.fields !== revision

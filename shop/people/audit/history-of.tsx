@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type AuditEntry, changedFields, type Subject, type ValueWords, valueWords } from './audit.ts'
-import { type GoneKind, gonePath } from './gone.ts'
+import { type DeletedKind, deletedPath } from './deleted-items.ts'
 import { auditWords } from './words.ts'
 
 const AT_ONCE = 10
@@ -121,10 +121,10 @@ export function useHistoryButton(of: string) {
   return { shown, id, button }
 }
 
-export const GoneLink = ({ kind, children }: { kind: GoneKind; children: ReactNode }) => (
+export const DeletedLink = ({ kind, children }: { kind: DeletedKind; children: ReactNode }) => (
   <p className="mt-8 border-line border-t pt-3">
     <Link
-      to={gonePath({ kind, search: '', page: 1 })}
+      to={deletedPath({ kind, search: '', page: 1 })}
       className="inline-flex min-h-11 items-center text-ink-soft underline decoration-edge hover:text-berry"
     >
       {children}

@@ -10,7 +10,7 @@ import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import type { AuditEntry, Facts, Subject, SubjectKind } from './audit.ts'
-import type { Gone, GoneQuery } from './gone.ts'
+import type { DeletedItem, DeletedQuery } from './deleted-items.ts'
 
 export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly subject: Subject
@@ -86,11 +86,13 @@ function factsIn(language: Language, facts: Facts): Facts {
   return { ...facts, ...Object.fromEntries(given) }
 }
 
-export const pageOfGone = (db: Db, asked: GoneQuery & { readonly limit: number }): Promise<Page<Gone>> =>
-  inOneSnapshot(db, (tx) => pageOf(endsOf(tx, asked), asked))
+export const pageOfDeleted = (
+  db: Db,
+  asked: DeletedQuery & { readonly limit: number },
+): Promise<Page<DeletedItem>> => inOneSnapshot(db, (tx) => pageOf(endsOf(tx, asked), asked))
 
 /** Nothing after is the end of a subject; what an undone import took back was never sold. */
-const endsOf = (tx: Tx, { kind, search }: GoneQuery) =>
+const endsOf = (tx: Tx, { kind, search }: DeletedQuery) =>
   tx
     .selectFrom('audit_entry')
     .where('subject_kind', '=', kind)

@@ -6,8 +6,8 @@ import {
   limitedByAddress,
   z,
 } from '../../kernel/api/api-router.server.ts'
-import { wayBack } from '../../kernel/api/auth-context.ts'
-import { blamingDatabase } from '../../kernel/api/database-away.server.ts'
+import { returnPathIn } from '../../kernel/api/auth-context.ts'
+import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { granted, Refused } from '../../kernel/api/refusal.ts'
 import { type Language, languageOfPath, pathIn } from '../../kernel/language/language.ts'
 import { wholeText } from '../../kernel/language/text.ts'
@@ -61,7 +61,7 @@ export function googleApi(auth: Auth, offer: GoogleOffer) {
 
 /** Where better-auth is told to lead to; `finishSignIn` lets nobody be led anywhere else. */
 export function callbackUrls(origin: string, from: string, language: Language = 'en') {
-  const search = `?from=${encodeURIComponent(wayBack(`?from=${encodeURIComponent(from)}`))}`
+  const search = `?from=${encodeURIComponent(returnPathIn(`?from=${encodeURIComponent(from)}`))}`
   return {
     callbackURL: `${origin}${pathIn(language, '/signed-in')}${search}`,
     errorCallbackURL: `${origin}${pathIn(language, '/login')}${search}`,
@@ -74,14 +74,14 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   const { baseURL } = await auth.$context
   const address = `${baseURL}/callback/${PROVIDER}?${new URLSearchParams(parameters)}`
   const request = new Request(address, { headers: c.req.raw.headers })
-  const answer = await blamingDatabase(
+  const answer = await blameDatabase(
     () => auth.handler(request),
     ({ status }) => status >= 400,
   )
   if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
   for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   const { pathname, searchParams, search } = new URL(answer.headers.get('location') ?? '/login', baseURL)
-  const [from, error] = [wayBack(search), searchParams.get('error')]
+  const [from, error] = [returnPathIn(search), searchParams.get('error')]
   const { language, path } = languageOfPath(pathname)
   const way =
     path === '/signed-in' && error === null

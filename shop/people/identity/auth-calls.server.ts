@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from '../../kernel/api/api-router.server.ts'
-import { blamingDatabase } from '../../kernel/api/database-away.server.ts'
+import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { type Refusal, Refused } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Auth } from './auth.server.ts'
@@ -36,7 +36,7 @@ export async function callAuth(
   if (body) headers.set('content-type', 'application/json')
   const request = { method: c.req.method, headers, body: body && JSON.stringify(body) }
   const ask = () => auth.handler(new Request(baseURL + path, request))
-  const response = await blamingDatabase(ask, ({ ok }) => !ok)
+  const response = await blameDatabase(ask, ({ ok }) => !ok)
   if (!response.ok) throw new Refused(await refusalOf(auth, response))
   const answer: unknown = await response.json()
   await check(answer)

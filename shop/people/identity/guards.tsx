@@ -58,12 +58,12 @@ function OutOfReach() {
       removeEventListener('online', look)
     }
   }, [refresh])
-  return <ReloadNotice problem={unreachable} />
+  return <ReloadAlert problem={unreachable} />
 }
 
 const LOOK_AGAIN_MS = 5000
 
-export function ReloadNotice({ problem }: { problem: string }) {
+export function ReloadAlert({ problem }: { problem: string }) {
   const { tryAgain } = useWords(uiWords)
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-5 px-4 py-10">

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import type { ApiEnv } from '../../kernel/api/api-router.server.ts'
-import { blamingDatabase } from '../../kernel/api/database-away.server.ts'
+import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
@@ -13,7 +13,7 @@ import { refuseAccount } from './refusals.ts'
 
 /** The session of the cookie; only get-session prolongs one, because it also renews the cookie. */
 export const cookieSession = (auth: Auth, headers: Headers) =>
-  blamingDatabase(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+  blameDatabase(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
 
 export const requiredSession = async (auth: Auth, headers: Headers) =>
   granted((await cookieSession(auth, headers)) ?? refuseAccount('login-required'))

@@ -7,7 +7,7 @@ import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
-import { keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
+import { savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { DeadLink } from './dead-link.tsx'
@@ -34,8 +34,8 @@ export default function VerifyEmailPage() {
     try {
       const { email } = await publicApi<{ email: string }>('POST', '/auth/verify-email', { body })
       if (password && !user) await logIN(email, password).catch(logFailure)
-      const back = keptWayBack(localStorage)
-      keepWayBack(localStorage, '/')
+      const back = savedReturnPath(localStorage)
+      saveReturnPath(localStorage, '/')
       giftToAdd().agree(email, back)
       setOutcome({ back })
     } catch (error) {

@@ -17,21 +17,21 @@ export type OnDeleted = (told: Promise<void>) => void
 /** Asks, deletes what has this API path (or what `removeBy` is told to), and says so. */
 export function useDeletion(words: DeletionWords) {
   const [busy, setBusy] = useState(false)
-  const { confirm, tell } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
   const ours = useWords(deletionWords)
 
-  const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => makeGone(path), onDeleted)
+  const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => deleteIfThere(path), onDeleted)
 
   async function removeBy(deleting: () => Promise<unknown>, onDeleted: OnDeleted): Promise<void> {
     if (!(await confirm(areYouSure(ours, words.question)))) return
     setBusy(true)
     try {
       await deleting()
-      onDeleted(tell({ title: ours.deleted, text: words.deleted, kind: 'success' }))
+      onDeleted(showMessage({ title: ours.deleted, text: words.deleted, kind: 'success' }))
     } catch (error) {
       console.error(words.failed, error)
       const why = messageOf(error, ours.pleaseTryAgain)
-      await tell({ title: words.kept, text: why, kind: 'error' })
+      await showMessage({ title: words.kept, text: why, kind: 'error' })
     } finally {
       setBusy(false)
     }
@@ -48,7 +48,7 @@ const areYouSure = (words: typeof deletionWords.en, text: string) => ({
   danger: true,
 })
 
-async function makeGone(path: string): Promise<void> {
+async function deleteIfThere(path: string): Promise<void> {
   try {
     await api('DELETE', path)
   } catch (error) {

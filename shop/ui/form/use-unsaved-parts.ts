@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { deletionWords } from '../dialog/deletion-words.ts'
 import { useDialogs } from '../dialog/dialog.tsx'
-import { useLeavingAsks } from './use-leaving-asks.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface UnsavedParts {
   readonly typed: (part: string) => void
@@ -15,7 +15,7 @@ export interface UnsavedParts {
 /** For a page of several forms, each with a name: asks before it is left while one of them is not saved. */
 export function useUnsavedParts(): UnsavedParts {
   const parts = useRef(new Set<string>())
-  const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
+  const setUnsaved = useLeaveGuard({ atFirst: false, onGiveUp: () => undefined })
   const { confirm } = useDialogs()
   const words = useWords(deletionWords)
   return {

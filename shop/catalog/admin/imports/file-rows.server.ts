@@ -1,4 +1,4 @@
-import { wrongWithPrice } from '../../../kernel/api/price-faults.server.ts'
+import { priceError } from '../../../kernel/api/price-errors.server.ts'
 import type { Refusal } from '../../../kernel/api/refusal.ts'
 import { restored } from '../../../kernel/files/csv-file.server.ts'
 import { refuseCsv } from '../../../kernel/files/csv-refusals.ts'
@@ -13,7 +13,7 @@ import { shortTag, unknownTag } from '../../tags/gift-tags.server.ts'
 import { FIXED_TAGS, inOrderOf, isTagField, splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { refuseImport } from './refusals.ts'
-import { keptFlaws, type RowError } from './row-error.server.ts'
+import { type RowError, storeRowErrors } from './row-error.server.ts'
 import type { StagedProduct, StagedRow } from './tables.ts'
 
 interface Header {
@@ -85,7 +85,7 @@ export function readRow(
     const value = cell(field)
     if (value === null || (field === 'offerPrice' && value.trim() === '')) return null
     const price = plainPrice(value)
-    const wrong = wrongWithPrice(price)
+    const wrong = priceError(price)
     if (wrong) flaws.push({ field, message: wrong })
     return wrong ? null : parseTaka(price)
   }
@@ -117,7 +117,7 @@ export function readRow(
     flaws.push({ is: 'too-many-cells' })
   }
   const product_id = adds ? newId() : isId(id) ? id.toLowerCase() : null
-  return { ...fields, product_id, adds, flaw: keptFlaws(flaws) }
+  return { ...fields, product_id, adds, flaw: storeRowErrors(flaws) }
 }
 
 const isMoney = (field: ProductField): field is 'price' | 'offerPrice' =>

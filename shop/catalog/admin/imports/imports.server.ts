@@ -15,7 +15,7 @@ import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { problemIn } from './import-state.server.ts'
 import type { RowOutcome } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import { whyRefused } from './row-error.server.ts'
+import { rowErrorsInWords } from './row-error.server.ts'
 import type { StagedProduct } from './tables.ts'
 
 /** The newest imports first, without discarded ones; the one that can be undone is always among them. */
@@ -111,7 +111,7 @@ const toRow = (row: Selectable<Database['product_import_row']>, language: Langua
   verdict: row.verdict ?? 'refused',
   productId: row.verdict === 'refused' ? null : row.product_id,
   name: row.name ?? row.before?.name ?? '',
-  why: whyRefused(row.why, language),
+  why: rowErrorsInWords(row.why, language),
   changes: row.verdict === 'change' || row.verdict === 'add' ? changesOf(row.before, row) : [],
 })
 

@@ -11,11 +11,11 @@ export type RowError =
   | { readonly is: 'same-product'; readonly row: number }
 
 /** As it is kept: empty where nothing is wrong. */
-export const keptFlaws = (flaws: readonly RowError[]): string =>
+export const storeRowErrors = (flaws: readonly RowError[]): string =>
   flaws.length === 0 ? '' : JSON.stringify(flaws)
 
-/** @param kept by `keptFlaws`; sentences, which were kept before, come back as they are */
-export function whyRefused(kept: string, language: Language): string {
+/** @param kept by `storeRowErrors`; sentences, which were kept before, come back as they are */
+export function rowErrorsInWords(kept: string, language: Language): string {
   if (!kept.startsWith('[{')) return kept
   const flaws: readonly RowError[] = JSON.parse(kept)
   return flaws.map((flaw) => sentenceFor(flaw, language)).join(' ')

@@ -15,7 +15,7 @@ export type StagedProduct = Record<TextColumn, string | null> &
 export interface StagedRow extends StagedProduct {
   product_id: string | null
   adds: boolean
-  /** Why the row cannot be used, as `keptFlaws` writes it; empty when nothing is wrong with it. */
+  /** Why the row cannot be used, as `storeRowErrors` writes it; empty when nothing is wrong with it. */
   flaw: string
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { isTagField } from '../../tags/gift-tags.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { allowMinutes } from './import-state.server.ts'
-import { keptFlaws } from './row-error.server.ts'
+import { storeRowErrors } from './row-error.server.ts'
 
 /** Writes what would become of every row; again when the catalogue has changed. A field without a column stays as it is. */
 export async function validateRows(tx: Tx, id: string): Promise<void> {
@@ -50,8 +50,8 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
         case
           when flaw <> '' then flaw
           when row_number > first_row then json_build_array(json_build_object('is', 'same-product', 'row', first_row))::text
-          when not adds and before is null then ${keptFlaws([{ is: 'no-such-product' }])}
-          when offer_price >= price then ${keptFlaws([{ is: 'offer-too-high' }])}
+          when not adds and before is null then ${storeRowErrors([{ is: 'no-such-product' }])}
+          when offer_price >= price then ${storeRowErrors([{ is: 'offer-too-high' }])}
           else ''
         end as why,
         before is distinct from ${productIn('beside')} as differs

@@ -36,7 +36,7 @@ export function ProductForm(toSave: ProductToSave) {
   const [file, setFile] = useState<File | null>(null)
   const [checking, setChecking] = useState(false)
   const [inBangla, setInBangla] = useState(Boolean(initial.nameBn))
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const navigate = useNavigate()
   const saving = useProductSaving(toSave)
   const { errors, problem } = saving.failure
@@ -68,7 +68,7 @@ export function ProductForm(toSave: ProductToSave) {
     if (!(await saving.save(typedProduct(form), file))) return
     if (product) {
       setSaved(true)
-      await tell({ title: words.success, text: words.updated, kind: 'success' })
+      await showMessage({ title: words.success, text: words.updated, kind: 'success' })
       await navigate(ADMIN_PRODUCTS)
       setSaved(false)
     } else {
@@ -78,7 +78,7 @@ export function ProductForm(toSave: ProductToSave) {
         setCameBack(false)
       })
       form.reset()
-      await tell({ title: words.success, text: words.added, kind: 'success' })
+      await showMessage({ title: words.success, text: words.added, kind: 'success' })
       form.querySelector<HTMLElement>('[name=name]')?.focus()
     }
   }

@@ -14,7 +14,7 @@ import { pageLanguage } from '../../../kernel/language/language.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { uploadPhoto } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.ts'
-import { useLeavingAsks } from '../../../ui/form/use-leaving-asks.ts'
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Category, Product } from '../../products/product.ts'
 import { bodyOf, isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
 import type { ProductChanged } from './refusals.ts'
@@ -59,7 +59,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
   const uploaded = useRef<{ readonly file: File; readonly url: string }>(null)
   const [revision] = useState(product && revisionSeen(draft, product))
   const seen = newer?.revision ?? revision
-  const setUnsaved = useLeavingAsks({
+  const setUnsaved = useLeaveGuard({
     atFirst: isThere(draft),
     onGiveUp: () => forgetDraft(sessionStorage),
   })
@@ -105,7 +105,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
       return url
     } catch (error) {
       console.error('Error uploading image', error)
-      setFailure({ ...NO_FAILURE, photo: whyNotSent(error, words) })
+      setFailure({ ...NO_FAILURE, photo: validateDraft(error, words) })
       return null
     } finally {
       setProgress(null)
@@ -119,7 +119,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
 
 type ProductEditingWords = typeof productEditingWords.en
 
-function whyNotSent(error: unknown, words: ProductEditingWords): string {
+function validateDraft(error: unknown, words: ProductEditingWords): string {
   return error instanceof DOMException
     ? words.photoNotSent
     : messageOf(error, pictureWords[pageLanguage()].photoFailed)
