@@ -7,10 +7,10 @@ import './tables.ts'
 export const GIFTING_KINDS = ['wraps', 'cards', 'occasions'] as const
 export type GiftingKind = (typeof GIFTING_KINDS)[number]
 
-/** Of each kind. */
+/** Per kind. */
 export const MOST_OFFERED = 30
 
-/** Until the transaction ends, nobody else changes what is offered. */
+/** Locks what is offered until the transaction ends. */
 export async function lockGifting(tx: Tx): Promise<void> {
   await sql`lock table wrap, card_design, occasion in share row exclusive mode`.execute(tx)
 }
@@ -18,11 +18,11 @@ export async function lockGifting(tx: Tx): Promise<void> {
 interface Added {
   /** In English. */
   readonly name: string
-  /** Behind all others. */
+  /** After all others. */
   readonly position: number
 }
 
-/** Not offered yet. @param taken keys of occasions @returns its id, or the key of an occasion */
+/** Adds it hidden. @param taken keys of occasions @returns its id, or the key of an occasion */
 export async function addGifting(
   tx: Tx,
   kind: GiftingKind,
@@ -39,7 +39,7 @@ export async function addGifting(
   return occasion.key
 }
 
-/** For addresses: it stays when the occasion is renamed. */
+/** Used in addresses, so renaming keeps it. */
 export function keyFor(name: string, taken: readonly string[]): string {
   const latin = name
     .normalize('NFKD')
@@ -74,7 +74,7 @@ export async function writeOccasion(tx: Tx, key: string, occasion: Written<Occas
   await tx.updateTable('occasion').set(named(occasion)).where('key', '=', key).execute()
 }
 
-/** @param ids all of them, in their order */
+/** @param ids all of them, in the new order */
 export async function orderGifting(tx: Tx, kind: GiftingKind, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     if (kind === 'wraps') await tx.updateTable('wrap').set({ position }).where('id', '=', id).execute()

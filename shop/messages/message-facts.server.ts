@@ -8,7 +8,7 @@ import type { OrderMessage } from './message.ts'
 import type { MessageFacts } from './write-message.ts'
 import './tables.ts'
 
-/** @param payer the id of their account */
+/** @param payer id of their account */
 export async function loadMessageFacts(
   tx: Tx,
   { order_id: orderId, parcel_id: parcelId, refund_id: refundId, kind }: OrderMessage,
@@ -30,7 +30,7 @@ async function lastMover(tx: Tx, parcelId: string): Promise<string | null> {
   return (await steps.orderBy('changed_at', 'desc').limit(1).executeTakeFirst())?.changed_by ?? null
 }
 
-/** Of one parcel of several no more than was paid of it. */
+/** For one parcel of several, at most what was paid for it. */
 async function netOf(tx: Tx, orderId: string, parcelId: string | null): Promise<Poisha> {
   const { kept } = await tx
     .selectFrom('payment_attempt')
@@ -49,7 +49,7 @@ async function netOf(tx: Tx, orderId: string, parcelId: string | null): Promise<
   return (await owedForParcel(tx, { orderId, parcelId }, kept, 'succeeded')).amount
 }
 
-/** An order that came to nothing before anybody was told of it ends without a letter. */
+/** An order that ended before its sender was notified ends without a letter. */
 export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
   const told = tx.selectFrom('notice').select('id').where('order_id', '=', orderId)
   return (

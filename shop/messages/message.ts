@@ -1,9 +1,9 @@
 import { FULFILMENTS, type Fulfilment } from '../orders/fulfilment.ts'
 
-/** `sender`: whoever pays. */
+/** `sender`: the person who pays. */
 export type MessageRole = 'sender' | 'shop'
 
-/** `dropped`: it was no longer so, or nobody was there to be told. */
+/** `dropped`: it was no longer true, or nobody was there to be notified. */
 export type MessageState = 'waiting' | 'sent' | 'dropped'
 
 export const MESSAGE_KINDS = [
@@ -35,12 +35,12 @@ export interface OrderMessage {
 }
 
 interface MessageRule {
-  /** The states of its order or parcel in which it is still so. */
+  /** The states of its order or parcel in which the message is still true. */
   readonly validIn: readonly Fulfilment[]
   readonly afterSeconds: number
 }
 
-/** Sending can be undone, and a day put right: what is taken back within this time tells nobody. */
+/** A step that is undone within this time is not announced. */
 const UNDO_SECONDS = 120
 
 export const MESSAGE_RULES: Readonly<Record<MessageKind, MessageRule>> = {
@@ -61,5 +61,5 @@ export const MESSAGE_RULES: Readonly<Record<MessageKind, MessageRule>> = {
   expired: { validIn: ['cancelled'], afterSeconds: 0 },
 }
 
-/** To an e-mail that nobody has confirmed: a stranger may have typed it, and could have it written to without end. */
+/** To an unconfirmed e-mail: a stranger may have typed it, and must not flood its mailbox. */
 export const MOST_UNCONFIRMED_IN_AN_HOUR = 10

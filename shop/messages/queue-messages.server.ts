@@ -12,7 +12,7 @@ const toBoth = (kind: MessageKind): MessagesOfEvent => [
 ]
 
 const MESSAGES_OF_EVENT: Readonly<Record<EventKind, MessagesOfEvent>> = {
-  // Who pays online gets the receipt, which says what was ordered.
+  // An online payer gets the receipt, which lists the order.
   CashPromised: [
     ['sender', 'placed'],
     ['shop', 'new_order'],
@@ -35,13 +35,13 @@ const MESSAGES_OF_EVENT: Readonly<Record<EventKind, MessagesOfEvent>> = {
   Thanked: [['sender', 'thanked']],
 }
 
-/** Adds who is to be told what because of an event. Whether it is still so is asked when the letter leaves. */
+/** Queues the messages of an event. Whether they are still true is checked when they are sent. */
 export const queueMessages: Listener = async (tx, event, at) => {
   await dropSuperseded(tx, event)
   for (const told of isNotified(event) ? MESSAGES_OF_EVENT[event.kind] : [])
     await addMessage(tx, event, told, at)
   if (!('due' in event)) return
-  // A parcel may lose its day before its order counts: that is told now.
+  // A parcel may lose its day before its order counts; that is announced now.
   const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
   const parcels = unscheduled.where('order_id', '=', event.orderId).where('place', '=', 'agree')
   for (const of of await parcels.execute())
@@ -51,7 +51,7 @@ export const queueMessages: Listener = async (tx, event, at) => {
 function isNotified(event: OrderEvent): boolean {
   if (event.kind === 'OrderExpired') return event.isRecent
   if (event.kind === 'CashPromised') return event.due === 'whole'
-  // What is paid later of an order is no new order, and cash at the door was promised before.
+  // A later payment is no new order, and cash on delivery was announced before.
   if (event.kind === 'PaymentReceived')
     return event.gateway !== 'cod' && (event.due === 'whole' || event.due === 'advance')
   return true
@@ -64,7 +64,7 @@ async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
       .where('parcel_id', '=', event.parcelId)
       .where('kind', 'in', ['day_to_agree', 'day_agreed'])
       .execute()
-  // One letter in place of one for each of its parcels.
+  // One letter instead of one for each parcel.
   if (event.kind === 'OrderExpired')
     await notices
       .where('role', '=', 'sender')
@@ -73,7 +73,7 @@ async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
       .execute()
 }
 
-/** What was told is not told again, though it may be undone and come true once more; what was dropped then is. */
+/** A sent message is not sent again, even if it is undone and becomes true once more; a dropped one is. */
 async function addMessage(
   tx: Tx,
   event: OrderEvent,

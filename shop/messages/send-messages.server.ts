@@ -23,7 +23,7 @@ export interface MessageServices {
 
 const SEND_MESSAGES = jobKind<Record<string, never>>('send-notices')
 
-/** @param readEvents that the notices begin with */
+/** @param readEvents queues the messages of new events */
 export async function runMessageJobs(
   jobs: Jobs,
   services: MessageServices,
@@ -33,7 +33,7 @@ export async function runMessageJobs(
   await jobs.schedule(SEND_MESSAGES, '* * * * *')
 }
 
-/** @throws after all others were sent, what kept one from it */
+/** @throws after all others were sent, the first failure */
 export async function sendMessages(services: MessageServices): Promise<void> {
   const failures: unknown[] = []
   for (const id of await listDue(services.db))
@@ -71,7 +71,7 @@ async function listDue(db: Db): Promise<string[]> {
   return due.map(({ id }) => id)
 }
 
-/** The letters wait in the queue if and only if the notice is sent, whatever is killed meanwhile. */
+/** The letters are queued if and only if the message is marked as sent. */
 async function sendMessage(tx: Tx, services: MessageServices, id: string): Promise<void> {
   const notice = await tx
     .selectFrom('notice')
@@ -103,7 +103,7 @@ async function writeLetters(tx: Tx, { publicUrl }: MessageServices, notice: Orde
   const payer = await payerOf(tx, orderId)
   const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
   if (readers.length === 0) return []
-  // What can be done about it is done with an account.
+  // Acting on it needs an account.
   if (role === 'sender' && payer?.userId === null && kind.startsWith('address_')) return []
   const facts = await loadMessageFacts(tx, notice, about, payer?.userId ?? null)
   if (facts.isCancelledBySender && !(await wasNotified(tx, orderId))) return []
@@ -126,7 +126,7 @@ async function isStillTrue(
   { order_id, kind }: OrderMessage,
   { order, parcel }: About,
 ): Promise<boolean> {
-  // Whoever pays online after all has the receipt instead.
+  // Paid online after all, the receipt takes its place.
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
   if (kind === 'day_agreed') return parcel.placeOnDay === 'kept' && parcel.deliverOn !== null

@@ -6,7 +6,7 @@ declare module '../kernel/database/database.ts' {
     notice: {
       id: Generated<string>
       order_id: string
-      /** Null: of the whole order. */
+      /** Null: about the whole order. */
       parcel_id: string | null
       refund_id: string | null
       role: MessageRole

@@ -17,13 +17,12 @@ import { messageWords } from './words.ts'
 
 export interface MessageFacts {
   readonly order: SignedOrder
-  /** That it is about, else the first. */
+  /** The parcel it is about, else the first. */
   readonly parcel: SignedParcel
-  /** It is about one parcel of several. */
+  /** Whether it is about one parcel of several. */
   readonly isOfParcel: boolean
-  /** What was paid and has not gone back. */
+  /** Received and not refunded. */
   readonly net: Poisha
-  /** Whoever pays called it off. */
   readonly isCancelledBySender: boolean
   readonly refund: MessageRefund | null
 }
@@ -71,11 +70,10 @@ interface MessageToWrite {
   readonly kind: MessageKind
   readonly facts: MessageFacts
   readonly publicUrl: string
-  /** In the reader's language. */
   readonly shop: Pick<Shop, 'longName' | 'phone'>
 }
 
-/** @param reader without an account there is no page to lead to */
+/** @param reader without an account gets no button */
 export function writeMessage(
   reader: Reader & { readonly hasAccount: boolean },
   { role, kind, facts, publicUrl, shop: { longName: shop, phone } }: MessageToWrite,
@@ -118,7 +116,7 @@ type Plain =
   | 'lapsedAtShop'
   | 'cancelledAtShop'
 
-/** A letter that says nothing of the order but its number. */
+/** A letter with the order's number alone. */
 function plain(what: Plain): Writer {
   return (language, { order }) => {
     const { subject, text } = messageWords[language][what]
@@ -167,7 +165,7 @@ function aboutDelivered(language: Language, { order, parcel }: MessageFacts) {
   }
 }
 
-/** A stranger's words go to no e-mail that nobody confirmed: they stand on the page of the order. */
+/** A stranger's words are not sent to an unconfirmed e-mail: they stand on the order's page. */
 function aboutThanks(language: Language, { order, parcel }: MessageFacts, reader: Pick<Reader, 'name'>) {
   if (!parcel.thanks) throw new Error(`The thanks for order ${order._id} are gone.`)
   const { thanked } = messageWords[language]
@@ -240,7 +238,7 @@ function aboutAgreedDay(language: Language, { order, parcel }: MessageFacts) {
 const placeOf = ({ customer_area, customer_city }: Parcel): string =>
   [customer_area, customer_city].filter(Boolean).join(', ')
 
-/** The area alone: the rest was said to the shop, and not to the sender. */
+/** Names the area alone: the rest of the address is not for the sender. */
 function aboutGivenAddress(language: Language, { order, parcel }: MessageFacts) {
   const { addressGiven } = messageWords[language]
   const { arrives } = orderFactWords[language]
@@ -271,7 +269,7 @@ function aboutAddressAtShop(language: Language, { order, parcel }: MessageFacts)
   }
 }
 
-/** Where to as far as packing needs it: street, names and phone stay in the shop. */
+/** Names the place as far as packing needs it: street, names and phone stay in the shop. */
 function aboutNewOrder(language: Language, { order }: MessageFacts) {
   const { newOrder } = messageWords[language]
   const { arrives } = orderFactWords[language]

@@ -36,11 +36,11 @@ export const refOf = (
 /** Newest first. */
 export const attemptsOf = compiledOnce((db, reference: string) => newestFirst(db, reference))
 
-/** Whether somebody may be paying it: on a gateway's page people try again after a failure (docs/gateways.md). */
+/** Whether somebody may be paying it: a gateway's page allows another try after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
   redirect_url !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
 
-/** Rate limit over all processes: the gateway is asked about an attempt once in two seconds. */
+/** Rate limit over all processes: one question per attempt in two seconds. */
 export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
@@ -60,21 +60,21 @@ export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Pr
 
 const LOCKED = Symbol('locked')
 
-/** Until the transaction ends, nobody else adds or changes an attempt of its reference: made by `lockAttempts` alone. */
+/** Its reference is locked until the transaction ends; only `lockAttempts` makes one. */
 export interface LockedAttempt extends Attempt {
   readonly [LOCKED]: true
 }
 
-/** @returns those of the reference, newest first */
+/** @returns the reference's attempts, newest first */
 export async function lockAttempts(tx: Tx, reference: string): Promise<LockedAttempt[]> {
-  // Row locks alone would miss an attempt that is added and paid while we wait for them.
+  // Row locks alone would miss an attempt added and paid meanwhile.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
   return (await lockedAttempts(tx, reference)).map((attempt) => ({ ...attempt, [LOCKED]: true }))
 }
 
 const lockedAttempts = compiledOnce((db, reference: string) => newestFirst(db, reference).forUpdate())
 
-/** Money that still comes waits for the shopkeeper. `confirmOpenAttempts` before. Refuses once money has come. */
+/** Money that still arrives is held. Call `confirmOpenAttempts` before. Refuses once money has arrived. */
 export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
   const arrived = moneyArrived(await lockAttempts(tx, reference))
   if (arrived) return arrived
@@ -82,7 +82,7 @@ export async function stopPayments(tx: Tx, reference: string): Promise<Refusal |
   return null
 }
 
-/** @returns the refusal to do without money that one of the attempts has captured, or may be capturing now */
+/** @returns a refusal when an attempt has captured money, or may be capturing now */
 export function moneyArrived(attempts: readonly Attempt[]) {
   if (attempts.some((one) => one.state === 'paid')) return refusePayment('already-paid')
   if (attempts.some((one) => one.state === 'paid_on_hold')) return refusePayment('payment-on-hold')
@@ -102,7 +102,7 @@ export async function isStopped(db: Db | Tx, reference: string): Promise<boolean
   return (await stop.executeTakeFirst()) !== undefined
 }
 
-/** Every state it came to, when and why, oldest first: for queries of `payment_attempt` under that name. */
+/** Every state with time and reason, oldest first, for queries of `payment_attempt` under that name. */
 export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
   jsonArrayFrom(
     eb
@@ -115,7 +115,10 @@ export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attemp
 const newestFirst = (db: Db, reference: string) =>
   attempts(db).where('reference', '=', reference).orderBy('id', 'desc')
 
-/** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. `stopped` holds as long as the lock. */
+/**
+ * `recent`: somebody may still pay on its page. `capturing`: a capture was requested just now, its outcome unknown. `stopped`
+ * holds as long as the lock.
+ */
 const attempts = (db: Db | Tx) =>
   db
     .selectFrom('payment_attempt')

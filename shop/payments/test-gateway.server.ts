@@ -13,16 +13,16 @@ import { isTranId } from './payment.ts'
 import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
 
 export interface ScriptedGateway extends PaymentGateway {
-  /** What the gateway's server will answer about a payment; until then it knows none. */
+  /** Sets the gateway's answer about a payment; without one it knows none. */
   say(tranId: string, said: Partial<GatewayPayment>): void
-  /** How this payment ended; nothing else is told of it. */
+  /** Sets how this payment ended, with no other facts. */
   end(tranId: string, state: GatewayPayment['state']): void
   answer(tranId: string): Promise<GatewayAnswer>
   asked: number
   down: boolean
   readonly opened: InitiateInput[]
   readonly refunds: RefundInput[]
-  /** What it will answer about each refund from now on; null: nothing, as if it were down. */
+  /** Its answer about refunds from now on; null: none, as if it were down. */
   refunding: GatewayRefund['state'] | null
 }
 

@@ -3,7 +3,6 @@ import { type Language, languageOfPath, pathIn } from '../kernel/language/langua
 import { saveLanguage } from '../people/identity/chosen-language.ts'
 import { saveTypedText } from './carried-text.ts'
 
-/** Leaves for the same page in this language. */
 export async function changeLanguage(language: Language): Promise<void> {
   await saveLanguage(language)
   saveTypedText()

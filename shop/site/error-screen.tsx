@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { isOutOfReach, isUnavailable, useRetry } from '../ui/use-retry.ts'
 import { uiWords } from '../ui/words.ts'
 
-/** Of the request that failed, where the server knows it. */
+/** Id of the failed request, where the server knows it. */
 export const FaultId = createContext<string | undefined>(undefined)
 
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -35,12 +35,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** By which the shopkeeper finds it in the log. */
 function FaultNumber({ error }: { error: unknown }) {
   const asked = error instanceof ApiError ? error.problem.requestId : undefined
   const id = use(FaultId) ?? asked
   const { faultNumber } = useWords(uiWords)
-  // What the server knew stays when the browser takes over.
+  // Keeps the server's markup at hydration.
   return (
     <p className="text-ink-soft text-sm empty:hidden" suppressHydrationWarning>
       {typeof id === 'string' ? faultNumber(id) : ''}
@@ -48,7 +47,7 @@ function FaultNumber({ error }: { error: unknown }) {
   )
 }
 
-/** The next page could not be fetched: nothing is wrong with it, and here it comes as soon as the network or the shop is back. */
+/** The next page could not be fetched; it is shown once the network or the shop is back. */
 function Unreachable({ error }: { error: unknown }) {
   const { tryAgain, isTrying } = useRetry(error)
   const words = useWords(uiWords)

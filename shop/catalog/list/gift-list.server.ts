@@ -18,7 +18,7 @@ interface ListRequest {
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** The list that an address asks for: a page of it, and what stands above it. */
+/** A page of the list that an address names, with its filters. */
 export async function loadGiftList({ request, url, context }: ListRequest, path: ListPath) {
   const { db, publicUrl, language } = context.get(shopContext)
   const query = parseGiftListQuery(url.searchParams, path)
@@ -30,7 +30,7 @@ export async function loadGiftList({ request, url, context }: ListRequest, path:
   ])
   return {
     query,
-    /** What is wrong with the prices typed, which then choose nothing. */
+    /** Error in the typed prices, which then filter nothing. */
     wrong: isRefusal(range) ? sentenceOf(range, language) : null,
     categories,
     canonical: isNarrowed(query)
@@ -42,7 +42,7 @@ export async function loadGiftList({ request, url, context }: ListRequest, path:
 
 const OPEN = { from: undefined, to: undefined }
 
-/** Whatever the address says, there is a list to show. */
+/** Every address yields a list. */
 export function parseGiftListQuery(params: URLSearchParams, path: ListPath): ProductListQuery {
   const query = { ...parseProductListQuery(params), ...(path === '/offer' && { search: '' }) }
   const sort = LIST_SORTS.find((one) => one === params.get('sort') && (one !== 'newest' || query.search))
@@ -58,6 +58,6 @@ const typedPrice = (typed: string): string =>
     .slice(0, MAX_TYPED_PRICE)
     .toWellFormed()
 
-/** Lists in other orders, of some prices or of what was searched for are no pages for search engines. */
+/** Sorted, filtered and searched lists stay out of search engines. */
 const isNarrowed = ({ search, sort, from, to }: ProductListQuery): boolean =>
   Boolean(search || sort || from || to)

@@ -24,7 +24,7 @@ import {
   type Within,
 } from './search-candidates.server.ts'
 
-/** Of what the search finds, the page that is asked for; beyond the end the last one. */
+/** A page of the matches; beyond the end the last one. */
 export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { search = '', page, limit, sort } = query
   return inOneSnapshot(db, async (tx) => {
@@ -45,7 +45,7 @@ async function chosen(db: Db, ids: readonly string[], { category: _, onOffer: __
   return ids.filter((id) => fitting.has(id))
 }
 
-/** The best five, and how many there are, counted up to `MAX_COUNTED`. */
+/** The best five, and the count up to `MAX_COUNTED`. */
 export const suggest = scopedRead(readSuggestions, suggestionScopes)
 
 function readSuggestions(db: Db, text: string): Promise<Suggestions> {
@@ -56,14 +56,11 @@ function readSuggestions(db: Db, text: string): Promise<Suggestions> {
   })
 }
 
-/**
- * The ids of at most so many gifts, best first: whose names contain the text (newest first), in which every word is found,
- * and where these are few, in which some are.
- */
+/** Ids of the best matches: names that contain the text (newest first), then gifts with every word, and where these are few, with some. */
 async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {
   const text = search.normalize('NFC').trim()
   if (text === '') return []
-  // The index finds two words that follow each other as soon.
+  // The index finds two adjacent words as fast.
   const newest = wordsOf(text).length > 1 ? [] : await findNewestContaining(db, text, within, most)
   if (newest.length === most) return newest.map(({ id }) => id)
   const known = await loadKnownWords(db, text)
@@ -96,16 +93,16 @@ async function addLike(db: Db, all: readonly Term[], within: Within, { found, mo
   add(ranked(some, terms))
 }
 
-/** Of each word, where no gift has all of them; the box needs only five of them. */
+/** Per word, where no gift has all; the box needs only five. */
 const MOST_OF_SOME = 100
 
-/** Where in a gift a word is found tells how much it is about it. */
+/** Weight of a match by the field it is in. */
 const WORTH = { name: 1, category: 0.8, brand: 0.8, description: 0.5, farther: 0.3 }
 
 const isComplete = (scores: readonly number[]) => scores.every((score) => score > 0)
 
 interface Ranking {
-  /** Found in each of the gifts, wherever. */
+  /** Found in each of the gifts, in whatever field. */
   readonly certain?: ReadonlySet<Term>
   readonly fits?: (scores: readonly number[]) => boolean
 }

@@ -3,21 +3,21 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Meaning, Term } from '../search/search-terms.server.ts'
 import { ALL_CATEGORIES, type ProductQuery } from './product.ts'
 
-/** What a search looks at of a gift, each text in both languages. */
+/** The fields a search compares, each text in both languages. */
 export interface Candidate {
   readonly id: string
   readonly name: string
   readonly brand: string
   readonly category: string
-  /** The beginning of it. */
+  /** Its beginning. */
   readonly description: string
 }
 
 export type Within = Pick<ProductQuery, 'category' | 'onOffer'>
 
-/** The newest, looked at one by one before the index is asked: a common text is found among them at once. */
+/** The newest, scanned before the index is asked: a common text is found there at once. */
 const LOOK_THROUGH = 2048
-/** More alternatives cost more in every block than reading all that match at once. */
+/** More alternatives cost more per block than reading all matches at once. */
 const FEW_WORDS = 50
 
 interface Known {
@@ -25,7 +25,7 @@ interface Known {
   readonly newest: readonly Candidate[]
 }
 
-/** The newest gifts whose names contain the text. @param known how many at most, and `findNewestContaining` */
+/** The newest gifts whose names contain the text. @param known most results, and those of `findNewestContaining` */
 export async function findContaining(db: Db, text: string, { parts }: Meaning, within: Within, known: Known) {
   const { most, newest } = known
   if (parts.length === 0 || parts.some((words) => words.length === 0)) return newest
@@ -44,7 +44,7 @@ export async function findContaining(db: Db, text: string, { parts }: Meaning, w
 
 const inName = (word: string) => `=${word}`
 
-/** Words that follow each other in the text do so in the name. */
+/** Adjacent words of the text are adjacent in the name. */
 function inPairs(parts: readonly (readonly string[])[]): string[][] {
   return parts.slice(1).map((second, i) => {
     const first = parts[i] ?? []
@@ -54,13 +54,13 @@ function inPairs(parts: readonly (readonly string[])[]): string[][] {
   })
 }
 
-/** More of them are read more slowly than what has one of the words. */
+/** Beyond this, reading pairs is slower than reading one word's matches. */
 const MOST_PAIRS = 3000
 
-/** With more alternatives a list is long to read and leaves out little. */
+/** More alternatives make a list long to read and exclude little. */
 const MOST_SPECIFIC = 4
 
-/** The fewest words first, then the longest; `search_gifts` takes five conditions, and two may be what the search is within. */
+/** Fewest words first, then the longest; `search_gifts` takes five conditions, two of which may be filters. */
 const mostSpecific = (
   alternatives: readonly (readonly string[])[],
   within: Within,
@@ -76,7 +76,7 @@ const narrowed = ({ category = '', onOffer = false }: Within): string[][] => [
   ...(onOffer ? [['++']] : []),
 ]
 
-/** The newest gifts in which the most telling terms are found: these certainly, though perhaps far into the description. */
+/** The newest gifts with the most specific terms, anywhere in them. */
 export async function findWithAllTerms(db: Db, terms: readonly Term[], within: Within, most: number) {
   const words = terms.map((term) => [...term.keys()])
   const asked = mostSpecific(words, within)
@@ -84,7 +84,7 @@ export async function findWithAllTerms(db: Db, terms: readonly Term[], within: W
   return { gifts: await giftsWith(db, asked, within, most), certain }
 }
 
-/** For each term the newest gifts in which it is found. */
+/** For each term the newest gifts that have it. */
 export async function findByTerm(db: Db, terms: readonly Term[], within: Within, most: number) {
   const each = terms.map((term) => reading([[...term.keys()]], within, most))
   const { rows } = await sql<Candidate>`${sql.join(each, sql` union all `)}`.execute(db)
@@ -95,7 +95,7 @@ const isOne = (category: string) => category !== '' && category !== ALL_CATEGORI
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Of so many of the newest gifts, those whose names contain the text. */
+/** Scans the newest gifts for names that contain the text. */
 export async function findNewestContaining(
   db: Db,
   text: string,
@@ -117,7 +117,7 @@ export async function findNewestContaining(
 
 interface Rarity {
   readonly pattern: string | null
-  /** What is seldom found, though by many words. */
+  /** Rarely found, though as many words. */
   readonly rare: boolean
 }
 

@@ -3,12 +3,12 @@ import type { Db } from '../../kernel/database/database.ts'
 import { dropFillWords, maxDistance, singularAndPlural, soundDistance, wordsOf } from './search-words.ts'
 import type { Synonym } from './synonym.ts'
 
-/** The words of the shop that one typed word may mean, each with how sure that is, from 0 to 1. */
+/** Words of the shop that a typed word may mean, with their likelihood from 0 to 1. */
 export type Term = ReadonlyMap<string, number>
 
 export interface Meaning {
   readonly terms: readonly Term[]
-  /** For each typed word, the words of the shop that it is a part of where a name contains the text. */
+  /** For each typed word, the shop's words it is a part of, where a name contains the text. */
   readonly parts: readonly (readonly string[])[]
 }
 
@@ -19,13 +19,13 @@ interface Found {
   readonly sound: string
 }
 
-/** More words say little more, and each is looked up. */
+/** More words add little, and each is looked up. */
 const MOST_TERMS = 6
 const MOST_PARTS = 10
-/** Of what a typed word may mean. */
+/** Per term. */
 const MOST_WORDS = 12
 
-/** What the shop's dictionary knows of a text. */
+/** The dictionary's matches for a text. */
 export interface Known extends Dictionary {
   readonly typed: readonly string[]
   readonly wanted: readonly string[]
@@ -45,7 +45,7 @@ export async function loadKnownWords(db: Db, text: string): Promise<Known> {
 
 const inOne = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]}${word}`)
 
-/** @param guess whether a typed word that the shop knows may be a mistake nevertheless */
+/** @param guess whether known words may be mistakes, too */
 export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
   const joined = inOne(wanted)
   const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
@@ -68,7 +68,7 @@ export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess 
   return { terms, parts }
 }
 
-/** The first of several words may be the end of one, the last its beginning; a single one may be anywhere. */
+/** Of several words the first may be an ending, the last a beginning; a single one may be anywhere. */
 const partsOf = (typed: readonly string[]) =>
   typed.map((word, i) => {
     if (typed.length === 1) return `%${word}%`
@@ -102,9 +102,9 @@ function splits(word: string): [string, string][] {
   return Array.from({ length: middle }, (_, i) => [word.slice(0, i + 3), word.slice(i + 3)])
 }
 
-/** From here on nobody has to guess what was meant. */
+/** Above this no guessing is needed. */
 const SURE = 0.6
-/** A word that only sounds like it must be nearer: many do. */
+/** Sound-alikes must be nearer: there are many. */
 const SURE_SOUND = 0.67
 
 interface Reading {
@@ -132,7 +132,7 @@ function readings(typed: string, found: readonly Found[], { last, guess }: Readi
 }
 
 function ofBeginning(typed: string, word: string, last: boolean): number {
-  // Nearly every gift has a word that begins with the letter.
+  // Nearly every gift has a word with this initial.
   if (typed.length === 1) return 0
   const more = word.length - typed.length
   if (more <= 2 && typed.length > 2) return 0.85
@@ -144,7 +144,7 @@ type Spoken = Pick<Found, 'word' | 'sound'>
 
 function ofLikeness(typed: Spoken, its: Spoken, last: boolean): number {
   const most = maxDistance(typed.word)
-  // Of a long word that sounds as short as "kj" the sound says little.
+  // A short sound such as "kj" says little about a long word.
   const spoken = typed.sound.length > 2 ? soundDistance(typed.sound, its.sound) : Number.POSITIVE_INFINITY
   const whole = Math.min(spoken, soundDistance(typed.word, its.word))
   if (whole <= most) return 0.75 - 0.15 * whole

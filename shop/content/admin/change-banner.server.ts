@@ -12,13 +12,10 @@ import { banners, writeBanner } from '../banners/banners.server.ts'
 import { SETTINGS } from './change-section.server.ts'
 import { refuseSetting } from './refusals.ts'
 
-/**
- * Refuses what somebody changed since it was seen, and a category that leads to no gift.
- * @returns how many: none where it was so already
- */
+/** Refuses a stale revision, and a category without gifts. @returns 0 when nothing differs */
 export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
-    // One at a time, also where there is no row to lock yet.
+    // Serialises, also where there is no row to lock yet.
     await sql`lock table banner in share row exclusive mode`.execute(tx)
     const now = (await banners(tx)).find(({ slot }) => slot === banner.slot)
     if (now?.revision !== banner.revision) return refuseSave('setting-changed')

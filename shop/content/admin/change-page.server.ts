@@ -10,10 +10,7 @@ import { lockShopPage, writeShopPage } from '../pages/shop-pages.server.ts'
 import { SETTINGS } from './change-section.server.ts'
 import { refuseSetting } from './refusals.ts'
 
-/**
- * Refuses what somebody changed since it was seen, and to show a page without a text.
- * @returns how many: none where it was so already
- */
+/** Refuses a stale revision, and showing a page without a text. @returns 0 when nothing differs */
 export function changePage(
   db: Db,
   caller: Caller,

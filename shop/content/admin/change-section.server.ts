@@ -10,18 +10,18 @@ import { keepRecord } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import { refuseSetting } from './refusals.ts'
 
-/** How this machine is set up. */
+/** How this machine is configured. */
 export interface Machine {
   readonly detailsPublic: boolean
-  /** Ways to pay that are ready. */
+  /** Gateways that are ready. */
   readonly offered: readonly string[]
-  /** Of those, what a shop that never saved Selling leaves off. */
+  /** Of those, the ones that are off until Selling is saved. */
   readonly waysOff: readonly string[]
-  /** No money moves yet. */
+  /** Whether payments are only tests. */
   readonly testPayments: boolean
 }
 
-/** All of them share one history. */
+/** All sections share one history. */
 export const SETTINGS = { kind: 'shop', id: 'settings' } as const
 
 export const settingsToChange = (db: Db, machine: Machine) =>
@@ -40,10 +40,7 @@ export const settingsToChange = (db: Db, machine: Machine) =>
     }
   })
 
-/**
- * Refuses what somebody changed since it was seen, and a shop where nobody could pay.
- * @returns how many: none where it was so already
- */
+/** Refuses a stale revision, and switching off all gateways. @returns 0 when nothing differs */
 export function changeSection<S extends Section>(
   db: Db,
   caller: Caller,
@@ -51,7 +48,7 @@ export function changeSection<S extends Section>(
   { value, revision }: { readonly value: ShopSettings[S]; readonly revision: number },
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
-    // One at a time, also where there is no row to lock yet.
+    // Serialises, also where there is no row to lock yet.
     await sql`lock table shop_setting in share row exclusive mode`.execute(tx)
     const saved = (await savedSections(tx)).get(section)
     if ((saved?.revision ?? 0) !== revision) return refuseSave('setting-changed')
@@ -60,7 +57,7 @@ export function changeSection<S extends Section>(
     const after: Facts = value
     const isChange = !isSame(before, after)
     if (!isChange && saved) return 0
-    // Saved as the shop came, it is hers: no default or variable changes it any more.
+    // Once saved, defaults and variables of the machine no longer apply.
     await writeSection(tx, section, { value, revision: revision + 1 })
     if (isChange)
       await keepRecord(tx, caller, { action: `shop.${section}`, subject: SETTINGS, before, after })

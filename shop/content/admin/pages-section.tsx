@@ -102,7 +102,7 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormPr
 
 const PAUSE_MS = 400
 
-/** As the server will draw it, once the typing pauses. */
+/** The server's rendering, once typing pauses. */
 function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
   const words = useWords(shopSettingsWords)
   const id = useId()
@@ -112,7 +112,7 @@ function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
     const pause = setTimeout(() => {
       api<{ html: string }>('POST', '/settings/preview', { body: { text }, signal: leaving.signal })
         .then((drawn) => setHtml(drawn.html))
-        // The last picture stays; saving says what is wrong.
+        // The last preview stays; saving reports what is wrong.
         .catch((error: unknown) => leaving.signal.aborted || console.error('Error drawing the page', error))
     }, PAUSE_MS)
     return () => {

@@ -14,7 +14,6 @@ import { shopSettingsWords } from './words.ts'
 
 type SettingWords = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>
 
-/** As each language says it. */
 function InBoth({ said, children }: { said: SettingWords; children: (language: Language) => ReactNode }) {
   return LANGUAGES.map((language) => (
     <LanguageContext key={language} value={language}>
@@ -30,7 +29,7 @@ function InBoth({ said, children }: { said: SettingWords; children: (language: L
 const TWO = 'grid gap-5 sm:grid-cols-2'
 
 interface Beside {
-  /** The other sections, for the picture. */
+  /** The other sections, for the preview. */
   readonly said: SettingWords
 }
 
@@ -153,7 +152,7 @@ export function ReceiptsSection({ said, ...props }: SectionProps<'receipts'> & B
   )
 }
 
-/** In both languages on one page, so in no catalogue: a browser has that of its page. */
+/** Both languages are on one page, and a browser has only the catalogue of its own. */
 const ON_A_RECEIPT: InEach<{ readonly receipt: string; readonly thankYou: (shop: string) => string }> = {
   en: { receipt: 'Receipt', thankYou: (shop) => `Thank you for buying at ${shop}.` },
   bn: { receipt: 'রসিদ', thankYou: (shop) => `${shop} থেকে কেনার জন্য ধন্যবাদ।` },

@@ -89,7 +89,7 @@ function ShopSettingsForms(settings: Settings) {
   )
 }
 
-/** Which page or banner. */
+/** Names the page or the banner. */
 const partIn = (language: Language, { title, titleBn, headline, headlineBn }: Facts): string =>
   String((language === 'bn' && (titleBn || headlineBn)) || (title ?? headline ?? ''))
 
@@ -97,7 +97,7 @@ export const HydrateFallback = loadingPage(useTitle)
 
 export const ErrorBoundary = failedPage(() => useWords(shopSettingsWords).what)
 
-/** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
+/** The call that restores what an entry changed. @returns null where nothing differs, or it is unknown */
 function formerSettings({ action, before }: AuditEntry, settings: Settings): Former | null {
   if (!before) return null
   if (action === 'shop.page') {

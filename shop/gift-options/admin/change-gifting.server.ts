@@ -25,7 +25,7 @@ const SUBJECT = { kind: 'gifting', id: 'gifting' } as const
 
 const ACTIONS = { wraps: 'gifting.wrap', cards: 'gifting.card', occasions: 'gifting.occasion' } as const
 
-/** Not offered before it is changed. Refuses one too many. @returns its id, or the key of an occasion */
+/** Adds it hidden. Refuses beyond the limit. @returns its id, or the key of an occasion */
 export function addOne(db: Db, caller: Caller, kind: GiftingKind, name: string): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     await lockGifting(tx)
@@ -48,7 +48,7 @@ type Changed = {
   [K in GiftingKind]: { readonly kind: K; readonly id: string; readonly body: Bodies[K] }
 }[GiftingKind]
 
-/** Refuses what is not there, and what somebody changed since it was seen. @returns how many: none where it was so already */
+/** Refuses unknown parts and stale revisions. @returns 0 when nothing differs */
 export function changeOne(db: Db, caller: Caller, change: Changed): Promise<number | Refusal> {
   const { kind, id, body } = change
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
@@ -72,7 +72,7 @@ async function write(tx: Tx, { kind, id, body }: Changed, revision: number): Pro
   if (kind === 'occasions') await writeOccasion(tx, id, { ...body, revision })
 }
 
-/** Refuses what is not all of them. */
+/** Refuses an incomplete list. */
 export function reorder(
   db: Db,
   caller: Caller,

@@ -22,7 +22,7 @@ interface Props {
   readonly onSaved: () => Promise<void>
 }
 
-/** All of a kind, in the order of the cart, and one more. */
+/** All of a kind in the cart's order, and one more. */
 export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
   const words = useWords(giftSettingsWords)
   const language = useLanguage()
@@ -133,7 +133,7 @@ interface AddProps {
   readonly onAdded: (id: string) => Promise<void>
 }
 
-/** By its name; the rest is changed where it stands then. */
+/** Takes the name; the rest is edited after adding. */
 function AddPart({ kind, onAdded }: AddProps) {
   const words = useWords(giftSettingsWords).kinds[kind]
   const [name, setName] = useState('')

@@ -88,7 +88,7 @@ const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
   'gifting.occasion': 'occasions',
 }
 
-/** What puts back what was there before an entry. @returns null where it is there again, or it was added then */
+/** The call that restores what an entry changed. @returns null where nothing differs, or it was added then */
 function formerOf({ action, before }: AuditEntry, gifting: Gifting): Former | null {
   const kind = KIND_OF[action]
   if (!before || !kind) return null

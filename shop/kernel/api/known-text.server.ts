@@ -6,21 +6,20 @@ import { AMOUNTS_HEADER, convertAmounts } from './wire.ts'
 
 const texts = new WeakMap<Response, string>()
 
-/** A response whose text is known beside it: reading it back out of its body takes longer than making it. */
+/** A response whose text is remembered: reading it back out of the body is slower than making it. */
 export function respondWithText(text: string, init: ResponseInit): Response {
   return rememberText(new Response(text, init), text)
 }
 
-/** @param text what its body says */
 function rememberText<R extends Response>(response: R, text: string): R {
   texts.set(response, text)
   return response
 }
 
-/** @returns undefined where it is not known; the body says it nevertheless */
+/** @returns undefined where the text is not remembered */
 export const knownText = (response: Response): string | undefined => texts.get(response)
 
-/** Makes `c.json` write taka where the codec stands in the schema of the answer, and know its text. @param responses as `createRoute` takes them */
+/** Makes `c.json` write taka where the schema has the codec, and remembers the text. @param responses as for `createRoute` */
 export function writeAnswersIn(responses: Readonly<Record<number, unknown>>) {
   const byStatus = new Map(
     Object.entries(responses).flatMap(([status, answer]) => {

@@ -5,7 +5,7 @@ import { MAX_POISHA, parseTaka } from '../money.ts'
 
 export const NO_OFFER = fieldMessage('must be less than the price', 'আসল দামের চেয়ে কম হতে হবে')
 
-/** @returns what is wrong with a price, to be said after its name; null when it can be one */
+/** @returns the error, to be written after the field's name; null for a valid price */
 export function priceError(price: number | string): string | null {
   const poisha = parseTaka(price)
   if (poisha !== null) return poisha <= MAX_POISHA ? null : TOO_DEAR

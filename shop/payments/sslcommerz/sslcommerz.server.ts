@@ -14,7 +14,7 @@ import { get, postForm, type Store, type StoreAnswer } from './wire.server.ts'
 
 const TRANSACTIONS = '/validator/api/merchantTransIDvalidationAPI.php'
 
-/** SSLCommerz v4 (docs/gateways.md), at its live host, its sandbox, or ours: only the store differs. */
+/** SSLCommerz v4 (docs/gateways.md): live, its sandbox, or ours, by the store alone. */
 export function sslcommerz(store: Store): PaymentGateway {
   const gateway: PaymentGateway = {
     id: 'sslcommerz',
@@ -30,7 +30,7 @@ export function sslcommerz(store: Store): PaymentGateway {
       const answer = await get(store, '/validator/api/validationserverAPI.php', question, signal)
       return readValidation(answer, store.storeId, ref)
     },
-    // A payment found by its tran_id is validated by its val_id too: one way only leads to `paid`.
+    // A payment found by tran_id is validated by val_id too, the one way to `paid`.
     async query(ref, signal) {
       const found = readQuery(await get(store, TRANSACTIONS, { tran_id: ref.tranId }, signal), ref)
       if (!found.ok || found.value.state !== 'paid') return found
@@ -39,7 +39,7 @@ export function sslcommerz(store: Store): PaymentGateway {
       const validated = await gateway.confirm({ ...ref, verificationRef }, signal)
       return validated.ok ? { ok: true, value: { ...validated.value, paidAgain } } : validated
     },
-    // Protocols §1.8. The same `refund_trans_id` asked for again is the same refund.
+    // Protocols §1.8. The same `refund_trans_id` is the same refund.
     async refund(input, signal) {
       const question = {
         bank_tran_id: input.transactionRef,
@@ -82,7 +82,7 @@ export function storeSessionForm({ tranId, amount, items, urls, customer }: Init
   }
 }
 
-/** An address cut short would be somebody else's: one that does not fit is left out. */
+/** A truncated address would be somebody else's, so a long one is left out. */
 function email(text: string): string {
   const address = text.trim()
   const fits = [...address].length <= 50 && z.email().safeParse(address).success
@@ -109,7 +109,7 @@ const HOSTS = /(^|\.)sslcommerz\.com$/
 
 type States = ReadonlyMap<string, GatewayRefund['state']>
 
-/** `success` means that the request was accepted, not that the money is back. */
+/** `success` means accepted, not refunded. */
 const STARTED: States = new Map([
   ['success', 'processing'],
   ['processing', 'processing'],

@@ -73,7 +73,7 @@ export default function SignupPage() {
 
 function useLeaveWhen(done: boolean, back: string): void {
   const navigate = useNavigate()
-  // Whoever presses a link meanwhile goes there.
+  // A pressed link wins.
   const going = useNavigation().state !== 'idle'
   useEffect(() => {
     if (!done || going) return

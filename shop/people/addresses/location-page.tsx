@@ -20,7 +20,7 @@ import { type Location, locationsChanged, type NewLocation, stateWithLocation } 
 import { LocationForm } from './location-form.tsx'
 import { locationWords } from './words.ts'
 
-/** With what is written to the browser's console (specification §8). */
+/** Includes the texts logged to the console (specification §8). */
 function useLocationWords({ id }: { id?: string }) {
   const words = useWords(locationWords)
   return id === undefined
@@ -85,7 +85,7 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
     if (!answer) return keepDraft(sessionStorage, owner, typed)
     const { insertedId } = answer
     if (insertedId) {
-      // A form resets to its initial values, so a draft that came back has to leave first.
+      // A form resets to its initial values, so a restored draft must be cleared first.
       flushSync(() => setEmptied(true))
       form.reset()
     }

@@ -83,7 +83,7 @@ function PersonRow(props: Actions & { person: UserAccount; number: number }) {
       {history.shown && (
         <tr {...ROW} id={history.id} className="block md:table-row">
           <td {...CELL} colSpan={5} className={`block md:table-cell ${WIDE}`}>
-            {/* Starts over with every change. */}
+            {/* Remounts with every change. */}
             <HistoryOf key={person.role} kind="user" id={person._id} />
           </td>
         </tr>

@@ -7,11 +7,11 @@ interface Props<T extends object>
   extends Pick<ComponentProps<'form'>, 'aria-label' | 'aria-labelledby' | 'children'>,
     Pick<ComponentProps<typeof SaveLine>, 'values'> {
   readonly editing: Editing<T>
-  /** Above the fields: what people will see of it. */
+  /** A preview above the fields. */
   readonly picture?: ReactNode
 }
 
-/** The fields of what `useEditing` saves, with the button below them. */
+/** The form of what `useEditing` saves, with its button. */
 export function EditingForm<T extends object>({ editing, picture, values, children, ...form }: Props<T>) {
   const { typing, isUnsaved, input, save, line } = editing
   return (

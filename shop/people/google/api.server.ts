@@ -46,7 +46,7 @@ export function googleApi(auth: Auth, offer: GoogleOffer) {
   api.openapi(signIn, async (c) => {
     if (!offer) throw new Refused(refuseAccount('no-google'))
     const { origin } = new URL((await auth.$context).baseURL)
-    // better-auth checks this only for requests that bring a cookie.
+    // better-auth checks this only for requests with a cookie.
     granted(ownOrigin(c.req.header('origin'), origin))
     const urls = callbackUrls(origin, c.req.valid('json').from ?? '/', languageOf(c))
     const input = { provider: PROVIDER, disableRedirect: true, ...urls }
@@ -59,7 +59,7 @@ export function googleApi(auth: Auth, offer: GoogleOffer) {
   return api
 }
 
-/** Where better-auth is told to lead to; `finishSignIn` lets nobody be led anywhere else. */
+/** Targets for better-auth; `finishSignIn` allows no others. */
 export function callbackUrls(origin: string, from: string, language: Language = 'en') {
   const search = `?from=${encodeURIComponent(returnPathIn(`?from=${encodeURIComponent(from)}`))}`
   return {
@@ -90,7 +90,7 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   return pathIn(language, way)
 }
 
-/** Only what the protocol names, once each, in its own characters: nothing else reaches better-auth or the database. */
+/** Only the protocol's parameters, once each, in its alphabet, reach better-auth and the database. */
 function parseCallback(query: URLSearchParams): Record<string, string> | null {
   const sent = ['state', 'code', 'error', 'iss'].map((name) => [name, query.get(name)] as const)
   const given = sent.filter((pair): pair is [string, string] => pair[1] !== null)

@@ -13,7 +13,7 @@ import { googleWords } from './words.ts'
 
 export const meta = () => useUnlistedTitle(useWords(googleWords).oneMoment)
 
-// An effect and no clientLoader: that would cost the manifest of every page more files.
+// An effect, not a clientLoader, which would add files to every page's manifest.
 export default function SignedInPage() {
   const navigate = useNavigate()
   const { signingIn } = useWords(googleWords)

@@ -1,7 +1,7 @@
 import { api, readToken } from '../../kernel/api/api-client.ts'
 import { CHOSEN_LANGUAGE, isLanguage, type Language } from '../../kernel/language/language.ts'
 
-/** For letters and receipts of whoever is signed in. Nobody is kept waiting because it fails. */
+/** For letters and receipts. Runs in the background. */
 export async function saveLanguage(language: Language): Promise<void> {
   if (readToken() === null) return
   const call = { body: { language }, answersSignedOut: true, signal: AbortSignal.timeout(TIMEOUT_MS) }
@@ -10,7 +10,7 @@ export async function saveLanguage(language: Language): Promise<void> {
   )
 }
 
-/** After signing in: what was pressed in this browser before anybody knew whose it is. */
+/** After signing in: the language chosen in this browser before. */
 export function saveChosenLanguage(): void {
   const chosen = localStorage.getItem(CHOSEN_LANGUAGE)
   if (isLanguage(chosen)) void saveLanguage(chosen)

@@ -115,7 +115,7 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
   return api
 }
 
-/** Everything the shop keeps about the caller, of one moment: what leaves the cart for an order is in one of them. */
+/** Everything the shop stores about the caller, in one snapshot. */
 export const ownData = (db: Db, records: readonly PersonalRecords[], caller: Caller) =>
   inOneSnapshot(db, async (tx) => {
     const file: Record<string, WireValue> = {

@@ -16,7 +16,7 @@ import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
 
 const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
 
-/** A token alone may be stolen. @throws Refused a wrong password, a login that is too old, too many of them */
+/** A token alone may be stolen. @throws Refused for a wrong password, an old login, or too many tries */
 export function proveOwnAccount(accounts: Accounts, c: Context<ApiEnv>, password: string): Promise<void> {
   const { id } = c.get('caller')
   return limitFailures(c.get('limits'), TRIES, id, async () => {
@@ -27,7 +27,7 @@ export function proveOwnAccount(accounts: Accounts, c: Context<ApiEnv>, password
   })
 }
 
-/** By the cookie of the browser: a stolen token comes without it. */
+/** By the cookie: a stolen token lacks it. */
 async function loggedInJustNow({ auth }: Accounts, c: Context<ApiEnv>): Promise<boolean> {
   const signed = await cookieSession(auth, c.req.raw.headers)
   if (signed?.user.id !== c.get('caller').id) return false
@@ -40,7 +40,7 @@ export interface LeavingServices {
   readonly records: readonly PersonalRecords[]
 }
 
-/** Refuses the last admin, a gone account, and what `records` refuse. @param before in the same transaction, nothing changed yet */
+/** Refuses the last admin, a deleted account, and as `records`. @param before runs first in the transaction */
 export async function deleteAccount(
   { db, letters, records }: LeavingServices,
   userId: string,

@@ -38,7 +38,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
   )
 }
 
-/** Logs out and says goodbye once this page is gone: before, it would ask to log in again. */
+/** Logs out after this page is left: before, it would ask for a login. */
 function useGoodbye() {
   const { logOut } = useAuth()
   const { showMessage } = useDialogs()

@@ -15,7 +15,7 @@ import { recoveryWords } from './words.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).chooseNew)
 
-/** Whoever has the address chooses the password: it must stay out of caches and of other sites' logs. */
+/** The address lets its reader choose the password: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
 export default function ResetPasswordPage() {

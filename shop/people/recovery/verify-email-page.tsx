@@ -16,10 +16,10 @@ import { recoveryWords } from './words.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).isItYours)
 
-/** What the address proves is its reader's business: it stays out of caches and of other sites' logs. */
+/** The address proves its reader's mailbox: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
-/** Mail scanners follow links, so a button confirms; a careless yes must not vouch for a stranger, so it wants the password. */
+/** A button, because mail scanners follow links; with the password, because a careless yes must not vouch for a stranger. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   const found = useLinkState('verify-email', token)

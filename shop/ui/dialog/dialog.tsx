@@ -19,7 +19,7 @@ export interface Confirmation {
   readonly text: string
   readonly confirm: string
   readonly cancel: string
-  /** What it does cannot be undone: the confirm button warns, and the cancel button is the one at hand. */
+  /** It cannot be undone: the confirm button warns, and cancel has the focus. */
   readonly danger?: boolean
   readonly warning?: boolean
 }
@@ -37,9 +37,9 @@ interface OpenDialog {
 }
 
 interface DialogActions {
-  /** Asks; answers true only for the confirm button, false for cancel and Escape. */
+  /** @returns true only for the confirm button */
   readonly confirm: (question: Confirmation) => Promise<boolean>
-  /** Says something that the person has to see; answers when it was closed. */
+  /** @returns when it was closed */
   readonly showMessage: (news: DialogMessage) => Promise<void>
 }
 

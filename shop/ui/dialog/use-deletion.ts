@@ -11,10 +11,10 @@ export interface DeletionWords {
   readonly failed: string
 }
 
-/** @param told settles when the person has read that it is gone; then the focus needs a new place */
+/** @param told settles when the message was closed; then the focus needs a new place */
 export type OnDeleted = (told: Promise<void>) => void
 
-/** Asks, deletes what has this API path (or what `removeBy` is told to), and says so. */
+/** Asks, deletes the API path (or calls `removeBy`'s function), and reports. */
 export function useDeletion(words: DeletionWords) {
   const [busy, setBusy] = useState(false)
   const { confirm, showMessage } = useDialogs()
@@ -52,7 +52,7 @@ async function deleteIfThere(path: string): Promise<void> {
   try {
     await api('DELETE', path)
   } catch (error) {
-    // Already deleted, in another tab perhaps: what was asked for is so.
+    // Already deleted, perhaps in another tab.
     if (!hasStatus(error, 404)) throw error
   }
 }

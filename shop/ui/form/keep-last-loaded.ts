@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** For a page of forms: fetching anew may fail while it is shown, and nothing of what is typed goes with it. */
+/** For a page of forms: a failed reload keeps the page and what was typed. */
 export function keepLastLoaded<T extends object>(fetch: () => Promise<T | null>) {
   let shown: T | null = null
   return {

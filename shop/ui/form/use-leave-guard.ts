@@ -6,7 +6,7 @@ import { deletionWords } from '../dialog/deletion-words.ts'
 import { useDialogs } from '../dialog/dialog.tsx'
 import { askBeforeLeaving } from '../leaving.ts'
 
-/** Asks before a page is left while something on it is not saved. @returns says whether something is not saved */
+/** Asks before an unsaved page is left. @returns a function that says whether something is unsaved */
 export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveUp: () => void }) {
   const unsaved = useRef(atFirst)
   const asking = useRef(false)
@@ -25,7 +25,7 @@ export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveU
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Who is signed out has to go; drafts are kept for then.
+      // A signed-out person has to leave; drafts are kept.
       unsaved.current &&
       currentLocation.pathname !== nextLocation.pathname &&
       nextLocation.pathname !== '/login',
@@ -35,7 +35,7 @@ export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveU
 
   useEffect(() => {
     latest.current = blocker
-    // Whoever presses Back again is asked already.
+    // The question is open already.
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
     void mayLeave().then((leave) => {

@@ -44,7 +44,7 @@ export function readProductHeader(cells: readonly string[]): Header | Refusal {
   return { at, width, unknown: unknown.slice(0, MOST_UNKNOWN) }
 }
 
-/** `Offer price` and `offer_price` are the same to a person. */
+/** `Offer price` and `offer_price` name one column. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
 
 const TEXTS = {
@@ -57,13 +57,13 @@ const TEXTS = {
   ),
 }
 
-/** Of the unknown tags of one cell. */
+/** Of one cell. */
 const MOST_NAMED = 3
 
-/** `Mother’s Day` and `mothers-day` are the same to a person. */
+/** `Mother’s Day` and `mothers-day` are one tag. */
 const plainTag = (tag: string): string => tag.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, '-')
 
-/** @param occasions that the shop has, by their keys */
+/** @param occasions the shop's, by key */
 export function readRow(
   cells: readonly string[],
   { at, width }: Header,

@@ -32,7 +32,7 @@ async function load(request: Request) {
     publicApi<Category[]>('GET', '/categories', { signal }),
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
-  // Beyond the end the last page answers.
+  // Beyond the end: the last page.
   return { query: { ...query, page: Math.min(query.page, pages) }, items, total, pages, categories }
 }
 

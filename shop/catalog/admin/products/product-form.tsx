@@ -40,7 +40,7 @@ export function ProductForm(toSave: ProductToSave) {
   const navigate = useNavigate()
   const saving = useProductSaving(toSave)
   const { errors, problem } = saving.failure
-  // What is typed once it is saved would be lost.
+  // Typing after saving would be lost.
   const busy = saving.busy || saved
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (name: keyof ProductDraft) => {
@@ -72,7 +72,7 @@ export function ProductForm(toSave: ProductToSave) {
       await navigate(ADMIN_PRODUCTS)
       setSaved(false)
     } else {
-      // A form resets to its initial values, so a draft that came back has to leave first.
+      // A form resets to its initial values, so a restored draft must be cleared first.
       flushSync(() => {
         setInitial({})
         setCameBack(false)

@@ -5,7 +5,7 @@ import { isOffer } from '../../products/product-fields.ts'
 import { hasName, PRODUCT_TEXTS, UNNAMED } from '../../products/product-texts.server.ts'
 import { TAGS_TAKEN } from '../../tags/gift-tags.server.ts'
 
-/** Not mentioned stays not mentioned; null ends an offer. */
+/** Unmentioned stays; null ends the offer. */
 function offerOf(value: number | string | null | undefined, context: z.RefinementCtx) {
   if (value === undefined) return undefined
   return value === null || value === '' ? null : poishaOf(value, context.addIssue, priceError)
@@ -19,7 +19,7 @@ const tagsIfMentioned = <T extends string>(tags: z.ZodType<T[], unknown>) =>
 
 const orEmpty = (text: z.ZodType<string>) => text.nullish().transform((said) => said ?? '')
 
-/** What a product becomes: prices come out in poisha, and what is not mentioned is to stay; null empties it. */
+/** Prices become poisha. Unmentioned fields stay; null empties them. */
 export const ProductChangeBody = z
   .object({
     name: PRODUCT_TEXTS.name.openapi({ example: 'Blue Mug' }),

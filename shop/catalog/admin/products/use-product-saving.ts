@@ -32,7 +32,7 @@ export type ProductSaving = ReturnType<typeof useProductSaving>
 
 export const NEW_PRODUCT = 'new product'
 
-/** What the form of a product begins with. @param of its id, or `NEW_PRODUCT` */
+/** Loads what a product's form begins with. @param of its id, or `NEW_PRODUCT` */
 export async function formFor(of: string) {
   const email = await signedInEmail()
   const [categories, { occasions }] = await Promise.all([
@@ -43,11 +43,11 @@ export async function formFor(of: string) {
 }
 
 export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
-  /** Undefined: a new one. */
+  /** Undefined: a new product. */
   readonly product?: Product
 }
 
-/** Uploads the photo, then saves the product. A failed save keeps what was typed and chosen, also over a new login. */
+/** Uploads the photo, then saves the product. A failed save keeps everything, even over a new login. */
 export function useProductSaving({ email, draft, product }: ProductToSave) {
   const words = useWords(productEditingWords)
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
   const [failure, setFailure] = useState(NO_FAILURE)
   const [newer, setNewer] = useState<Product | null>(null)
   const cancelling = useRef<AbortController>(null)
-  // A repeated save does not send the same photo again.
+  // A repeated save does not upload the same photo again.
   const uploaded = useRef<{ readonly file: File; readonly url: string }>(null)
   const [revision] = useState(product && revisionSeen(draft, product))
   const seen = newer?.revision ?? revision
@@ -64,7 +64,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
     onGiveUp: () => forgetDraft(sessionStorage),
   })
 
-  /** @returns whether it is saved; otherwise the person is told why not. Without a file the photo stays. */
+  /** Without a file the photo stays. @returns whether it was saved; errors are shown */
   async function save(typed: ProductDraft, file: File | null): Promise<boolean> {
     setUnsaved(true)
     setBusy(true)
@@ -125,7 +125,6 @@ function validateDraft(error: unknown, words: ProductEditingWords): string {
     : messageOf(error, pictureWords[pageLanguage()].photoFailed)
 }
 
-/** Errors of fields go beside them, everything else above the button. */
 function failureOf(error: unknown, words: ProductEditingWords): Failure {
   const errors = error instanceof ApiError ? error.errors : []
   if (errors.length === 0) return { ...NO_FAILURE, problem: messageOf(error) }

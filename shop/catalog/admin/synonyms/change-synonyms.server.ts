@@ -9,7 +9,7 @@ import { refuseSynonyms } from './refusals.ts'
 
 interface Change {
   readonly synonyms: readonly Synonym[]
-  /** What the admin's page showed. */
+  /** As shown on the admin's page. */
   readonly seen: string
 }
 
