@@ -9,8 +9,8 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
-import type { OrderInFull } from '../../shop/orders/order.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
+import type { OrderInFullOnWire } from '../../shop/orders/wire.ts'
 import { cashOnDelivery } from '../../shop/payments/cash/cash-on-delivery.server.ts'
 import type { GatewayId } from '../../shop/payments/payment.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
@@ -70,7 +70,7 @@ export async function openCashShop() {
   /** What the shopkeeper reads about a payment. */
   const story = async (tranId: string) =>
     (await paymentChangesOf(db, tranId)).map(({ state, why }) => [state, why])
-  const look = async (id: string) => (await ask<OrderInFull>(rima, 'GET', `/orders/${id}`)).body
+  const look = async (id: string) => (await ask<OrderInFullOnWire>(rima, 'GET', `/orders/${id}`)).body
   const move = (id: string, state: string, more: object = {}) =>
     ask<{ detail: string; cashDue: number }>(admin, 'POST', `/manageorder/${id}/fulfilments`, {
       body: { state, ...more },

@@ -3,7 +3,7 @@ import { payingApi } from '../../shop/billing/paying/api.server.ts'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
-import type { OrderToSend } from '../../shop/fulfilment/steps/order-to-send.ts'
+import type { OrderToSendOnWire } from '../../shop/fulfilment/steps/order-to-send.ts'
 import type { FulfilmentResult } from '../../shop/fulfilment/steps/order-to-send-shapes.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { poisha } from '../../shop/kernel/money.ts'
@@ -73,6 +73,6 @@ export async function openPackingDesk() {
     ...{ db, keeper, bare, order, pay, open, openAnother, arrive, move, history, inState },
     gateway: () => gateway,
     rima: () => rima,
-    look: (id: string) => ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`),
+    look: (id: string) => ask<OrderToSendOnWire>(keeper, 'GET', `/manageorder/${id}`),
   }
 }

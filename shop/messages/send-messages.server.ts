@@ -96,7 +96,7 @@ async function writeLetters(tx: Tx, { publicUrl }: MessageServices, notice: Orde
   const found = await findAnyOrder(tx, orderId)
   if (!found) return []
   const order = role === 'sender' ? asSenderSees(found) : found
-  const named = order.parcels.find(({ _id }) => _id === notice.parcel_id)
+  const named = order.parcels.find(({ id }) => id === notice.parcel_id)
   const about = { order, parcel: named ?? firstParcel(order) }
   if (!MESSAGE_RULES[kind].validIn.includes((named ?? order).fulfilment)) return []
   if (!(await isStillTrue(tx, notice, about))) return []
@@ -129,12 +129,12 @@ async function isStillTrue(
   // Paid online after all, the receipt takes its place.
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
-  if (kind === 'day_agreed') return parcel.placeOnDay === 'kept' && parcel.deliverOn !== null
+  if (kind === 'day_agreed') return parcel.reservation === 'kept' && parcel.deliverOn !== null
   if (kind === 'address_missing' || kind === 'address_still_missing') return parcel.addressState === 'asked'
   if (kind === 'address_lapsed') return parcel.addressState === 'lapsed'
   if (kind === 'address_given') return parcel.addressState === 'known'
   if (kind === 'thanked') return parcel.thanks !== null
-  return kind !== 'day_to_agree' || (parcel.placeOnDay === 'agree' && isCovered(tx, order_id))
+  return kind !== 'day_to_agree' || (parcel.reservation === 'agree' && isCovered(tx, order_id))
 }
 
 async function mayWriteTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {

@@ -83,11 +83,11 @@ export function writeMessage(
   if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
   const words = messageWords[language]
   const { subject, paragraphs } = write(language, facts, reader)
-  const { _id } = facts.order
+  const { id } = facts.order
   const button =
     role === 'shop'
-      ? { label: words.manageOrder, path: `/profile/manageOrder/${_id}` }
-      : { label: words.seeOrder, path: `/profile/orders/${_id}` }
+      ? { label: words.manageOrder, path: `/profile/manageOrder/${id}` }
+      : { label: words.seeOrder, path: `/profile/orders/${id}` }
   return writeLetter({
     to: reader.email,
     language,
@@ -120,14 +120,14 @@ type Plain =
 function plain(what: Plain): Writer {
   return (language, { order }) => {
     const { subject, text } = messageWords[language][what]
-    const number = orderNumber(order._id)
+    const number = orderNumber(order.id)
     return { subject: subject(number), paragraphs: [text(number)] }
   }
 }
 
 function aboutPlaced(language: Language, { order }: MessageFacts) {
   const { placed } = messageWords[language]
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   return {
     subject: placed.subject(number),
     paragraphs: [placed.text(number), ...orderFacts(language, order)],
@@ -137,7 +137,7 @@ function aboutPlaced(language: Language, { order }: MessageFacts) {
 function aboutSent(language: Language, { order, parcel }: MessageFacts) {
   const { sent } = messageWords[language]
   const { arrives } = orderFactWords[language]
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   const day = dayIn(language, parcel)
   return {
     subject: sent.subject(number),
@@ -153,13 +153,13 @@ function aboutSent(language: Language, { order, parcel }: MessageFacts) {
 
 function aboutDelivered(language: Language, { order, parcel }: MessageFacts) {
   const { delivered } = messageWords[language]
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   const at = parcel.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
   return {
     subject: delivered.subject(number),
     paragraphs: [
       delivered.text(number, DATES[language].moment(at)),
-      ...(parcel.takenBy ? [delivered.takenBy(parcel.takenBy)] : []),
+      ...(parcel.receivedBy ? [delivered.takenBy(parcel.receivedBy)] : []),
       delivered.joy,
     ],
   }
@@ -167,10 +167,10 @@ function aboutDelivered(language: Language, { order, parcel }: MessageFacts) {
 
 /** A stranger's words are not sent to an unconfirmed e-mail: they stand on the order's page. */
 function aboutThanks(language: Language, { order, parcel }: MessageFacts, reader: Pick<Reader, 'name'>) {
-  if (!parcel.thanks) throw new Error(`The thanks for order ${order._id} are gone.`)
+  if (!parcel.thanks) throw new Error(`The thanks for order ${order.id} are gone.`)
   const { thanked } = messageWords[language]
   const { words, name } = parcel.thanks
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   return {
     subject: thanked.subject(number),
     paragraphs:
@@ -182,7 +182,7 @@ function aboutThanks(language: Language, { order, parcel }: MessageFacts, reader
 
 function aboutReturned(language: Language, facts: MessageFacts) {
   const { returned } = messageWords[language]
-  const number = orderNumber(facts.order._id)
+  const number = orderNumber(facts.order.id)
   return {
     subject: returned.subject(number),
     paragraphs: [returned.text(number), aboutMoney(language, facts)],
@@ -191,7 +191,7 @@ function aboutReturned(language: Language, facts: MessageFacts) {
 
 function aboutCancelled(language: Language, facts: MessageFacts) {
   const { cancelled } = messageWords[language]
-  const number = orderNumber(facts.order._id)
+  const number = orderNumber(facts.order.id)
   const text = facts.isCancelledBySender ? cancelled.bySelf : cancelled.byShop
   return {
     subject: cancelled.subject(number),
@@ -205,11 +205,11 @@ function aboutMoney(language: Language, { net }: MessageFacts): string {
 }
 
 function aboutRefund(language: Language, { order, refund }: MessageFacts) {
-  if (!refund) throw new Error(`The refund of order ${order._id} is gone.`)
+  if (!refund) throw new Error(`The refund of order ${order.id} is gone.`)
   const { refunded } = messageWords[language]
   const { amount, isInCash, parts } = refund
   const reason = refundReason(language, refund)
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   return {
     subject: refunded.subject(amount, number),
     paragraphs: [
@@ -229,20 +229,19 @@ function partsIn(language: Language, parts: NonNullable<MessageFacts['refund']>[
 function aboutAgreedDay(language: Language, { order, parcel }: MessageFacts) {
   const { dayAgreed } = messageWords[language]
   const { arrives } = orderFactWords[language]
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   const day = dayIn(language, parcel)
-  if (day === null) throw new Error(`Order ${order._id} has no day.`)
+  if (day === null) throw new Error(`Order ${order.id} has no day.`)
   return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), arrives(day)] }
 }
 
-const placeOf = ({ customer_area, customer_city }: Parcel): string =>
-  [customer_area, customer_city].filter(Boolean).join(', ')
+const placeOf = ({ address: { area, city } }: Parcel): string => [area, city].filter(Boolean).join(', ')
 
 /** Names the area alone: the rest of the address is not for the sender. */
 function aboutGivenAddress(language: Language, { order, parcel }: MessageFacts) {
   const { addressGiven } = messageWords[language]
   const { arrives } = orderFactWords[language]
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   const day = dayIn(language, parcel)
   return {
     subject: addressGiven.subject(number),
@@ -257,7 +256,7 @@ function aboutGivenAddress(language: Language, { order, parcel }: MessageFacts) 
 function aboutAddressAtShop(language: Language, { order, parcel }: MessageFacts) {
   const { addressAtShop, newOrder } = messageWords[language]
   const { arrives } = orderFactWords[language]
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   const day = dayIn(language, parcel)
   return {
     subject: addressAtShop.subject(number),
@@ -273,16 +272,16 @@ function aboutAddressAtShop(language: Language, { order, parcel }: MessageFacts)
 function aboutNewOrder(language: Language, { order }: MessageFacts) {
   const { newOrder } = messageWords[language]
   const { arrives } = orderFactWords[language]
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   const more = order.parcels.length - MOST_NAMED
   return {
-    subject: newOrder.subject(number, order.cart.length),
+    subject: newOrder.subject(number, order.lines.length),
     paragraphs: [
       newOrder.paid(number, order.amount),
       ...order.parcels.slice(0, MOST_NAMED).flatMap((parcel) => {
         const day = dayIn(language, parcel)
         return [
-          giftsIn(language, linesIn(parcel, order.cart)),
+          giftsIn(language, linesIn(parcel, order.lines)),
           ...(day === null ? [] : [arrives(day)]),
           parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
         ]

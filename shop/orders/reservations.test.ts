@@ -69,8 +69,8 @@ async function passHalfAnHour(): Promise<void> {
 
 const placeOf = async (id: string) => {
   const order = (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
-  const { placeOnDay, deliverOn } = firstParcel(order)
-  return [placeOnDay, deliverOn]
+  const { reservation, deliverOn } = firstParcel(order)
+  return [reservation, deliverOn]
 }
 const taken = async () =>
   (await db.selectFrom('delivery_day').select('taken').execute()).reduce((sum, day) => sum + day.taken, 0)

@@ -5,7 +5,11 @@ import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
 import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
-import type { OrderToSend, ParcelToSend } from '../../fulfilment/steps/order-to-send.ts'
+import {
+  type OrderToSend,
+  type ParcelToSend,
+  parcelToSendFromWire,
+} from '../../fulfilment/steps/order-to-send.ts'
 import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
@@ -13,11 +17,12 @@ import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { orderNumber, recipientEmail, tookMoney } from '../../orders/order.ts'
+import { orderNumber, tookMoney } from '../../orders/order.ts'
 import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
+import { recipientEmail } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -48,13 +53,13 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const { parcels } = order
   const isMany = isToMany(order)
   const customerOf = (parcel: ParcelToSend) => (
-    <CustomerFacts key={parcel._id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
+    <CustomerFacts key={parcel.id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
   )
   const stepsOf = (parcel: ParcelToSend) => (
-    <Fragment key={parcel._id}>
+    <Fragment key={parcel.id}>
       <FulfilmentSteps {...{ order, parcel }} />
       <ScheduledDay {...{ order, parcel }} />
-      {(parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel._id)).map((sheet) => (
+      {(parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)).map((sheet) => (
         <ParcelPrints key={sheet.parcelId} sheet={sheet} />
       ))}
     </Fragment>
@@ -62,7 +67,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   return (
     <>
       <div className="mb-6">
-        <PageHeading>{words.order(orderNumber(order._id))}</PageHeading>
+        <PageHeading>{words.order(orderNumber(order.id))}</PageHeading>
         <p className="mt-3 text-ink-soft">
           {words.placed} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
         </p>
@@ -70,7 +75,11 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels order={order} path={`/manageorder/${order._id}/parcels`}>
+            <FoldedParcels
+              order={order}
+              path={`/manageorder/${order.id}/parcels`}
+              fromWire={parcelToSendFromWire}
+            >
               {(parcel: ParcelToSend) => (
                 <>
                   {customerOf(parcel)}
@@ -81,12 +90,12 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           ) : (
             parcels.map(stepsOf)
           )}
-          <SoldGifts order={order} title={words.gifts(order.cart.length)} />
+          <SoldGifts order={order} title={words.gifts(order.lines.length)} />
           <OrderMoney order={order} />
           {moneyTaken(order).map((payment, _, all) => (
             <RefundsCard
-              key={payment.tran_id}
-              tranId={payment.tran_id}
+              key={payment.transactionId}
+              tranId={payment.transactionId}
               among={all.length > 1 ? payment : undefined}
             />
           ))}
@@ -104,23 +113,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           />
         </div>
       </div>
-      <section aria-labelledby="history" className="mt-8">
-        <h2 id="history" className="mb-4 font-semibold text-xl">
-          {words.history}
-        </h2>
-        {/* Every step, refund and agreed day writes another entry. */}
-        <HistoryOf
-          key={[order.refunds.length, ...parcels.map(stateOf)].join()}
-          kind="order"
-          id={order._id}
-          words={{
-            fulfilment: ofOrders.fulfilments,
-            state: ofOrders.payments,
-            differences: words.differences,
-            refund: ofRefunds.states,
-          }}
-        />
-      </section>
+      <OrderHistory order={order} />
       <ButtonLink to="/profile/manageOrder" kind="quiet" className="mt-6">
         {words.allOrders}
       </ButtonLink>
@@ -128,8 +121,33 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   )
 }
 
-const stateOf = ({ fulfilment, deliverOn, window }: ParcelToSend): string =>
-  `${fulfilment} ${deliverOn} ${window?.begins}`
+function OrderHistory({ order }: { order: OrderToSend }) {
+  const { fulfilments, payments } = useWords(orderWords)
+  const { history, differences } = useWords(orderFulfilmentWords)
+  const { states } = useWords(refundWords)
+  return (
+    <section aria-labelledby="history" className="mt-8">
+      <h2 id="history" className="mb-4 font-semibold text-xl">
+        {history}
+      </h2>
+      {/* Every step, refund and agreed day writes another entry. */}
+      <HistoryOf
+        key={[order.refunds.length, ...order.parcels.map(stateOf)].join()}
+        kind="order"
+        id={order.id}
+        words={{
+          fulfilment: fulfilments,
+          state: payments,
+          differences: differences,
+          refund: states,
+        }}
+      />
+    </section>
+  )
+}
+
+const stateOf = ({ fulfilment, deliverOn, timeSlot }: ParcelToSend): string =>
+  `${fulfilment} ${deliverOn} ${timeSlot?.begins}`
 
 const moneyTaken = ({ payments }: OrderToSend) =>
   payments.filter(({ state }) => tookMoney(state) || state === 'returned')

@@ -44,7 +44,7 @@ function usePackersWarnings(sheet: Sheet, warnings: readonly string[] = []) {
     // Of an order's own page, it stands among them.
     ...(sheet.isGivenBack && warnings.length === 0 ? [words.givenBack] : []),
     ...(sheet.recipient === '' ? [words.nobodyNamed] : []),
-    ...(sheet.deliverOn !== null && sheet.placeOnDay === 'agree' ? [dayToAgree] : []),
+    ...(sheet.deliverOn !== null && sheet.reservation === 'agree' ? [dayToAgree] : []),
   ]
   return all.map((warning) => (
     <p key={warning} lang={language} className="rounded-lg border-2 border-current px-3 py-2 font-semibold">
@@ -76,10 +76,7 @@ function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
         <h3 className="font-semibold text-lg">{words.gifts(sheet.lines.length)}</h3>
         <ul className="grid">
           {sheet.lines.map((line) => (
-            <li
-              key={line._id}
-              className="flex break-inside-avoid items-start gap-3 border-line border-t py-2"
-            >
+            <li key={line.id} className="flex break-inside-avoid items-start gap-3 border-line border-t py-2">
               <span aria-hidden="true" className="mt-1 size-4 shrink-0 rounded-sm border-2 border-current" />
               <span className="wrap-anywhere min-w-0">
                 <span className="block font-semibold leading-snug">{soldAs(language, line)}</span>
@@ -125,7 +122,7 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
         <span className="whitespace-pre-line">{sheet.address}</span>
         <span>{[sheet.area, sheet.city].filter(Boolean).join(', ')}</span>
       </address>
-      {sheet.deliverOn !== null && sheet.placeOnDay !== 'agree' && (
+      {sheet.deliverOn !== null && sheet.reservation !== 'agree' && (
         <p className="font-semibold text-xl">
           {words.deliverOn} <DeliveryDay of={sheet} />
         </p>

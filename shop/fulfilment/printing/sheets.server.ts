@@ -88,7 +88,7 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
     .innerJoin('order', 'order.id', 'parcel.order_id')
     .where('parcel.id', 'in', parcelIds)
     .select(['parcel.id as parcelId', 'order_id as orderId', 'nth', 'city', 'area', 'address'])
-    .select(['recipient_name as recipient', 'recipient_phone as phone', 'place as placeOnDay'])
+    .select(['recipient_name as recipient', 'recipient_phone as phone', 'place as reservation'])
     .select('sender_language as language')
     .select([
       sql<string | null>`deliver_on::text`.as('deliverOn'),
@@ -114,13 +114,13 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
             sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
             sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
           ]),
-      ).as('window'),
+      ).as('timeSlot'),
       jsonArrayFrom(
         eb
           .selectFrom('order_line')
           .whereRef('order_line.parcel_id', '=', 'parcel.id')
-          .select(['order_line.id as _id', 'product_name', 'product_name_bn'])
-          .select(['brand', 'brand_bn', 'category', 'category_bn'])
+          .select(['order_line.id', 'product_name as name', 'product_name_bn as nameBn'])
+          .select(['brand', 'brand_bn as brandBn', 'category', 'category_bn as categoryBn'])
           .orderBy('order_line.id'),
       ).as('lines'),
     ])

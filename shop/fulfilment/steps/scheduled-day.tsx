@@ -30,7 +30,7 @@ export function ScheduledDay({ order, parcel }: OfOrderToSend) {
   return (
     <Card className="p-5 sm:p-6">
       <details
-        id={`agreed-day-${parcel._id}`}
+        id={`agreed-day-${parcel.id}`}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
@@ -62,8 +62,8 @@ export function ScheduledDay({ order, parcel }: OfOrderToSend) {
 const mayChangeDay = ({ dues, onDelivery }: Order, { fulfilment }: Parcel): boolean =>
   isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => tookMoney(paymentState)))
 
-const isDayToAgree = ({ placeOnDay, deliverOn }: Parcel, today: string): boolean =>
-  placeOnDay === 'agree' || (deliverOn !== null && deliverOn < today)
+const isDayToAgree = ({ reservation, deliverOn }: Parcel, today: string): boolean =>
+  reservation === 'agree' || (deliverOn !== null && deliverOn < today)
 
 interface FormProps extends OfOrderToSend {
   readonly zoneId: string
@@ -90,7 +90,7 @@ function DayForm({ order, parcel, zoneId, onAgreed }: FormProps) {
         windowId: window ? String(window) : null,
         parcelId: idAmongSeveral(order, parcel),
       }
-      await api('POST', `/manageorder/${order._id}/days`, { body })
+      await api('POST', `/manageorder/${order.id}/days`, { body })
       toast(words.dayWritten)
       await revalidate()
       onAgreed()

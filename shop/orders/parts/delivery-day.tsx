@@ -4,25 +4,25 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import type { Parcel } from '../parcel.ts'
 import { orderWords } from '../words.ts'
 
-type OfDay = Pick<Parcel, 'deliverOn' | 'window' | 'placeOnDay'>
+type OfDay = Pick<Parcel, 'deliverOn' | 'timeSlot' | 'reservation'>
 
 /** When it is to be there; nothing where no day was chosen. */
-export function DeliveryDay({ of: { deliverOn, window, placeOnDay } }: { of: OfDay }) {
+export function DeliveryDay({ of: { deliverOn, timeSlot, reservation } }: { of: OfDay }) {
   const words = useWords(orderWords)
   const language = useLanguage()
   const { longDay } = useDates()
   const { digits } = useFormats()
-  if (placeOnDay === 'agree') return <span>{words.dayToAgree}</span>
+  if (reservation === 'agree') return <span>{words.dayToAgree}</span>
   if (deliverOn === null) return null
   return (
     <span>
       <time dateTime={deliverOn}>{longDay(deliverOn)}</time>
-      {window && (
+      {timeSlot && (
         <>
           {' · '}
-          {nameOf(language, window)}{' '}
+          {nameOf(language, timeSlot)}{' '}
           <span className="whitespace-nowrap tabular-nums">
-            {digits(window.begins)}–{digits(window.ends)}
+            {digits(timeSlot.begins)}–{digits(timeSlot.ends)}
           </span>
         </>
       )}

@@ -80,7 +80,7 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
   const words = useWords(giftWords)
   const choices = choicesFor(gifting, parcel.gift)
   const details = useRef<HTMLDetailsElement>(null)
-  const [typed, type] = useState(() => asTyped(parcel.gift, order.sender_name))
+  const [typed, type] = useState(() => asTyped(parcel.gift, order.sender.name))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
