@@ -23,15 +23,16 @@ export interface PlaceFacts {
 
 export const placeKey = (day: string, windowId: string | null): string => `${day} ${windowId ?? ''}`
 
-/** The same once another parcel has its place there. */
-export function withPlaceTaken(
+/** The same with so many parcels more, or less, on that day. */
+export function withParcels(
   facts: DayFacts,
   { day, windowId }: { readonly day: string; readonly windowId: string | null },
+  more: number,
 ): DayFacts {
   const places = new Map(facts.places)
   for (const key of new Set([placeKey(day, null), placeKey(day, windowId)])) {
     const { taken, capacity } = places.get(key) ?? { taken: 0, capacity: null }
-    places.set(key, { taken: taken + 1, capacity })
+    places.set(key, { taken: taken + more, capacity })
   }
   return { ...facts, places }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../kernel/database/database.ts'
 import type { Listener } from '../orders/events/events.server.ts'
 import type { EventKind, OrderEvent } from '../orders/events/events.ts'
+import { DAY_NEEDS_SCHEDULING } from '../orders/reservations/days.server.ts'
 import type { NoticeKind, NoticeRole } from './notice.ts'
 import './tables.ts'
 
@@ -42,7 +43,7 @@ export const noteEvent: Listener = async (tx, event, at) => {
   if (!('due' in event)) return
   // A parcel may lose its day before its order counts: that is told now.
   const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
-  const parcels = unscheduled.where('order_id', '=', event.orderId).where('place', '=', 'agree')
+  const parcels = unscheduled.where('order_id', '=', event.orderId).where(DAY_NEEDS_SCHEDULING)
   for (const of of await parcels.execute())
     for (const told of TOLD.DayLost) await addNotice(tx, { kind: 'DayLost', ...of }, told, at)
 }

@@ -15,6 +15,7 @@ import { addLocation } from '../people/addresses/locations.server.ts'
 import { addToCart } from './cart/carts.server.ts'
 import { moveOrderBy } from './order-fixture.server.ts'
 import { placeOrder } from './placing/placing.server.ts'
+import { DAY_STATE } from './reservations/days.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -54,17 +55,23 @@ async function both<T>(table: RawBuilder<unknown>, first: () => Promise<T>): Pro
   return ends
 }
 
-const zoneOfParcel = async () => (await db.selectFrom('parcel').select(['zone_id', 'place']).execute())[0]
+const zoneOfParcel = async () =>
+  (
+    await db
+      .selectFrom('parcel')
+      .select(['zone_id', DAY_STATE.as('day')])
+      .execute()
+  )[0]
 
 test('a zone that goes while an order of it is cancelled goes after it', async () => {
   const id = await place()
   const cancelled = () => moveOrderBy(db, keeper, id, 'cancelled')
   expect(await both(sql.table('fulfilment_change'), cancelled)).toEqual([null, null])
-  expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'none' })
+  expect(await zoneOfParcel()).toEqual({ zone_id: null, day: 'released' })
 })
 
 test('a zone that goes while an order is placed there goes after it: the order stands', async () => {
   const [, removed] = await both(sql.table('order'), place)
   expect(removed).toBeNull()
-  expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'held' })
+  expect(await zoneOfParcel()).toEqual({ zone_id: null, day: 'reserved' })
 })

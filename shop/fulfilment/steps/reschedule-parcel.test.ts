@@ -18,7 +18,8 @@ import { isInTheShop } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
-import { settleReservations } from '../../orders/reservations.server.ts'
+import { putDayInto } from '../../orders/reservations/reservation-fixture.server.ts'
+import { settleReservations } from '../../orders/reservations/settle-reservations.server.ts'
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
@@ -85,8 +86,8 @@ async function order(...asked: Parameters<typeof unpaidOrder>): Promise<string> 
 /** Its day was full when the money came. */
 async function orderWithoutDay(): Promise<string> {
   const id = await order()
-  const lost = { place: 'agree', deliver_on: null } as const
-  await db.updateTable('parcel').set(lost).where('order_id', '=', id).execute()
+  await putDayInto(db, id, 'needs_scheduling')
+  await db.updateTable('parcel').set({ deliver_on: null }).where('order_id', '=', id).execute()
   await db.updateTable('delivery_day').set({ taken: 0 }).execute()
   return id
 }

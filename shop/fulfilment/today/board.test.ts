@@ -12,6 +12,8 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { insertGift } from '../../orders/order-fixture.server.ts'
+import type { ReservationState } from '../../orders/reservations/reservation.ts'
+import { putDayInto } from '../../orders/reservations/reservation-fixture.server.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import type { Printable } from '../printing/printables.ts'
 import { printsOf } from '../printing/printed.server.ts'
@@ -33,13 +35,15 @@ interface Given {
   readonly gateway?: 'cod'
   readonly fulfilment?: Fulfilment
   readonly parcel?: Partial<Insertable<Database['parcel']>>
+  readonly day?: ReservationState
 }
 
 /** Of something paid. */
-async function parcel({ parcel = {}, ...given }: Given = {}): Promise<string> {
+async function parcel({ parcel = {}, day, ...given }: Given = {}): Promise<string> {
   const id = await sale(db, { at: NOON, lines: [{ name: 'Mug' }], ...given })
   if (Object.keys(parcel).length > 0)
     await db.updateTable('parcel').set(parcel).where('order_id', '=', id).execute()
+  if (day) await putDayInto(db, id, day)
   return id
 }
 
@@ -121,7 +125,7 @@ describe('what the shop has to do', () => {
 
   test.each<[string, Given]>([
     ['address', { parcel: { address_state: 'arrange' } }],
-    ['day', { parcel: { place: 'agree' } }],
+    ['day', { day: 'needs_scheduling' }],
     ['held', { state: 'paid_on_hold' }],
     ['late', { parcel: { deliver_on: '2026-11-20' } }],
   ])('trouble with its %s keeps it from being packed and sent, not from arriving', async (trouble, given) => {
@@ -256,7 +260,7 @@ describe('what is to be written', () => {
   })
 
   test('waits while there is trouble', async () => {
-    const { orderId } = await gift('Happy birthday!', { parcel: { place: 'agree' } })
+    const { orderId } = await gift('Happy birthday!', { day: 'needs_scheduling' })
     expect(await look()).toEqual([[orderId, 'trouble', 'day']])
   })
 
