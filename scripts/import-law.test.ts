@@ -12,7 +12,7 @@ beforeEach(() => {
     'shop/catalog/products/product.ts',
     'export type Product = string\nexport const product: Product = "gift"\n',
   )
-  plant('shop/orders/cart/cart.ts', 'export const cart = 1\n')
+  plant('shop/cart/cart.ts', 'export const cart = 1\n')
   plant('shop/ui/button.tsx', 'export const button = 1\n')
   plant('server/config/config.ts', 'export const config = 1\n')
 })
@@ -20,22 +20,22 @@ afterEach(() => rmSync(planted, { recursive: true }))
 
 test('what is against the law is named, all at once, and nothing else', () => {
   const lawful = "import { product } from '../../catalog/products/product.ts'\nexport const x = product\n"
-  plant('shop/orders/cart/carts.server.ts', lawful)
+  plant('shop/cart/carts.server.ts', lawful)
   plant('shop/storefront/pages/home-page.tsx', lawful)
   const product =
     "import type { Product } from '../catalog/products/product.ts'\nexport const x: Product = ''\n"
-  plant('shop/catalog/products/list.ts', "import '../../orders/cart/cart.ts'\nexport {}\n")
-  plant('shop/catalog/products/product-page.tsx', "import '../../orders/cart/cart.ts'\nexport {}\n")
+  plant('shop/catalog/products/list.ts', "import '../../cart/cart.ts'\nexport {}\n")
+  plant('shop/catalog/products/product-page.tsx', "import '../../cart/cart.ts'\nexport {}\n")
   plant('shop/kernel/word.ts', "import '../ui/button.tsx'\nexport {}\n")
   plant('shop/ui/card.ts', product)
-  plant('shop/payments/cash/cash.ts', "import '../../orders/cart/cart.ts'\nexport {}\n")
+  plant('shop/payments/cash/cash.ts', "import '../../cart/cart.ts'\nexport {}\n")
   plant('shop/orders/order.ts', "import '../../server/config/config.ts'\nexport {}\n")
   plant('shop/wishes/wish.ts', "import '../ui/button.tsx'\nexport {}\n")
-  plant('sandbox/gateway.ts', "import '../shop/orders/cart/cart.ts'\nexport {}\n")
-  plant('shop/orders/cart/utils.ts', 'export const y = 1\n')
-  plant('shop/orders/cart/user.ts', "import './utils.ts'\n")
-  plant('shop/orders/cart/a.ts', "import './b.ts'\n")
-  plant('shop/orders/cart/b.ts', "import './a.ts'\n")
+  plant('sandbox/gateway.ts', "import '../shop/cart/cart.ts'\nexport {}\n")
+  plant('shop/cart/utils.ts', 'export const y = 1\n')
+  plant('shop/cart/user.ts', "import './utils.ts'\n")
+  plant('shop/cart/a.ts', "import './b.ts'\n")
+  plant('shop/cart/b.ts', "import './a.ts'\n")
   const { status, output } = check()
   expect(status).not.toBe(0)
   for (const [rule, file] of [
@@ -49,8 +49,8 @@ test('what is against the law is named, all at once, and nothing else', () => {
     ['nothing-in-the-shop-imports-the-process', 'shop/orders/order.ts'],
     ['known-rooms-only', 'shop/wishes/wish.ts'],
     ['the-sandbox-shares-no-code-with-the-shop', 'sandbox/gateway.ts'],
-    ['no-barrels-and-bags', 'shop/orders/cart/user.ts'],
-    ['no-cycles', 'shop/orders/cart/a.ts'],
+    ['no-barrels-and-bags', 'shop/cart/user.ts'],
+    ['no-cycles', 'shop/cart/a.ts'],
   ]) {
     expect(output).toContain(`error ${rule}: ${file}`)
   }

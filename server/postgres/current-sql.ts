@@ -20,7 +20,7 @@ export const CURRENT_SQL = [
   'shop/delivery/sql/delivery-changes.sql',
   'shop/gift-options/sql/occasion-changes.sql',
   'shop/content/pages/sql/page-changes.sql',
-  'shop/orders/cart/sql/add-to-cart.sql',
+  'shop/cart/sql/add-to-cart.sql',
   'shop/payments/sql/add-payment-attempt.sql',
   'shop/orders/sql/order-search.sql',
   'shop/orders/sql/order-of-parcels.sql',

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { openPlacing, RIMAS_HOME } from '../../server/testing/test-placing.ts'
+import { cartOf, removeFromCart } from '../cart/carts.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { newId } from '../kernel/id.ts'
 import { fromTaka, poisha } from '../kernel/money.ts'
 import { addLocation } from '../people/addresses/locations.server.ts'
-import { cartOf, removeFromCart } from './cart/carts.server.ts'
 
 const { db, put, place, ordersOf, expectRefused, ...placing } = await openPlacing()
 

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
 import { FAR, GIFT, NEAR, openGiftLinkShop } from '../../../server/testing/test-gift-links.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
+import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { insertWindow } from '../../delivery/delivery-fixture.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { addToCart } from '../../orders/cart/carts.server.ts'
 import { tendGiftLinks } from './keeping-gift-links.server.ts'
 
 const shop = await openGiftLinkShop()

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
 import { openLetterShop } from '../../../server/testing/test-notices.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
+import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { offeredDaysOf } from '../../delivery/zones.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { addToCart } from '../../orders/cart/carts.server.ts'
 
 const shop = await openLetterShop()
 const { db, request, call, payOnline } = shop

@@ -1,3 +1,5 @@
+import type { CheckoutProduct } from '../../cart/cart.ts'
+import { productsToOrder } from '../../cart/carts.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
@@ -6,8 +8,6 @@ import type { Gifting } from '../../gift-options/gifting.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import type { CheckoutProduct } from '../../orders/cart/cart.ts'
-import { productsToOrder } from '../../orders/cart/carts.server.ts'
 import { signedBy } from '../../orders/order-gifts.server.ts'
 import {
   beginQuote,

@@ -1,6 +1,6 @@
+import { MAX_CART_LINES } from '../../cart/cart.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
-import { MAX_CART_LINES } from '../../orders/cart/cart.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/location-fields.server.ts'
 import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'

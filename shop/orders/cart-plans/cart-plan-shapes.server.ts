@@ -1,5 +1,5 @@
+import { MAX_CART_LINES } from '../../cart/cart.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
-import { MAX_CART_LINES } from '../cart/cart.ts'
 import { ParcelBody } from '../order-shapes.server.ts'
 import { MOST_PARCELS } from '../parcel-states.ts'
 

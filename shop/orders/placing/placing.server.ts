@@ -1,3 +1,4 @@
+import { checkOutCart } from '../../cart/cart-and-order.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -5,7 +6,6 @@ import { inOneTransactionOf, type Shopper } from '../../kernel/database/transact
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { checkOutCart } from '../cart/cart-and-order.server.ts'
 import { knownName } from '../parcel.ts'
 import { addOrder } from './add-order.server.ts'
 import type { Sum } from './quote.server.ts'

@@ -135,14 +135,18 @@ const chooseDay =
     return isMovable && confirmDay(locked, { zoneId, day, windowId: slots[slot] ?? null })
   }
 
-const step = fc.record({
+interface Step {
+  readonly at: number
+  readonly act: keyof typeof VERBS | 'pay' | 'time' | { readonly day: string; readonly slot: number }
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
   at: fc.nat(PARCELS - 1),
-  act: fc.oneof(
-    fc.constantFrom(...STATES_LED_TO, 'pay' as const, 'time' as const),
+  act: fc.oneof<fc.Arbitrary<Step['act']>[]>(
+    fc.constantFrom(...STATES_LED_TO, 'pay', 'time'),
     fc.record({ day: fc.constantFrom(...DAYS), slot: fc.nat(1) }),
   ),
 })
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** A property that holds because nothing of it happened shows nothing. */
 const seen = new Map<string, number>()
@@ -150,7 +154,7 @@ const seen = new Map<string, number>()
 async function take({ act }: Step, id: string): Promise<void> {
   if (act === 'pay') return pay(id)
   if (act === 'time') return passTime()
-  const verb = typeof act === 'string' ? VERBS[act] : chooseDay(act.day, act.slot)
+  const verb = typeof act === 'object' ? chooseDay(act.day, act.slot) : VERBS[act]
   if (await run(verb, id)) seen.set('refused', 1)
 }
 

@@ -5,7 +5,7 @@ import { hashTogether } from '../../../server/testing/test-hashing.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { lockPerson, replacePassword, rowOfReset } from '../identity/passwords.server.ts'
-import '../../orders/cart/tables.ts'
+import '../../cart/tables.ts'
 import '../../catalog/products/tables.ts'
 import '../addresses/tables.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartItem } from '../../cart/cart.ts'
 import { ApiError } from '../../kernel/api/api-client.ts'
 import { AMOUNTS_HEADER } from '../../kernel/api/wire.ts'
 import { isId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
-import type { CartItem } from '../../orders/cart/cart.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { forgetOrderKey, orderKey, recordingProblem, recordOrder } from './checkout.ts'
 

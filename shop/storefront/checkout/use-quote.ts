@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
+import type { CartItem } from '../../cart/cart.ts'
 import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
-import type { CartItem } from '../../orders/cart/cart.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import type { NewLocation } from '../../people/addresses/location.ts'
 import { wasAnswered } from './checkout.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { CartItem } from '../../cart/cart.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { poisha } from '../../kernel/money.ts'
-import type { CartItem } from '../../orders/cart/cart.ts'
 import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { ANOTHER, ASKED, NOWHERE } from '../delivery/destination.ts'
 import {

@@ -1,8 +1,8 @@
+import type { CartItem } from '../../cart/cart.ts'
 import type { OfferedDay } from '../../delivery/days.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
 import { newId } from '../../kernel/id.ts'
-import type { CartItem } from '../../orders/cart/cart.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import {
   asInput,

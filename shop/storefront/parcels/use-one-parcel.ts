@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import type { CartItem } from '../../cart/cart.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
-import type { CartItem } from '../../orders/cart/cart.ts'
 import { newGift } from '../../orders/parts/typed-gift.ts'
 import { type Location, locationIdIn } from '../../people/addresses/location.ts'
 import { keepGift, keptGift } from '../checkout/kept-gift.ts'

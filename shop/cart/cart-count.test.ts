@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from '../../kernel/api/api-client.ts'
-import { memoryStorage } from '../../kernel/test-storage.ts'
+import { api } from '../kernel/api/api-client.ts'
+import { memoryStorage } from '../kernel/test-storage.ts'
 import { cartChanged, countCartOf, fetchCart, onCartChangedInOtherTab, readCartCount } from './cart-count.ts'
 
-vi.mock('../../kernel/api/api-client.ts', () => ({ api: vi.fn() }))
+vi.mock('../kernel/api/api-client.ts', () => ({ api: vi.fn() }))
 const asked = vi.mocked(api)
 
 let kept: ReturnType<typeof memoryStorage>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromTaka, poisha } from '../../kernel/money.ts'
+import { fromTaka, poisha } from '../kernel/money.ts'
 import { type CartItem, changeInWords, priceChange, priceChangeNotice } from './cart.ts'
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'

@@ -1,5 +1,5 @@
-import { z } from '../../kernel/api/api-router.server.ts'
-import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { z } from '../kernel/api/api-router.server.ts'
+import { takaAnswer } from '../kernel/api/taka-schema.server.ts'
 
 export const CartItemAnswer = z
   .object({

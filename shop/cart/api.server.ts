@@ -7,10 +7,10 @@ import {
   onlyOwn,
   signedInRoute,
   z,
-} from '../../kernel/api/api-router.server.ts'
-import { granted } from '../../kernel/api/refusal.ts'
-import { TakaWritten } from '../../kernel/api/taka-schema.server.ts'
-import type { Db } from '../../kernel/database/database.ts'
+} from '../kernel/api/api-router.server.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import { TakaWritten } from '../kernel/api/taka-schema.server.ts'
+import type { Db } from '../kernel/database/database.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
 import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
 

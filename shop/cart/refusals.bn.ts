@@ -1,4 +1,4 @@
-import { FORMATS } from '../../kernel/language/format.ts'
+import { FORMATS } from '../kernel/language/format.ts'
 import { MAX_CART_LINES } from './cart.ts'
 
 const most = FORMATS.bn.number(MAX_CART_LINES)

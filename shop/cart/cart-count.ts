@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { api } from '../../kernel/api/api-client.ts'
-import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
+import { api } from '../kernel/api/api-client.ts'
+import { onOtherTabs, tellOtherTabs } from '../kernel/other-tabs.ts'
 import type { CartItem } from './cart.ts'
 
 let owner: string | null = null

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '../../kernel/database/database.ts'
+import type { Database } from '../kernel/database/database.ts'
 import './tables.ts'
 
 /** Whose cart it is: an account, whose caller stands for it. A guest and a draft of staff are kinds of their own, once there are some. */

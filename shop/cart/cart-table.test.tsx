@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { fromTaka } from '../../kernel/money.ts'
-import { Dialogs } from '../../ui/dialog/dialog.tsx'
+import { fromTaka } from '../kernel/money.ts'
+import { Dialogs } from '../ui/dialog/dialog.tsx'
 import type { CartItem } from './cart.ts'
 import { CartTable } from './cart-table.tsx'
 

@@ -1,4 +1,4 @@
-import { refusals } from '../../kernel/api/refusal.ts'
+import { refusals } from '../kernel/api/refusal.ts'
 import { MAX_CART_LINES } from './cart.ts'
 import { bn } from './refusals.bn.ts'
 

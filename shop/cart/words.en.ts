@@ -1,5 +1,5 @@
-import { FORMATS } from '../../kernel/language/format.ts'
-import type { Poisha } from '../../kernel/money.ts'
+import { FORMATS } from '../kernel/language/format.ts'
+import type { Poisha } from '../kernel/money.ts'
 
 const { taka } = FORMATS.en
 

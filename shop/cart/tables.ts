@@ -1,6 +1,6 @@
-import type { Poisha } from '../../kernel/money.ts'
+import type { Poisha } from '../kernel/money.ts'
 
-declare module '../../kernel/database/database.ts' {
+declare module '../kernel/database/database.ts' {
   interface Database {
     cart_line: {
       id: string

@@ -1,6 +1,6 @@
-import type { Product } from '../../catalog/products/product.ts'
-import type { NounOf } from '../../kernel/api/wire.ts'
-import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
+import type { Product } from '../catalog/products/product.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
+import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { CartItemAnswer } from './cart-shapes.server.ts'
 import type { cartWords } from './words.ts'
 

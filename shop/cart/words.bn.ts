@@ -1,4 +1,4 @@
-import { FORMATS } from '../../kernel/language/format.ts'
+import { FORMATS } from '../kernel/language/format.ts'
 import type { en } from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
