@@ -50,7 +50,7 @@ export async function repriceParcel(
     ? poisha(0)
     : await chargeParcel(order, services, parcelId, { ...cost, zone, isCarried })
   if (isRefusal(carried)) return carried
-  await loseReservation(zones, 'day', parcel.id)
+  await loseReservation(zones, { resource: 'day', parcelId })
   await tx.updateTable('parcel').set({ zone_id: zone._id }).where('id', '=', parcel.id).execute()
   return carried
 }

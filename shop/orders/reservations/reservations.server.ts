@@ -16,43 +16,39 @@ import './tables.ts'
 
 const RESOURCE: Readonly<Record<ResourceName, Resource>> = { day: DAYS }
 
-/** For a while, of an order that is placed now. Locks what is reserved, after all else. Refuses what is not left. */
+export interface Reserved {
+  readonly resource: ResourceName
+  readonly parcelId: string
+}
+
+/** Reserves what parcels want of it until somebody pays. Locks it after all else. Refuses what is not left. */
 export const reserveResource = (zones: PinnedZones, resource: ResourceName, parcelIds: readonly string[]) =>
   move(zones, resource, parcelIds, 'reserved')
 
-/** Once somebody has paid or promised cash. Refuses what had expired and is not left. */
-export const confirmReservation = (zones: PinnedZones, resource: ResourceName, parcelId: string) =>
+/** Confirms what was paid or promised in cash. Refuses what had expired and is not left. */
+export const confirmReservation = (zones: PinnedZones, { resource, parcelId }: Reserved) =>
   move(zones, resource, [parcelId], 'confirmed')
 
-/** Whether what expired may be had still, as far as it is left. */
-export const isStillOffered = ({ tx }: PinnedZones, resource: ResourceName, parcelId: string) =>
+/** Whether what expired may be confirmed still, as far as it is left. */
+export const isStillOffered = ({ tx }: PinnedZones, { resource, parcelId }: Reserved) =>
   RESOURCE[resource].isOffered(tx, parcelId, new Date())
 
-/** Nobody has paid in time. */
-export async function expireReservation(
-  zones: PinnedZones,
-  resource: ResourceName,
-  parcelId: string,
-): Promise<void> {
-  await move(zones, resource, [parcelId], 'expired')
-}
+/** Gives back what nobody paid in time. */
+export const expireReservation = (zones: PinnedZones, { resource, parcelId }: Reserved) =>
+  move(zones, resource, [parcelId], 'expired')
 
-/** Of parcels that are cancelled, whatever they reserve. */
+/** Gives back all that cancelled parcels had reserved. */
 export async function releaseReservations(zones: PinnedZones, parcelIds: readonly string[]): Promise<void> {
   for (const resource of RESOURCES) await move(zones, resource, parcelIds, 'released')
 }
 
-/** It is not to be had any more, and another one is to be scheduled. */
-export async function loseReservation(
-  zones: PinnedZones,
-  resource: ResourceName,
-  parcelId: string,
-): Promise<void> {
+/** Gives back what a parcel cannot have any more: another one is to be scheduled. */
+export async function loseReservation(zones: PinnedZones, { resource, parcelId }: Reserved): Promise<void> {
   const moved = await move(zones, resource, [parcelId], 'needs_scheduling')
   if (!isRefusal(moved) && moved.length > 0) await RESOURCE[resource].lose(zones.tx, parcelId)
 }
 
-/** Moves those that the table lets move, and counts what becomes active, or no longer is. @returns who moved */
+/** Moves the parcels that the table lets move, and counts those that become active or cease to be. @returns who moved */
 async function move(
   zones: PinnedZones,
   resource: ResourceName,

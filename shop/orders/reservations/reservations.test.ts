@@ -68,10 +68,10 @@ type Verb = (zones: PinnedZones, parcelId: string) => Promise<unknown>
 /** What leads to each state; nothing leads back to none. */
 const VERBS = {
   reserved: (zones, id) => reserveResource(zones, 'day', [id]),
-  confirmed: (zones, id) => confirmReservation(zones, 'day', id),
-  expired: (zones, id) => expireReservation(zones, 'day', id),
+  confirmed: (zones, id) => confirmReservation(zones, { resource: 'day', parcelId: id }),
+  expired: (zones, id) => expireReservation(zones, { resource: 'day', parcelId: id }),
   released: (zones, id) => releaseReservations(zones, [id]),
-  needs_scheduling: (zones, id) => loseReservation(zones, 'day', id),
+  needs_scheduling: (zones, id) => loseReservation(zones, { resource: 'day', parcelId: id }),
 } satisfies Record<Exclude<ReservationState, 'none'>, Verb>
 
 const STATES_LED_TO = RESERVATION_STATES.filter((state) => state !== 'none')

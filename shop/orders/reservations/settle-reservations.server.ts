@@ -3,12 +3,13 @@ import { type PinnedZones, pinZones } from '../../delivery/reserve-days.server.t
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
-import type { ReservationState, ResourceName } from './reservation.ts'
+import type { ReservationState } from './reservation.ts'
 import {
   confirmReservation,
   expireReservation,
   isStillOffered,
   loseReservation,
+  type Reserved,
 } from './reservations.server.ts'
 import './tables.ts'
 
@@ -19,7 +20,7 @@ export async function keepReservations(jobs: Jobs, db: Db): Promise<void> {
   await jobs.schedule(KEEP_RESERVATIONS, '* * * * *')
 }
 
-/** Of a `parcel`: paid, also in part, or promised in cash; money that is held counts. */
+/** Of a `parcel`: it is paid, also in part, or promised in cash; money that is held counts. */
 export const IS_COVERED = sql<boolean>`(exists (
     select from order_standing standing where standing.order_id = parcel.order_id
       and (payments && array['paid', 'paid_on_hold'] or payments = array['pending']))
@@ -27,7 +28,7 @@ export const IS_COVERED = sql<boolean>`(exists (
     select from due join payment_attempt attempt on attempt.reference = due.id
     where due.order_id = parcel.order_id and attempt.state = 'paid'))`
 
-/** As far as a reservation asks. */
+/** Whether a reservation is confirmed for this order. */
 export async function isCovered(tx: Tx, orderId: string): Promise<boolean> {
   const parcel = tx.selectFrom('parcel').select(IS_COVERED.as('isCovered')).where('order_id', '=', orderId)
   return (await parcel.limit(1).executeTakeFirst())?.isCovered ?? false
@@ -55,7 +56,7 @@ async function settleNext(tx: Tx): Promise<boolean> {
     )
     .orderBy('expires_at')
     .limit(1)
-    // Both at once: who changes an address has locked the parcel first.
+    // Both or none: a verb that changes the parcel has locked it, and waits for the reservation.
     .forUpdate(['reservation', 'parcel'])
     .skipLocked()
     .executeTakeFirst()
@@ -63,20 +64,17 @@ async function settleNext(tx: Tx): Promise<boolean> {
   return next !== undefined
 }
 
-interface Settled {
-  readonly parcelId: string
-  readonly resource: ResourceName
+interface ToSettle extends Reserved {
   readonly state: ReservationState
   readonly isCovered: boolean
 }
 
 /** Money that arrives late is never refused: where nothing is left, another day is scheduled. */
-async function settle(zones: PinnedZones, { parcelId, resource, state, isCovered }: Settled): Promise<void> {
-  if (!isCovered) return expireReservation(zones, resource, parcelId)
-  const isOffered = state === 'reserved' || (await isStillOffered(zones, resource, parcelId))
-  const isConfirmed =
-    isOffered && (await unlessRefused(zones.tx, () => confirmReservation(zones, resource, parcelId)))
-  if (!isConfirmed) await loseReservation(zones, resource, parcelId)
+async function settle(zones: PinnedZones, { state, isCovered, ...reserved }: ToSettle): Promise<void> {
+  if (!isCovered) return void (await expireReservation(zones, reserved))
+  const isOffered = state === 'reserved' || (await isStillOffered(zones, reserved))
+  const isConfirmed = isOffered && (await unlessRefused(zones.tx, () => confirmReservation(zones, reserved)))
+  if (!isConfirmed) await loseReservation(zones, reserved)
 }
 
 /** @returns whether it was done; what it did before it refused is undone */
