@@ -74,9 +74,9 @@ function deliveryOf(terms: Terms, { products, destination, ...asked }: GoingParc
   const facts = terms.days.get(zone._id) ?? NO_FACTS
   const had = day === null ? NO_DAY : mayBeHad(zone, facts, terms.now, { day, windowId })
   if (day !== null && had.state !== 'free') return refusalOfDay(had.state, day, windowId)
-  const window = zone.windows.find(({ _id }) => _id === windowId) ?? null
+  const timeSlot = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const gifts = sumOf(products.map(({ price }) => price))
-  const charges = deliveryCharges(zone, gifts, { window, isRush: had.isRush })
+  const charges = deliveryCharges(zone, gifts, { timeSlot, isRush: had.isRush })
   return { charges, zone, day: day === null ? null : { zoneId: zone._id, day, windowId } }
 }
 

@@ -5,7 +5,7 @@ import { inDose } from '../../server/testing/test-dose.ts'
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { inOneTransaction } from '../kernel/database/transaction.server.ts'
-import { insertWindow, insertZone } from './delivery-fixture.server.ts'
+import { insertTimeSlot, insertZone } from './delivery-fixture.server.ts'
 import { pinZones, releaseDays, reserveDays } from './reserve-days.server.ts'
 
 /** The full dose is `npm run torture`. */
@@ -23,21 +23,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
   zoneId = await insertZone(db, { capacity: 3 })
-  windowId = await insertWindow(db, zoneId, { capacity: 2 })
+  windowId = await insertTimeSlot(db, zoneId, { capacity: 2 })
 })
 
-const reserve = (window: string | null = null, day = DAY): Promise<Refusal | null> =>
-  inOneTransaction<null>(db, async (tx) =>
-    reserveDays(await pinZones(tx), [{ zoneId, day, windowId: window }]),
-  )
-const release = (window: string | null = null) =>
+const reserve = (slot: string | null = null, day = DAY): Promise<Refusal | null> =>
+  inOneTransaction<null>(db, async (tx) => reserveDays(await pinZones(tx), [{ zoneId, day, windowId: slot }]))
+const release = (slot: string | null = null) =>
   db
     .transaction()
-    .execute(async (tx) => releaseDays(await pinZones(tx), [{ zoneId, windowId: window, day: DAY }]))
+    .execute(async (tx) => releaseDays(await pinZones(tx), [{ zoneId, windowId: slot, day: DAY }]))
 
-const taken = async (window: string | null = null) => {
+const taken = async (slot: string | null = null) => {
   const rows = await db.selectFrom('delivery_day').select(['window_id', 'taken']).execute()
-  return rows.find(({ window_id }) => window_id === window)?.taken ?? 0
+  return rows.find(({ window_id }) => window_id === slot)?.taken ?? 0
 }
 
 describe('a place on a day', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../server/testing/test-app.ts'
 import { openLetterShop } from '../../server/testing/test-notices.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../delivery/delivery-fixture.server.ts'
 import { newId } from '../kernel/id.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 describe('the day', () => {
   test('is told with its part, to whoever pays and to the shop', async () => {
     const zone = await insertZone(db, { weekdays: EVERY_DAY })
-    const windowId = await insertWindow(db, zone)
+    const windowId = await insertTimeSlot(db, zone)
     const id = await place(rima, { deliverOn, windowId })
     await choose(rima, id, 'cash')
     const letters = await told()

@@ -9,7 +9,7 @@ import { changedFields } from '../../people/audit/audit.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { deliveryApi } from '../api.server.ts'
 import type { OfferedDay } from '../days.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../delivery-fixture.server.ts'
 import { pinZones, releaseDays, reserveDays } from '../reserve-days.server.ts'
 import type { PlannedZone } from '../single-days.server.ts'
 import { deliverySettingsApi } from './api.server.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
   await db.deleteFrom('closed_day').execute()
   zoneId = await insertZone(db, { capacity: 20, weekdays: EVERY_DAY })
-  midnight = await insertWindow(db, zoneId, { capacity: 10 })
+  midnight = await insertTimeSlot(db, zoneId, { capacity: 10 })
 })
 
 const OPEN = { closed: null, capacity: null, windows: [] }

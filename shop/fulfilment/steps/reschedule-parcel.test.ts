@@ -5,7 +5,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   ;[keeper, colleague] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Mina', 'admin')])
   zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 2, lead_days: 1, rush_charge: fromTaka(50) })
-  evening = await insertWindow(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
+  evening = await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
   ask = apiOf(
     orderFulfilmentApi({
       db,

@@ -4,7 +4,7 @@ import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { countOrders } from '../../billing/totals/order-totals.server.ts'
-import { insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { insertOccasion, insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
@@ -178,8 +178,8 @@ describe('when it is to leave', () => {
 
   test('is earlier for an earlier window', async () => {
     const zone = await insertZone(db)
-    const morning = await insertWindow(db, zone, { name_en: 'Morning', begins: '09:00', ends: '12:00' })
-    const night = await insertWindow(db, zone)
+    const morning = await insertTimeSlot(db, zone, { name_en: 'Morning', begins: '09:00', ends: '12:00' })
+    const night = await insertTimeSlot(db, zone)
     const at = (window_id: string | null) =>
       parcel({ parcel: { deliver_on: '2026-11-21', zone_id: zone, window_id } })
     const [late, whole, early] = [await at(night), await at(null), await at(morning)]

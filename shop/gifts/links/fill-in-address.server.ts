@@ -33,13 +33,13 @@ async function freeDaysIn(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<F
   const days = daysOffered(zone, await dayFactsOf(db, zone._id, now), now)
   return days
     .filter(({ state, isRush }) => state === 'free' && !isRush)
-    .map(({ day, windows }) => ({ day, windows: windows.flatMap((one) => freeWindow(zone, one)) }))
+    .map(({ day, windows }) => ({ day, windows: windows.flatMap((one) => freeTimeSlot(zone, one)) }))
 }
 
-function freeWindow(zone: DeliveryZone, offered: { readonly _id: string; readonly state: string }) {
-  const window = zone.windows.find(({ _id }) => _id === offered._id)
-  if (!window || offered.state !== 'free' || window.charge > 0) return []
-  const { _id, name, nameBn, begins, ends } = window
+function freeTimeSlot(zone: DeliveryZone, offered: { readonly _id: string; readonly state: string }) {
+  const timeSlot = zone.windows.find(({ _id }) => _id === offered._id)
+  if (!timeSlot || offered.state !== 'free' || timeSlot.charge > 0) return []
+  const { _id, name, nameBn, begins, ends } = timeSlot
   return { _id, name, nameBn, begins, ends }
 }
 

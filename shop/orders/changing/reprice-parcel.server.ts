@@ -44,7 +44,7 @@ export async function repriceParcel(
   const isThere = zone._id === parcel.zone_id
   if (isThere && !dropsDay) return poisha(0)
   const gifts = await tx.selectFrom('order_line').select('price').where('parcel_id', '=', parcel.id).execute()
-  const charges = deliveryCharges(zone, totalOf(gifts, []), { window: null, isRush: false })
+  const charges = deliveryCharges(zone, totalOf(gifts, []), { timeSlot: null, isRush: false })
   const cost = { kinds: OF_DELIVERY, charges, label: { kind: 'delivery', ...inAddition(zone) } } as const
   const carried = isThere
     ? poisha(0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { type PinnedZones, pinZones } from '../../delivery/reserve-days.server.ts'
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -40,7 +40,7 @@ let slots: (string | null)[]
 beforeAll(async () => {
   db = (await freshDatabase()).db
   zoneId = await insertZone(db, { weekdays: EVERY_DAY, capacity: 2 })
-  slots = [null, await insertWindow(db, zoneId, { capacity: 1 })]
+  slots = [null, await insertTimeSlot(db, zoneId, { capacity: 1 })]
 })
 beforeEach(reset)
 

@@ -143,7 +143,7 @@ export function parcelToAsk({ draft, location, delivery, gift }: ShownParcel): P
   return {
     ...(to === ASKED && { askRecipient: true, zoneId }),
     ...{ lines: [...lines], locationId: location?._id ?? null },
-    ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.window?._id ?? null },
+    ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.timeSlot?._id ?? null },
     gift: gift && asInput(gift),
     ...(to !== ASKED && !location && { address: to === ANOTHER ? typed : NOWHERE }),
   }
