@@ -150,6 +150,7 @@ const ROOMS = {
   'billing/paying': [
     'delivery',
     'payments',
+    'payments/cash',
     'orders',
     'orders/changing',
     'orders/placing',
@@ -296,6 +297,7 @@ const ROOMS = {
   ],
   'storefront/orders': [
     'people/addresses',
+    'payments',
     'gift-options',
     'orders',
     'orders/reservations',

@@ -22,6 +22,8 @@ export interface Consignment {
 interface Moved extends Consignment {
   /** That one; else all that can take the step. */
   readonly parcelId?: string | undefined
+  /** One that could take the step from anywhere else keeps all. */
+  readonly from?: readonly Fulfilment[] | undefined
 }
 
 /** Takes parcels a step on, signed; a cancelled one gives its day back. Refuses an unknown parcel, and what does not lead on. */
@@ -29,7 +31,7 @@ export async function moveOrder(
   order: LockedOrder,
   to: Fulfilment,
   by: Actor<Signature>,
-  { parcelId, ...consignment }: Moved = {},
+  { parcelId, from: allowed, ...consignment }: Moved = {},
 ): Promise<Refusal | null> {
   const { tx, id: orderId } = order
   const parcels = await tx
@@ -40,7 +42,8 @@ export async function moveOrder(
     .orderBy('nth')
     .execute()
   const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
-  if (going.length === 0) return notGoing(parcels, to)
+  const kept = going.filter(({ fulfilment }) => allowed && !allowed.includes(fulfilment))
+  if (going.length === 0 || kept.length > 0) return notGoing(kept.length > 0 ? kept : parcels, to)
   const zones = STEPS[to].day === 'released' ? await pinZones(tx) : null
   for (const { id, fulfilment: from } of going) {
     await tx

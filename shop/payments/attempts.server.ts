@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Refusal } from '../kernel/api/refusal.ts'
 import { compiledOnce } from '../kernel/database/compiled-once.server.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
@@ -34,13 +33,15 @@ export const refOf = (
 ): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
 
 /** Newest first. */
-export const attemptsOf = compiledOnce((db, reference: string) => newestFirst(db, reference))
+export const attemptsOf = compiledOnce((db, reference: string) =>
+  attempts(db).where('reference', '=', reference).orderBy('id', 'desc'),
+)
 
-/** Whether somebody may be paying it: on a gateway's page people try again after a failure (docs/gateways.md). */
+/** Whether somebody may be paying it: a gateway's page allows another try after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
   redirect_url !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
 
-/** Rate limit over all processes: the gateway is asked about an attempt once in two seconds. */
+/** Rate limit over all processes: one question per attempt in two seconds. */
 export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
@@ -60,29 +61,25 @@ export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Pr
 
 const LOCKED = Symbol('locked')
 
-/** Until the transaction ends, nobody else adds or changes an attempt of its reference: made by `lockAttempts` alone. */
+/** Its reference is locked until the transaction ends; only `lockAttempts` makes one. */
 export interface LockedAttempt extends Attempt {
   readonly [LOCKED]: true
 }
 
-/** @returns those of the reference, newest first */
-export async function lockAttempts(tx: Tx, reference: string): Promise<LockedAttempt[]> {
+/** One reference after the other, in this order; once more waits for nobody. @returns those of all, newest first, as they are by now */
+export async function lockAttempts(tx: Tx, ...references: readonly string[]): Promise<LockedAttempt[]> {
   // Row locks alone would miss an attempt that is added and paid while we wait for them.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
-  return (await lockedAttempts(tx, reference)).map((attempt) => ({ ...attempt, [LOCKED]: true }))
+  await sql`select pg_advisory_xact_lock(hashtextextended('payment of ' || reference, 0))
+    from unnest(${references}::text[]) reference`.execute(tx)
+  const attempts = await lockedAttempts(tx, `{${references.join()}}`)
+  return attempts.map((attempt) => ({ ...attempt, [LOCKED]: true }))
 }
 
-const lockedAttempts = compiledOnce((db, reference: string) => newestFirst(db, reference).forUpdate())
+const lockedAttempts = compiledOnce((db, references: string) =>
+  attempts(db).where(sql<boolean>`reference = any(${references}::uuid[])`).orderBy('id', 'desc').forUpdate(),
+)
 
-/** Money that still comes waits for the shopkeeper. `confirmOpenAttempts` before. Refuses once money has come. */
-export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
-  const arrived = moneyArrived(await lockAttempts(tx, reference))
-  if (arrived) return arrived
-  await stopFurtherPayments(tx, reference)
-  return null
-}
-
-/** @returns the refusal to do without money that one of the attempts has captured, or may be capturing now */
+/** @returns a refusal when an attempt has captured money, or may be capturing now */
 export function moneyArrived(attempts: readonly Attempt[]) {
   if (attempts.some((one) => one.state === 'paid')) return refusePayment('already-paid')
   if (attempts.some((one) => one.state === 'paid_on_hold')) return refusePayment('payment-on-hold')
@@ -102,7 +99,7 @@ export async function isStopped(db: Db | Tx, reference: string): Promise<boolean
   return (await stop.executeTakeFirst()) !== undefined
 }
 
-/** Every state it came to, when and why, oldest first: for queries of `payment_attempt` under that name. */
+/** Every state with time and reason, oldest first, for queries of `payment_attempt` under that name. */
 export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
   jsonArrayFrom(
     eb
@@ -111,9 +108,6 @@ export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attemp
       .select(['payment_change.state', iso('changed_at').as('at'), 'why', 'note'])
       .orderBy('payment_change.id'),
   )
-
-const newestFirst = (db: Db, reference: string) =>
-  attempts(db).where('reference', '=', reference).orderBy('id', 'desc')
 
 /** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. `stopped` holds as long as the lock. */
 const attempts = (db: Db | Tx) =>

@@ -22,7 +22,7 @@ export async function recordEvent(
   if (attempt) await recordEventOf(db, attempt, event)
 }
 
-/** As `recordEvent`, of an attempt that is locked. */
+/** As `recordEvent`, with the attempt locked. */
 export async function recordEventOf(
   db: Db | Tx,
   { tran_id, reference }: Pick<Selectable<Database['payment_attempt']>, 'tran_id' | 'reference'>,
@@ -35,10 +35,10 @@ export async function recordEventOf(
   await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: kept }).execute()
 }
 
-/** How many callbacks of one payment are kept; strangers may use up only a part of them. */
+/** Callbacks kept per payment; strangers may use only a part. */
 const MAX_CALLBACKS = { believed: 50, other: 20 }
 
-/** Keeps what anyone sent about an attempt that exists, up to a limit. @returns whether it was kept */
+/** Records a callback of an existing attempt, up to a limit. @returns whether it was recorded */
 export async function recordCallback(
   tx: Tx,
   callback: {
@@ -66,7 +66,7 @@ export async function recordCallback(
   return true
 }
 
-/** Removes the card or wallet and what gateways said of the person who paid, also from messages still to come. */
+/** Removes card or wallet and the gateways' data about the payer, also from later messages. */
 export async function forgetPayers(tx: Tx, references: readonly string[]): Promise<void> {
   if (references.length === 0) return
   await tx
@@ -74,7 +74,7 @@ export async function forgetPayers(tx: Tx, references: readonly string[]): Promi
     .values(references.map((reference) => ({ reference })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Whoever records an event holds these rows, so it is read below, or knows of the above.
+  // Recording an event locks these rows, so it is either read below or sees the change.
   const attempts = await tx
     .selectFrom('payment_attempt')
     .select('tran_id')
@@ -96,7 +96,7 @@ export async function forgetPayers(tx: Tx, references: readonly string[]): Promi
     where payment_event.id = kept.id`.execute(tx)
 }
 
-/** Whether nothing about the payer may be kept any more. Lock an attempt of the reference before. */
+/** Whether payer data must not be kept any more. Lock an attempt of the reference first. */
 export async function isForgotten(db: Db | Tx, reference: string): Promise<boolean> {
   const row = db.selectFrom('payment_forgotten').select('reference').where('reference', '=', reference)
   return (await row.executeTakeFirst()) !== undefined

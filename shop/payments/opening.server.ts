@@ -22,14 +22,15 @@ import { moveAttempt } from './transitions.server.ts'
 
 export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
   readonly reference: string
-  readonly by: GatewayId
+  /** Cash is promised, which opens nothing. */
+  readonly by: Exclude<GatewayId, 'cod'>
   readonly publicUrl: string
 }
 
-/** The gateway is asked about each of a day's pages before another one is opened. */
+/** Every page of a day is queried before another is opened. */
 const MAX_PAGES = 20
 
-/** Opens a payment page, or offers the one opened less than 15 minutes ago for the same reference and amount. */
+/** Opens a payment page, or returns one opened less than 15 minutes ago for the same reference and amount. */
 export async function openPayment(services: PaymentServices, request: PaymentRequest) {
   const { db, gateways } = services
   const { reference, by, publicUrl, ...input } = request
@@ -43,14 +44,12 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   const attempts = before.length > 0 ? await attemptsOf(db, reference) : before
   const existing = arrivedOrOpen(attempts, gateway, amount)
   if (existing && isRefusal(existing)) return existing
-  if (unsure && !isPaidLater(gateway)) return unsure
+  if (unsure) return unsure
   if (existing) return existing
   if (attempts.filter(mayBePaidYet).length >= MAX_PAGES) return refusePayment('too-many-payment-pages')
-  const unopened = isPaidLater(gateway) ? attempts.find((one) => isUnopened(one, gateway, amount)) : undefined
-  const add = isPaidLater(gateway) ? addPromise(services) : addAttempt
-  const tranId = unopened?.tran_id ?? (await add(db, { reference, amount, gateway: gateway.id }))
+  const tranId = await addAttempt(db, { reference, amount, gateway: by })
   if (isRefusal(tranId)) return tranId
-  // The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md).
+  // The addresses name the payment, because a redirect may lose the fields (docs/gateways.md).
   const base = `${publicUrl}/api${GATEWAY_PROFILES[by].callbacks?.path ?? ''}`
   const urls = {
     success: `${base}/success/${tranId}`,
@@ -67,31 +66,14 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
 function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, amount: Poisha) {
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
-  const isOpen = ({ gateway: id, state, fresh }: Attempt) =>
-    id === gateway.id && state === 'pending' && (fresh || isPaidLater(gateway))
+  const isOpen = ({ gateway: id, state, fresh }: Attempt) => id === gateway.id && state === 'pending' && fresh
   const page = attempts.find((one) => isOpen(one) && one.redirect_url)
   return page?.redirect_url && page.amount === amount
     ? { tranId: page.tran_id, url: page.redirect_url }
     : null
 }
 
-/** Nothing is paid now, so nothing is paid twice while nobody can say whether money has come. */
-const isPaidLater = ({ capabilities }: PaymentGateway): boolean => capabilities.expiresAfterHours === null
-
-/** The process was killed before it had its page: what is promised would be promised twice. */
-const isUnopened = (one: Attempt, { id }: PaymentGateway, amount: Poisha): boolean =>
-  one.gateway === id && one.state === 'pending' && one.redirect_url === null && one.amount === amount
-
 type NewAttempt = Pick<Attempt, 'reference' | 'amount' | 'gateway'>
-
-const addPromise =
-  ({ recordMoney }: PaymentServices) =>
-  (db: Db, attempt: NewAttempt): Promise<string | Refusal> =>
-    db.transaction().execute(async (tx) => {
-      const tranId = await addAttempt(tx, attempt)
-      if (!isRefusal(tranId)) await recordMoney(tx, { ...attempt, state: 'pending' })
-      return tranId
-    })
 
 export async function addAttempt(
   db: Db | Tx,
@@ -107,10 +89,10 @@ export async function addAttempt(
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
+/** 130 random bits in 29 characters; SSLCommerz allows 30. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
-/** What the gateway answered is kept, and the attempt gets its page or has failed. */
+/** Records the answer; the attempt gets its page or fails. */
 async function settlePage(
   tx: Tx,
   { jobs }: PaymentServices,
@@ -124,7 +106,7 @@ async function settlePage(
 ) {
   const attempt = attempts.find((one) => one.tran_id === tranId)
   if (!attempt) {
-    // Another call took it up as well, and dropped it because a page had won by then.
+    // A concurrent call used it and dropped it for another page.
     const won = arrivedOrOpen(attempts, gateway, amount)
     if (won) return won
     throw new Error(`The payment ${tranId} is gone.`)
@@ -136,7 +118,7 @@ async function settlePage(
   return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
 }
 
-/** Of calls that raced the first page wins; an attempt whose page came later, or after a stop, is dropped. */
+/** The first page wins; an attempt with a later one, or after a stop, is dropped. */
 async function offerPage(
   tx: Tx,
   gateway: PaymentGateway,

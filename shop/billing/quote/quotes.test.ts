@@ -45,7 +45,7 @@ let rima: Caller
 beforeAll(async () => {
   db = (await freshDatabase()).db
   products = await Promise.all(PRICES.map((price) => addProduct(db, { ...MUG, price })))
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
+  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   const offered = ['sslcommerz', 'cod'] as const
   const services = { db, recordMoney, gateways, jobs: pretendJobs().jobs, publicUrl: PUBLIC_URL, offered }
   ask = apiOf(quoteApi(services, CHARGE_SOURCES), ordersApi(services, CHARGE_SOURCES), payingApi(services))

@@ -14,7 +14,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | n
   return row ? { ...toProduct(row), revision: row.revision } : null
 }
 
-/** What is undefined stays. @param offerPrice null ends the offer */
+/** Undefined fields stay. @param offerPrice null ends the offer */
 export async function changeProduct(
   tx: Tx,
   id: string,
@@ -31,10 +31,10 @@ export async function changeProduct(
   return lockProduct(tx, id)
 }
 
-/** Orders keep what was sold. @returns those that were there */
+/** Orders keep their lines. @returns the removed products */
 export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  // In the order of ids: otherwise two could deadlock.
+  // Ordered by id to avoid deadlocks.
   const there = await productColumns(tx)
     .where('id', 'in', [...ids])
     .orderBy('id')
@@ -45,7 +45,7 @@ export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Pr
   return there.map(toProduct)
 }
 
-/** A query of id, price, offer_price and what is written, by the names of the columns. */
+/** A query of id, price, offer_price and the texts, by column name. */
 export type ProductSource = RawBuilder<unknown>
 
 const WRITTEN = [
@@ -61,7 +61,7 @@ export async function addManyProducts(tx: Tx, source: ProductSource): Promise<vo
   `.execute(tx)
 }
 
-/** Lock the products first, in the order of their ids. */
+/** Lock the products first, ordered by id. */
 export async function changeManyProducts(tx: Tx, source: ProductSource): Promise<void> {
   await sql`
     update product set
@@ -76,7 +76,7 @@ export async function removeManyProducts(tx: Tx, ids: RawBuilder<unknown>): Prom
   await sql`delete from product where id in (${ids})`.execute(tx)
 }
 
-/** Call it after locking the products and before writing them in several statements. @param names a query of one column */
+/** Call it after locking the products, before several writes. @param names a query of one column */
 export async function lockCategories(tx: Tx, names: RawBuilder<unknown>): Promise<void> {
   await sql`select lock_categories(array(${names}))`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
-import type { LockedOrder } from '../locks.server.ts'
+import { type LockedOrder, readAttempts } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
 import { type Charge, type ChargeKind, totalOf } from '../total.ts'
 import '../tables.ts'
@@ -32,9 +32,8 @@ export async function chargeExtra(
   parcelId: string,
   { kinds, charges, label, isCarried }: NewCost,
 ): Promise<Poisha | Refusal> {
-  const { tx, id: orderId, attempts } = order
-  const open = await openExtrasOf(order)
-  const arriving = moneyArrived(attempts.filter(({ reference }) => open.includes(reference)))
+  const { tx, id: orderId } = order
+  const { open, arriving } = await openExtrasOf(order)
   if (arriving) return arriving
   await forgetExtras(tx, parcelId, open, kinds)
   const more = totalOf([], charges) - (await markSurplus(tx, parcelId, kinds, totalOf([], charges)))
@@ -54,24 +53,26 @@ export async function dropExtrasOf(
   services: PaymentServices,
   parcelId: string,
 ): Promise<Refusal | null> {
-  const { tx, attempts } = order
+  const { tx } = order
   await tx.deleteFrom('carried_charge').where('parcel_id', '=', parcelId).execute()
-  const open = await openExtrasOf(order)
+  const { open, arriving } = await openExtrasOf(order)
   const ofParcel = tx.selectFrom('order_charge').select('id').where('parcel_id', '=', parcelId)
   if (open.length === 0 || !(await ofParcel.where('due_id', 'in', open).executeTakeFirst())) return null
-  const arriving = moneyArrived(attempts.filter(({ reference }) => open.includes(reference)))
   if (arriving) return arriving
   await forgetExtras(tx, parcelId, open)
   await settleExtras(order, services, open)
   return null
 }
 
-/** Dues of extras that nobody has paid: one, but for orders from before they were added up. */
-async function openExtrasOf({ tx, id, attempts }: LockedOrder): Promise<string[]> {
+/** Dues of extras that nobody has paid: one, but for orders from before they were added up; and whether money for one is arriving. */
+async function openExtrasOf(order: LockedOrder) {
+  const { tx, id } = order
+  const attempts = await readAttempts(order)
   const extras = tx.selectFrom('due').select('id').where('order_id', '=', id).where('kind', '=', 'extra')
   const standing = await extras.where('dropped_at', 'is', null).execute()
   const paid = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
-  return standing.flatMap(({ id }) => (paid.has(id) ? [] : id))
+  const open = standing.flatMap(({ id }) => (paid.has(id) ? [] : id))
+  return { open, arriving: moneyArrived(attempts.filter(({ reference }) => open.includes(reference))) }
 }
 
 async function forgetExtras(
@@ -253,8 +254,8 @@ async function leastOnline(tx: Tx, services: PaymentServices): Promise<number> {
   return (await offeredLimits({ ...services, db: tx, offered: online }))?.minAmount ?? 0
 }
 
-/** An order costs its gifts and charges. */
-export async function sumUpOrder({ tx, id: orderId }: LockedOrder): Promise<Poisha> {
+/** An order costs its gifts and charges. @returns whether that is another sum than before */
+export async function sumUpOrder({ tx, id: orderId }: LockedOrder) {
   const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
   const charges = await tx
     .selectFrom('order_charge')
@@ -263,6 +264,6 @@ export async function sumUpOrder({ tx, id: orderId }: LockedOrder): Promise<Pois
     .execute()
   const amount = totalOf(gifts, charges)
   const order = tx.updateTable('order').set({ amount }).where('id', '=', orderId)
-  await order.where('amount', '<>', amount).execute()
-  return amount
+  const { numUpdatedRows } = await order.where('amount', '<>', amount).executeTakeFirstOrThrow()
+  return { amount, isAnother: numUpdatedRows > 0n }
 }

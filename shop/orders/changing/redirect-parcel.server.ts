@@ -12,11 +12,12 @@ import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { isPromisedInCash } from '../dues.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
-import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../locks.server.ts'
+import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf, readAttempts } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
 import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
 import { type Destination, destinationAt, type Gift } from '../parcel.ts'
+import { lockPhones, refuseForPhones } from '../placing/cash-promises.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { repriceParcel } from './reprice-parcel.server.ts'
 
@@ -56,27 +57,34 @@ export async function redirect(
   { orderId, parcelId }: OfParcel,
   { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
 ): Promise<Redirection | Refusal> {
+  const location = await findLocation(tx, shopper, locationId)
+  const phones = await lockPhones(tx, location ? [location.phone] : [])
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
   const parcel = await parcelOf(tx, { orderId, parcelId })
-    .select(['id', 'fulfilment', 'address_hidden', sql<string | null>`deliver_on::text`.as('day')])
+    .select([
+      'id',
+      'fulfilment',
+      'address_hidden',
+      'recipient_phone as phone',
+      sql<string | null>`deliver_on::text`.as('day'),
+    ])
     .select((eb) => giftOf(eb).as('gift'))
     .executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
   const { fulfilment } = parcel
   if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
-  const location = await findLocation(tx, shopper, locationId)
   if (!location) return refuseOrder('location-gone')
   if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
   const destination = destinationAt(location, shopper.name)
   const asked = await sendWithoutPhone(tx, shopper, parcel, destination, withoutPhone)
   if (asked) return asked
-  if (
-    isPromisedInCash(order.attempts) &&
-    isAnother(location.name, shopper.name) &&
-    (await isNotForCash(tx, parcel.id))
-  )
-    return refuseOrder('gift-in-cash')
+  if (isPromisedInCash(await readAttempts(order))) {
+    const isForOther = isAnother(location.name, shopper.name)
+    if (isForOther && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
+    const tooMany = parcel.phone === location.phone ? null : await refuseForPhones(phones, orderId)
+    if (tooMany) return tooMany
+  }
   const zones = await pinZones(tx)
   if (!(await changeAddress(tx, parcel.id, destination))) return { destination, carried: poisha(0) }
   const isCarried = (await shopSettings(tx)).selling.carriesFarther

@@ -81,7 +81,7 @@ beforeAll(async () => {
   gateway = scriptedGateway()
   gateway.refunding = 'succeeded'
   jobs = pretendJobs()
-  const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db, PUBLIC_URL) })
+  const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db) })
   services = {
     db,
     recordMoney,

@@ -1,7 +1,5 @@
 import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
-import { keepingCash } from '../../billing/paying/keeping-cash.server.ts'
-import type { PayingServices } from '../../billing/paying/paying.server.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -11,6 +9,7 @@ import { changeGift } from '../../orders/changing/change-gift.server.ts'
 import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
 
 const ReturnedAnswer = z.object({
   acknowledged: z.literal(true),
@@ -56,7 +55,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
   },
 })
 
-const lookThere = signedInRoute('post', '/orders/{id}/location/cost', {
+const quoteRedirect = signedInRoute('post', '/orders/{id}/location/cost', {
   summary: 'What sending an own order to another of the own saved locations would cost',
   request: { params: IdParam, query: OfParcelQuery, body: z.object({ locationId: LocationId }) },
   responses: {
@@ -67,7 +66,7 @@ const lookThere = signedInRoute('post', '/orders/{id}/location/cost', {
   },
 })
 
-const regift = signedInRoute('put', '/orders/{id}/gift', {
+const changeGiftRoute = signedInRoute('put', '/orders/{id}/gift', {
   summary:
     'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
   request: { params: IdParam, query: OfParcelQuery, body: GiftBody },
@@ -107,11 +106,11 @@ const REGIFTING: LimitRule = { name: 'changing-gifts', most: 60, seconds: 3600 }
 
 const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 3600 }
 
-const LOOKING_THERE: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
+const QUOTING: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
 
 const RETURNING: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
-export function orderHistoryApi(services: PayingServices) {
+export function orderHistoryApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(returnOrder, async (c) => {
     granted(await c.get('limits').take(RETURNING, c.get('caller').id))
@@ -122,20 +121,20 @@ export function orderHistoryApi(services: PayingServices) {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
     const [caller, { id }, elsewhere] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }
-    granted(await keepingCash(services, caller, id, () => redirectParcel(services, caller, of, elsewhere)))
+    granted(await redirectParcel(services, caller, of, elsewhere))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
-  api.openapi(lookThere, async (c) => {
-    granted(await c.get('limits').take(LOOKING_THERE, c.get('caller').id))
+  api.openapi(quoteRedirect, async (c) => {
+    granted(await c.get('limits').take(QUOTING, c.get('caller').id))
     const { locationId } = c.req.valid('json')
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
     return c.json(granted(await previewRedirect(services, c.get('caller'), of, locationId)), 200)
   })
-  api.openapi(regift, async (c) => {
+  api.openapi(changeGiftRoute, async (c) => {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
     const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }
-    granted(await keepingCash(services, caller, id, () => changeGift(services, caller, of, gift)))
+    granted(await changeGift(services, caller, of, gift))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(cancel, async (c) => {

@@ -17,10 +17,10 @@ import {
 import { refuseImport } from './refusals.ts'
 import { columnsIn, productIn, validateRows } from './validating.server.ts'
 
-/** Rows in one statement: enough to be fast, few enough that the progress moves. */
+/** Rows per statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000
 
-/** All or nothing: when a product of the file has changed since, the file is validated again and waits for a decision. */
+/** All or nothing: when a product has changed since, the file is validated again and waits for a decision. */
 export async function runImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await withImportLocked(db, id, 'importing', async (tx) => {
     await lockProducts(tx, sql`r.import_id = ${id}`, sql`no key update`)
@@ -41,7 +41,7 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
   })
 }
 
-/** All or nothing: where somebody has edited or removed a product since, nothing is undone, and the import says which. */
+/** All or nothing: when a product was edited or removed since, nothing is undone, and the import names it. */
 export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await withImportLocked(db, id, 'undoing', async (tx) => {
     await lockProducts(tx, sql`r.import_id = ${id} and r.verdict in ('add', 'change')`, sql`update`)
@@ -70,7 +70,7 @@ export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<vo
   })
 }
 
-/** Before the first write and in the order of ids, so that nobody waits in a circle. */
+/** Before the first write and ordered by id, to avoid deadlocks. */
 const lockProducts = (tx: Tx, rows: RawBuilder<unknown>, strength: RawBuilder<unknown>) =>
   sql`
     with locked as materialized (
@@ -79,7 +79,7 @@ const lockProducts = (tx: Tx, rows: RawBuilder<unknown>, strength: RawBuilder<un
     ) select count(*) from locked
   `.execute(tx)
 
-/** All categories before and after, before the first write: each later statement touches only some of them. */
+/** Locks the categories before and after, ahead of the first write: later statements touch only some. */
 const lockCategoriesOf = (tx: Tx, id: string): Promise<void> =>
   lockCategories(
     tx,
@@ -114,7 +114,7 @@ async function validateAgain(tx: Tx, id: string, changed: number): Promise<void>
 
 const NAMED = 3
 
-/** Names, one more than are shown. An added product that is gone needs no undoing. */
+/** Names, one more than are shown. An added product that is deleted needs no undo. */
 async function editedSince(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(p.name, r.name) as name from product_import_row r left join product p on p.id = r.product_id
