@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 
-/** What a gateway can be told to do wrong, as its page asks for it. The first answer of each is the right one. */
+/** What a gateway can be told to do wrong. The first answer of each is the correct one. */
 export type FaultTable = Readonly<
   Record<string, { readonly question: string; readonly answers: Readonly<Record<string, string>> }>
 >
@@ -37,7 +37,7 @@ export const NOTIFICATION_TIMES = {
 
 export type NotificationTime = keyof typeof NOTIFICATION_TIMES
 
-/** A fault that is not among what was stored is off. */
+/** Faults missing from storage are off. */
 export function faultsSchema<Table extends FaultTable>(table: Table) {
   const schemas = Object.entries(table).map(([name, { answers }]) => {
     const [right = '', ...others] = Object.keys(answers)
@@ -49,13 +49,13 @@ export function faultsSchema<Table extends FaultTable>(table: Table) {
     .transform((faults) => faults as FaultsOf<Table>)
 }
 
-/** @param input some or all of the table's names @returns null when it names anything else */
+/** @param input some or all of the table's names @returns null for any other name */
 export function withFaults<Table extends FaultTable>(table: Table, now: FaultsOf<Table>, input: unknown) {
   const read = z.record(z.string(), z.string()).safeParse(input)
   return (read.success && faultsSchema(table).safeParse({ ...now, ...read.data }).data) || null
 }
 
-/** Only what was changed on the page: a test may have changed the rest since the page was shown. */
+/** Only changed fields: a test may have changed the rest meanwhile. */
 export function changedInForm(table: FaultTable, form: URLSearchParams): Readonly<Record<string, string>> {
   const names = Object.keys(table).filter(
     (name) => form.has(name) && form.get(name) !== form.get(`shown-${name}`),

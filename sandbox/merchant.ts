@@ -21,7 +21,7 @@ export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export const maintenancePage = (c: Context) =>
   c.html('<!doctype html><title>Maintenance</title><p>We will be back soon.</p>')
 
-/** @returns null when the right answer is to be given, be it late */
+/** @returns null when the right answer is due, perhaps late */
 export async function faultyAnswer(c: Context, fault: string, slowMs: number): Promise<Response | null> {
   if (fault === 'error') return c.text('Internal Server Error', 500)
   if (fault === 'html') return maintenancePage(c)

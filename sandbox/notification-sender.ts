@@ -4,7 +4,7 @@ export const AFTER_MS = 2_000
 export const LATE_MS = 30_000
 const TIMEOUT_MS = 5_000
 
-/** @returns once all that must arrive before the shopper's return has been sent */
+/** @returns once everything due before the shopper's return was sent */
 export async function sendAt(time: NotificationTime, send: () => Promise<void>, lateMs = LATE_MS) {
   if (time === 'before' || time === 'twice') await send()
   if (time === 'before' || time === 'never') return

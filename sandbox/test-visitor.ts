@@ -3,7 +3,7 @@ import type { Faults } from './sslcommerz/payment.ts'
 import { type Return, readReturn } from './sslcommerz/test-client.ts'
 import type { Faults as StripeFaults } from './stripe/payment.ts'
 
-// What a browser does at a gateway's page, without one.
+// Acts as a browser at a gateway's page.
 
 export async function injectFaults(page: string, faults: Partial<Faults | BkashFaults | StripeFaults>) {
   const { status } = await fetch(`${page}/behaviour`, { method: 'POST', body: JSON.stringify(faults) })

@@ -19,10 +19,10 @@ const told = new Promise((resolve) => {
 try {
   const { readConfig } = await vite.ssrLoadModule('/server/config/config.ts')
   const { openShop } = await vite.ssrLoadModule('/server/start/shop.ts')
-  const { speakAs } = await vite.ssrLoadModule('/server/config/log.ts')
+  const { formatConsole } = await vite.ssrLoadModule('/server/config/log.ts')
   const { greet } = await vite.ssrLoadModule('/server/start/greeting.ts')
   const config = readConfig()
-  speakAs(config.logFormat)
+  formatConsole(config.logFormat)
   const shop = await openShop(config, server, freshSite)
   greet(config, shop.greeting)
   await told

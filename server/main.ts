@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { ConfigError, logFormatOf, readConfig } from './config/config.ts'
-import { speakAs, speakForNode } from './config/log.ts'
+import { formatConsole, logNodeErrors } from './config/log.ts'
 import { startupSentence } from './config/startup-error.ts'
 import { createSite } from './http/site.ts'
 import { greet } from './start/greeting.ts'
-import { giveMemoryBackWhenQuiet } from './start/idle-memory.ts'
+import { freeMemoryWhenIdle } from './start/idle-memory.ts'
 import { openShop } from './start/shop.ts'
 
 /** A signal is heeded also while the shop is still opening. */
@@ -20,13 +20,13 @@ async function run(): Promise<void> {
   greet(config, shop.greeting)
   // Also for the next process that starts while this one runs.
   flushCompileCache()
-  giveMemoryBackWhenQuiet()
+  freeMemoryWhenIdle()
   await ended
   await shop.close()
 }
 
-speakAs(logFormatOf())
-speakForNode(logFormatOf())
+formatConsole(logFormatOf())
+logNodeErrors(logFormatOf())
 try {
   await run()
   process.exit(0)

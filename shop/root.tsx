@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { CARRIED } from './kernel/language/carried.ts'
+import { TYPED_TEXT } from './kernel/language/changing.ts'
 import { type InEach, type Language, languageOfPath, pathIn } from './kernel/language/language.ts'
 import { LanguageContext } from './kernel/language/use-words.ts'
 import { shopContext } from './kernel/settings/shop-context.ts'
@@ -82,12 +82,12 @@ export default function Root() {
 
 /** What was typed on this page in the other language. */
 async function typeCarried(): Promise<void> {
-  const typed = sessionStorage.getItem(CARRIED)
+  const typed = sessionStorage.getItem(TYPED_TEXT)
   if (typed === null) return
-  sessionStorage.removeItem(CARRIED)
+  sessionStorage.removeItem(TYPED_TEXT)
   // Hardly any page needs it.
-  const { typeAgain } = await import('./site/carried-text.ts')
-  typeAgain(typed)
+  const { restoreTypedText } = await import('./site/carried-text.ts')
+  restoreTypedText(typed)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

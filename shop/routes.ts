@@ -39,7 +39,7 @@ export default [
         route('addProduct', 'catalog/admin/products/add-product-page.tsx'),
         route('adminProducts', 'catalog/admin/products/admin-products-page.tsx'),
         route('updateProduct/:id', 'catalog/admin/products/update-product-page.tsx'),
-        route('gone', 'people/audit/gone-page.tsx'),
+        route('gone', 'people/audit/deleted-page.tsx'),
         route('settings', 'content/admin/settings-page.tsx'),
         route('delivery', 'delivery/admin/delivery-page.tsx'),
         route('gifting', 'gift-options/admin/gifting-page.tsx'),

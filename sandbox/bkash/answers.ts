@@ -33,7 +33,7 @@ export const unauthorized = (c: Context): Response => message(c, 401, 'Unauthori
 export const invalidBody = (c: Context): Response => message(c, 400, 'Invalid request body')
 export const timedOut = (c: Context): Response => message(c, 504, 'Endpoint request timed out')
 
-/** Only strings count, as at bKash: any other value is as good as missing. */
+/** As at bKash, any value but a string is missing. */
 const Fields = z.record(z.string(), z.string().catch(''))
 
 export async function readFields(c: Context): Promise<URLSearchParams | null> {

@@ -93,7 +93,7 @@ const ANSWERS = {
   slow: 'late',
 } as const
 
-/** Captures the money. @returns a code; `late` and `none` where the merchant gives up before the answer */
+/** Captures the money. @returns a code; `late` and `none` when the merchant has given up */
 function execute(payments: Payments, payment: Payment) {
   const { execution } = payment.faults
   const at = Date.now() + (execution === 'late' ? LATE_MS : 0)

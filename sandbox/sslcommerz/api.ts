@@ -67,7 +67,7 @@ export function sslcommerzGateway(merchant: Merchant, options: StoreOptions): Ho
     }
     if (query.has('refund_amount')) {
       const paid = byTransaction('bankTranId', query.get('bank_tran_id') ?? '')
-      // A slow or failing gateway accepts the refund all the same: only its answer is lost.
+      // Even a slow or failing gateway accepts the refund: only its answer is lost.
       const isLost = paid?.faults.answers === 'slow' || paid?.faults.answers === 'error'
       const accepted = isLost && requestRefund(payments, paid, query)
       return answer(c, paid, () => accepted || requestRefund(payments, paid, query))

@@ -20,7 +20,7 @@ export function requestRefund(payments: Payments, payment: Payment | undefined, 
   }
 }
 
-/** The same `refund_trans_id` again is the same refund (docs/gateways.md). @returns why not, or the refund */
+/** The same `refund_trans_id` is the same refund (docs/gateways.md). @returns an error or the refund */
 function acceptRefund(payments: Payments, payment: Payment | undefined, given: (name: string) => string) {
   const wrong = Object.entries(MAX_LENGTHS).find(
     ([name, max]) => !given(name) || [...given(name)].length > max,

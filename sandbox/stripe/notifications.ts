@@ -15,7 +15,7 @@ const OLD_MS = 10 * 60_000
 
 type Event = { readonly type: string; readonly object: object }
 
-/** Sends webhook events. @returns once those due before the shopper's return have been sent */
+/** Sends webhook events. @returns once those due before the shopper's return were sent */
 export async function notify(payment: Payment, merchant: Merchant, events: readonly Event[]): Promise<void> {
   const bodies = events.map(bodyOf)
   const send = async () => {

@@ -52,7 +52,7 @@ const INTENT_STATUS = {
   refused: 'requires_payment_method',
 } as const
 
-/** @param state read once for all that an answer says: the bank may decide meanwhile */
+/** @param state read once per answer: the bank may decide meanwhile */
 export function intentObject(
   payment: Payment,
   expand: readonly string[] = [],

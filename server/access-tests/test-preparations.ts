@@ -103,20 +103,20 @@ export const orderForDay: Prepare = async (app, caller) => {
 }
 
 /** A paid order of the caller whose recipient is asked where it goes. */
-export const askedOrder: Prepare = async (app, caller) => {
+export const orderAwaitingAddress: Prepare = async (app, caller) => {
   const id = await createOwned('order', app, caller)
   await payOrder(id, app, 'paid')
   await app.db.updateTable('parcel').set({ address_state: 'asked' }).where('order_id', '=', id).execute()
   return { id }
 }
-export const lapsedOrder: Prepare = async (app, caller) => {
-  const { id = '' } = await askedOrder(app, caller)
+export const orderWithExpiredAddress: Prepare = async (app, caller) => {
+  const { id = '' } = await orderAwaitingAddress(app, caller)
   await app.db.updateTable('parcel').set({ address_state: 'lapsed' }).where('order_id', '=', id).execute()
   return { id }
 }
 /** The token that its sender shares. */
 export const giftLink: Prepare = async (app, caller) => {
-  const { id } = await askedOrder(app, caller)
+  const { id } = await orderAwaitingAddress(app, caller)
   const asking = { token: caller.token, body: {} }
   const link = await (await app.request('POST', `/orders/${id}/gift-link`, asking)).json()
   return { id: link.url.split('/').at(-1) }
@@ -260,7 +260,7 @@ export const auditRecord: Prepare = async ({ db }, { id }) => {
   return {}
 }
 
-export const goneProduct: Prepare = async (app, caller) => {
+export const deletedProduct: Prepare = async (app, caller) => {
   const { id } = await product(app, caller)
   await app.request('DELETE', `/product/${id}`, { token: caller.token })
   return {}

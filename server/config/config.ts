@@ -26,7 +26,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    secret: settings.SECRET ?? keptSecret(dataDir),
+    secret: settings.SECRET ?? storedSecret(dataDir),
     firstAdmin: firstAdmin(settings),
     /** By default only where nobody else can reach it. */
     demo: settings.DEMO ?? isLoopback(publicUrl),
@@ -104,7 +104,7 @@ function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 
   return [settings[one], settings[other]] as const
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) makeSecret(file)
   chmodSync(file, 0o600)

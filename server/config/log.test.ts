@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
-import { speakAs } from './log.ts'
+import { formatConsole } from './log.ts'
 
 function speaker(format: 'text' | 'json') {
   const written: unknown[][] = []
   const write = (...said: unknown[]) => void written.push(said)
   const target = { debug: write, log: write, info: write, warn: write, error: write }
-  speakAs(format, target)
+  formatConsole(format, target)
   const lines = () => written.map(([line]) => JSON.parse(String(line)))
   return { ...target, written, lines }
 }
@@ -80,9 +80,9 @@ test('as text a line names its request, and stays as it was without one', () => 
 
 test('what Node itself would write is such a line, too: a warning, and the fault that ends it', () => {
   const log = JSON.stringify(resolve('server/config/log.ts'))
-  const code = `import { speakAs, speakForNode } from ${log}
-    speakAs('json')
-    speakForNode('json')
+  const code = `import { formatConsole, logNodeErrors } from ${log}
+    formatConsole('json')
+    logNodeErrors('json')
     process.emitWarning('old')
     setTimeout(() => Promise.reject(new TypeError('unseen')), 1)`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {

@@ -15,19 +15,19 @@ export function createLog(least: LogLevel): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-type Speaking = Record<Written | 'log', (...said: unknown[]) => void>
+type LogTarget = Record<Written | 'log', (...said: unknown[]) => void>
 
 /** From now on everything said is a line of JSON, or names its request; libraries speak through the console, too. */
-export function speakAs(format: 'text' | 'json', target: Speaking = console): void {
+export function formatConsole(format: 'text' | 'json', target: LogTarget = console): void {
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const write = target[level].bind(target)
     target[level] = (...said) =>
-      write(...(format === 'json' ? [jsonLine(level === 'log' ? 'info' : level, said)] : named(said)))
+      write(...(format === 'json' ? [jsonLine(level === 'log' ? 'info' : level, said)] : withRequestId(said)))
   }
 }
 
 /** In a log of JSON also what Node itself would write: warnings, and the fault by which the process ends. */
-export function speakForNode(format: 'text' | 'json'): void {
+export function logNodeErrors(format: 'text' | 'json'): void {
   if (format === 'text') return
   process.removeAllListeners('warning')
   process.on('warning', (warning) => console.warn(warning))
@@ -37,7 +37,7 @@ export function speakForNode(format: 'text' | 'json'): void {
   })
 }
 
-function named(said: unknown[]): unknown[] {
+function withRequestId(said: unknown[]): unknown[] {
   const id = requestId()
   if (!id) return said
   const [first, ...more] = said
@@ -53,16 +53,16 @@ function jsonLine(level: Written, said: readonly unknown[]): string {
     level,
     message: typeof message === 'string' ? message : inspect(message),
     requestId: requestId(),
-    error: error && told(error),
+    error: error && describeError(error),
     more: others.length > 0 ? others : undefined,
   }
   return JSON.stringify({ ...line, ...Object.assign({}, ...more.filter(isPlain)), ...line })
 }
 
 /** No more than this: the details of a database's error hold what somebody typed. */
-function told(error: Error & { readonly code?: unknown }): object {
+function describeError(error: Error & { readonly code?: unknown }): object {
   const { name, message, code, stack, cause } = error
-  return { name, message, code, stack, cause: cause instanceof Error ? told(cause) : undefined }
+  return { name, message, code, stack, cause: cause instanceof Error ? describeError(cause) : undefined }
 }
 
 const isPlain = (one: unknown): one is object => Object.prototype.toString.call(one) === '[object Object]'

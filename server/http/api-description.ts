@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type ApiEnv, FAULT_CODES } from '../../shop/kernel/api/api-router.server.ts'
+import { type ApiEnv, ERROR_CODES } from '../../shop/kernel/api/api-router.server.ts'
 import { refusalCodes } from '../../shop/kernel/api/refusal.ts'
 
 /** The headings of the description, in the order in which they are shown. */
@@ -56,7 +56,7 @@ export function describeApi(router: OpenAPIHono<ApiEnv>, sessionCookie: string) 
   const problem = schemas?.Problem
   // The codes of refusals are known once every capability is there.
   if (problem && 'properties' in problem)
-    Object.assign(problem.properties?.code ?? {}, { enum: [...refusalCodes(), ...FAULT_CODES].sort() })
+    Object.assign(problem.properties?.code ?? {}, { enum: [...refusalCodes(), ...ERROR_CODES].sort() })
   return {
     ...document,
     info: { ...document.info, license: { name: 'MIT', identifier: 'MIT' } },

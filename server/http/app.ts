@@ -27,7 +27,7 @@ import { giftLinksApi } from '../../shop/gifts/links/api.server.ts'
 import { recipientsApi } from '../../shop/gifts/recipients/api.server.ts'
 import { thanksApi } from '../../shop/gifts/thanks/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api/api-limits.server.ts'
-import { type ApiEnv, inTheirLanguage, problems } from '../../shop/kernel/api/api-router.server.ts'
+import { type ApiEnv, detectLanguage, problems } from '../../shop/kernel/api/api-router.server.ts'
 import { Refused } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
@@ -69,7 +69,7 @@ export function createApp(services: Services, pages: Fetch) {
   app.onError(problems((error) => services.log.error('A request failed', error)))
   app.use(secureHeaders(services.config.publicUrl))
   app.route('/', healthRoutes(services.readiness))
-  app.use('/api/*', inTheirLanguage)
+  app.use('/api/*', detectLanguage)
   app.use(browsingLimit())
   app.route('/api', api(services))
   app.route('/media', mediaFiles(services.images))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DatabaseAway, noteAway } from '../../shop/kernel/api/database-away.server.ts'
+import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { awayPage } from './away-page.ts'
 
@@ -9,7 +9,7 @@ async function openAway() {
   const app = await openTestApp()
   const away = async () => {
     const error = new DatabaseAway('connect ECONNREFUSED')
-    noteAway(error)
+    recordAway(error)
     throw error
   }
   const shopper = await app.signUp('amina')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { giftShownIn } from '../../shop/catalog/products/products.server.ts'
-import { ofText } from '../../shop/kernel/api/known-text.server.ts'
+import { respondWithText } from '../../shop/kernel/api/known-text.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { BASE_PATHS, type InEach, languageOfPath } from '../../shop/kernel/language/language.ts'
 import {
@@ -77,7 +77,7 @@ const banglaFiles = (): ServerBuild['assets'] | undefined =>
 /** Only scripts with the nonce may run; it is taken out, so that a cached page is the same for everybody. */
 export function seal({ status, headers }: Response, html: string, nonce: string): Response {
   headers.set(CSP, contentSecurityPolicy({ scripts: scriptsWith(nonce, html) }))
-  return ofText(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
+  return respondWithText(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import type { Services } from '../services/services.ts'
-import { answering } from './answering.ts'
 import { createApp } from './app.ts'
+import { createListener } from './listener.ts'
 import { createPages } from './pages.ts'
 
 export const createSite = (services: Services): RequestListener =>
-  answering(services, createApp(services, createPages(build, services)), build.routes)
+  createListener(services, createApp(services, createPages(build, services)), build.routes)

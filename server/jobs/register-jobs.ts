@@ -10,8 +10,8 @@ import { keepGiftLinks } from '../../shop/gifts/links/keeping-gift-links.server.
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { Mailer } from '../../shop/kernel/mail/mail.ts'
 import { sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
-import { noteEvent } from '../../shop/messages/note-event.server.ts'
-import { runNoticeJobs } from '../../shop/messages/notices.server.ts'
+import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
+import { runMessageJobs } from '../../shop/messages/send-messages.server.ts'
 import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
 import { keepReservations } from '../../shop/orders/reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
@@ -19,7 +19,7 @@ import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server
 import { receiptServices, type Services } from '../services/services.ts'
 
 /** Who listens to what happens to orders, and writes what follows. */
-export const LISTENERS: readonly Listener[] = [noteEvent]
+export const LISTENERS: readonly Listener[] = [queueMessages]
 
 export async function registerJobs(services: Services, mailer: Mailer): Promise<void> {
   const { jobs, db, auth } = services
@@ -34,7 +34,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, receipts)
   const { publicUrl, secret, unpaidDays } = services.config
-  await runNoticeJobs(jobs, { db, outbox: services.outbox, publicUrl }, () => readEvents(db, LISTENERS))
+  await runMessageJobs(jobs, { db, outbox: services.outbox, publicUrl }, () => readEvents(db, LISTENERS))
   await runReminderJobs(jobs, { db, outbox: services.outbox, publicUrl, secret })
   await runExpiryJobs(services, unpaidDays)
   await runRefundJobs(services)

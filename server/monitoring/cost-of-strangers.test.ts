@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { speakAs } from '../config/log.ts'
+import { formatConsole } from '../config/log.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { createMetrics } from './metrics.ts'
 import { monitoredSite } from './monitored-site.ts'
@@ -19,8 +19,8 @@ async function open() {
       level,
       (line: string) => void lines.push(line),
     ]),
-  ) as Parameters<typeof speakAs>[1] & object
-  speakAs('json', target)
+  ) as Parameters<typeof formatConsole>[1] & object
+  formatConsole('json', target)
   const log = { debug: target.debug, info: target.info, warn: target.warn, error: target.error }
   const watching = { readiness, metrics, log, config: { logFormat: 'json', trustedProxies: [] } } as never
   const labelOf = (_: string, path: string) => path.split('?')[0] ?? ''

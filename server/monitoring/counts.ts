@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { PAYMENT_STATES, type PaymentState } from '../../shop/payments/payment.ts'
-import { inTime, keptFor } from './asking.ts'
+import { cacheFor, nullAfter } from './timed-answers.ts'
 
 export interface CountSources {
   readonly db: Db
@@ -26,11 +26,11 @@ interface PaymentCount {
 
 /** Counted for whoever scrapes, and once a minute at most. No rows where the database does not tell in time. */
 export function createCounts({ db }: Pick<CountSources, 'db'>) {
-  const jobs = keptFor(MINUTE_MS, () => countJobs(db))
-  const payments = keptFor(MINUTE_MS, () => countPayments(db))
+  const jobs = cacheFor(MINUTE_MS, () => countJobs(db))
+  const payments = cacheFor(MINUTE_MS, () => countPayments(db))
   return {
-    jobs: async () => (await inTime(LIMIT_MS, jobs())) ?? [],
-    payments: async () => (await inTime(LIMIT_MS, payments())) ?? { waiting: [], ofDay: [] },
+    jobs: async () => (await nullAfter(LIMIT_MS, jobs())) ?? [],
+    payments: async () => (await nullAfter(LIMIT_MS, payments())) ?? { waiting: [], ofDay: [] },
   }
 }
 

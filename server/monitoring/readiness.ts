@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newestMigration } from '../postgres/database.ts'
-import { inTime, keptFor } from './asking.ts'
+import { cacheFor, nullAfter } from './timed-answers.ts'
 
 export type Readiness = ReturnType<typeof createReadiness>
 
@@ -17,8 +17,8 @@ export function createReadiness(
   let closing = false
   // Whoever asks, and however often, costs a query a second; of a silent database each part waits only once.
   const parts = Object.entries(checks).map(([name, check]) => {
-    const ask = keptFor(limits.keptMs, async () => check())
-    return async () => ((await inTime(limits.limitMs, ask().then(yes))) ? null : name)
+    const ask = cacheFor(limits.keptMs, async () => check())
+    return async () => ((await nullAfter(limits.limitMs, ask().then(yes))) ? null : name)
   })
   return {
     /** From now on the shop is not ready, so that load balancers send their visitors elsewhere. */

@@ -32,7 +32,7 @@ export async function openPostgres(
       const back = await locked(async () => {
         const found = await adopt(cluster, access.password)
         if (!found) await restartPostmaster(cluster, port, durable, settings)
-        return sameDoor(found ?? (await connected(urlOf(port, access.password))), port)
+        return sameSocket(found ?? (await connected(urlOf(port, access.password))), port)
       })
       await rm(note, { force: true })
       return back
@@ -53,7 +53,7 @@ export async function isRunning(dataDir: string): Promise<boolean> {
 }
 
 /** A shop that was started meanwhile, when the port was taken, has moved it. */
-async function sameDoor(presence: Presence, port: number): Promise<Presence> {
+async function sameSocket(presence: Presence, port: number): Promise<Presence> {
   const { client } = presence
   if (client.port === port) return presence
   await client.end()

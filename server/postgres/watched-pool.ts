@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { DatabaseAway, noteAway } from '../../shop/kernel/api/database-away.server.ts'
+import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
 import { asAway, type DatabaseWatch } from './database-watch.ts'
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void
@@ -28,7 +28,7 @@ export class WatchedPool extends Pool {
   override connect(taker: Taker): void
   override connect(taker?: Taker): Promise<PoolClient> | undefined {
     const taken = this.#take()
-    taken.catch(noteAway)
+    taken.catch(recordAway)
     if (!taker) return taken
     taken.then(
       (client) => taker(undefined, client, client.release),
@@ -96,6 +96,6 @@ function limitQueries(client: PoolClient, queryMs: number): void {
 
 function noted(error: unknown): unknown {
   const away = asAway(error)
-  noteAway(away)
+  recordAway(away)
   return away
 }

@@ -5,7 +5,7 @@ import { SORTS } from '../../shop/catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/gift-tags.ts'
 import { SHOP_PAGES } from '../../shop/content/pages/shop-page.ts'
 import { giftOfPath } from '../../shop/kernel/add-after-login.ts'
-import { wayBack } from '../../shop/kernel/api/auth-context.ts'
+import { returnPathIn } from '../../shop/kernel/api/auth-context.ts'
 import { isId } from '../../shop/kernel/id.ts'
 import { languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 
@@ -120,7 +120,7 @@ function hasValidId(path: string): boolean {
 }
 
 function giftWanted(given: URLSearchParams): string | null {
-  const gift = giftOfPath(wayBack(`${given}`))
+  const gift = giftOfPath(returnPathIn(`${given}`))
   return gift !== null && isId(gift) ? gift : null
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { quietWatch } from './idle-memory.ts'
+import { watchIdle } from './idle-memory.ts'
 
 function watched() {
   let [seconds, collections] = [2, 0]
-  const look = quietWatch({ used: () => seconds, collect: () => (collections += 1) })
+  const look = watchIdle({ used: () => seconds, collect: () => (collections += 1) })
   return (more: number) => {
     seconds += more
     look()

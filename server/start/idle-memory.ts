@@ -9,14 +9,14 @@ interface Process {
 }
 
 /** Node keeps the memory that a busy time took. Once the process is quiet, and at most once after each such time, it is given back. */
-export function giveMemoryBackWhenQuiet(): void {
+export function freeMemoryWhenIdle(): void {
   const { gc } = globalThis
   if (!gc) return
   const used = () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
   }
-  const look = quietWatch({
+  const look = watchIdle({
     used,
     collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   })
@@ -24,7 +24,7 @@ export function giveMemoryBackWhenQuiet(): void {
 }
 
 /** @returns to be called every `LOOK_MS` */
-export function quietWatch({ used, collect }: Process): () => void {
+export function watchIdle({ used, collect }: Process): () => void {
   let [last, worked] = [used(), 0]
   return () => {
     const spent = used() - last

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
-import { settleWaysOff } from '../../shop/kernel/settings/shop-settings.server.ts'
+import { keepGatewaysOff } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { prepareAdmins } from '../../shop/people/admins/admins.server.ts'
 import { isCommonPassword } from '../../shop/people/identity/account-input.server.ts'
 import { backUpBeforeMigration, scheduleBackups } from '../backup/scheduled-backups.ts'
@@ -112,7 +112,7 @@ export type Greeting = Awaited<ReturnType<typeof prepareAdmins>>
 async function fillEmptyShop({ config, db, auth, images, log }: Services): Promise<Greeting> {
   await checkBucket(images, config)
   await checkFirstAdmin(config.firstAdmin)
-  await settleWaysOff(db, config.waysOff)
+  await keepGatewaysOff(db, config.waysOff)
   const { copyShopArt, seedDemo } = await import('../../seed/demo.ts')
   await copyShopArt({ images })
   if (config.demo) await seedDemo({ db, images, log })

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { type ApiEnv, inTheirLanguage, problems } from '../../shop/kernel/api/api-router.server.ts'
+import { type ApiEnv, detectLanguage, problems } from '../../shop/kernel/api/api-router.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import type { Limits } from '../../shop/kernel/api/limits.server.ts'
 import type { FieldError } from '../../shop/kernel/api/refusal.ts'
@@ -51,7 +51,7 @@ export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
       throw error
     }),
   )
-  app.use(inTheirLanguage)
+  app.use(detectLanguage)
   app.use(async (c, next) => {
     const asking = caller
     c.set('identify', async () => asking ?? refuseAccount('login-required'))

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
-import { keptLetters } from '../../shop/people/identity/identity-fixture.server.ts'
+import { collectLetters } from '../../shop/people/identity/identity-fixture.server.ts'
 import { readConfig } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { createApp } from '../http/app.ts'
@@ -39,7 +39,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   const log: Log = { debug: ignore, info: ignore, warn: ignore, error: (_, fault) => faults.push(fault) }
   const { jobs, run: doJobs } = pretendJobs()
   const gateway = scriptedGateway()
-  const { letters, sent } = keptLetters()
+  const { letters, sent } = collectLetters()
   const monitoring = { readiness: createReadiness({}), metrics: null }
   const made = createServices(config, { pool, db, cacheDb: db, jobs, log, ...monitoring }, letters)
   const { cod, sslcommerz } = made.gateways

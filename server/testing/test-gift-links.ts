@@ -9,7 +9,7 @@ import { newId } from '../../shop/kernel/id.ts'
 import { fromTaka } from '../../shop/kernel/money.ts'
 import type { OrderInFull } from '../../shop/orders/order.ts'
 import type { TestUser } from './test-app.ts'
-import { openLetterShop } from './test-notices.ts'
+import { openLetterShop } from './test-letters.ts'
 import { MUG } from './test-orders.ts'
 
 const STREET = 'House 77, Quiet Lane'

@@ -31,7 +31,7 @@ export function pretendJobs() {
 }
 
 /** Jobs in the database: there if and only if what sent them was committed, done at least once. */
-export async function keptJobs(db: Db) {
+export async function queuedJobs(db: Db) {
   const made = sql`create table kept_job (id serial primary key, name text not null, data jsonb not null, key text)`
   await made.execute(db)
   const { handlers, working } = jobHandlers()

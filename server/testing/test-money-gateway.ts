@@ -12,7 +12,7 @@ import { notFound, unavailable } from '../../shop/payments/gateway-answers.serve
 import { sslcommerz } from '../../shop/payments/sslcommerz/sslcommerz.server.ts'
 
 /** `deaf`: no answer, no effect; `mute`: no answer, but the effect; `killed`: the caller's process ends. */
-export type Fault = 'none' | 'deaf' | 'mute' | 'killed-before' | 'killed-after'
+export type GatewayFault = 'none' | 'deaf' | 'mute' | 'killed-before' | 'killed-after'
 
 export class Killed extends Error {}
 
@@ -32,7 +32,7 @@ export interface GatewayPage {
 }
 
 /** Gateways that keep money as real ones do. Each call waits for the scheduler: anything may happen before and after it. */
-export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => Fault) {
+export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => GatewayFault) {
   const pages = new Map<string, GatewayPage>()
   /** `tranId`s, also of pages that are not open yet. */
   const old = new Set<string>()

@@ -13,7 +13,7 @@ import { putParcelInto } from '../../shop/orders/order-fixture.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
-import { age, paymentsFor } from '../../shop/payments/test-payments.server.ts'
+import { backdateAttempt, paymentsFor } from '../../shop/payments/test-payments.server.ts'
 import { recordsOf } from '../../shop/people/audit/records.server.ts'
 import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { apiOf, person } from './test-api.ts'
@@ -51,7 +51,7 @@ export async function openPackingDesk() {
 
   /** @returns the tran_id of another page: the first was opened long ago */
   async function openAnother(orderId: string): Promise<string> {
-    for (const { tranId } of await paymentsFor(db, orderId)) await age(db, tranId)
+    for (const { tranId } of await paymentsFor(db, orderId)) await backdateAttempt(db, tranId)
     return open(orderId)
   }
 

@@ -4,7 +4,7 @@ import { remindOfDays } from '../../shop/gifts/days/reminding.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import type { TestUser } from './test-app.ts'
-import { openLetterShop } from './test-notices.ts'
+import { openLetterShop } from './test-letters.ts'
 
 /** Far enough that nothing of today is near. */
 export const ON = addDays(dhakaDay(new Date()), 100)

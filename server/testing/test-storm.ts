@@ -24,8 +24,8 @@ import { gatewaysWith } from '../../shop/payments/test-gateway.server.ts'
 import { paymentsFor } from '../../shop/payments/test-payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { apiOf, person } from './test-api.ts'
-import type { keptJobs } from './test-jobs.ts'
-import { type Fault, Killed, moneyGateway } from './test-money-gateway.ts'
+import type { queuedJobs } from './test-jobs.ts'
+import { type GatewayFault, Killed, moneyGateway } from './test-money-gateway.ts'
 import { HOME, LIMITS, MUG, orderTerms } from './test-orders.ts'
 
 const ORDERS_OF_ONE = 3
@@ -46,7 +46,7 @@ export interface StormOrder {
 
 export type StormShop = Awaited<ReturnType<typeof prepareStormShop>>
 
-export async function prepareStormShop(db: Db, queue: Awaited<ReturnType<typeof keptJobs>>) {
+export async function prepareStormShop(db: Db, queue: Awaited<ReturnType<typeof queuedJobs>>) {
   const product = await addProduct(db, MUG)
   // Where the delivery, or half of all, is paid before what is left is paid at the door; for Khulna see below.
   await insertZone(db, { districts: ['rangpur'], charge: fromTaka(130), advance: 'charge' })
@@ -78,7 +78,7 @@ export type Storm = Awaited<ReturnType<typeof startStorm>>
 export async function startStorm(
   { db, queue, product, admins }: StormShop,
   scheduler: fc.Scheduler,
-  faults: readonly Fault[],
+  faults: readonly GatewayFault[],
   count: number,
 ) {
   let turn = 0
@@ -123,7 +123,7 @@ async function orderSome(db: Db, product: string, city: string): Promise<StormOr
   return orders
 }
 
-interface Wish {
+interface OrderRequest {
   readonly city: string
   readonly locationId: string | undefined
   readonly isAtMidnight: boolean
@@ -133,7 +133,7 @@ interface Wish {
 async function orderTo(
   db: Db,
   shopper: Caller,
-  { city, locationId, isAtMidnight }: Wish,
+  { city, locationId, isAtMidnight }: OrderRequest,
 ): Promise<PlacedOrder> {
   const zone = zoneFor(await deliveryZones(db), { city, area: '' })
   const days = (await offeredDaysOf(db, zone._id, new Date())) ?? []

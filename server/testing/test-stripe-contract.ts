@@ -20,7 +20,7 @@ import { stripe } from '../../shop/payments/stripe/stripe.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { pretendJobs } from './test-jobs.ts'
 
-type Came = { readonly what: string; readonly request: RawHttpRequest; readonly isDone: boolean }
+type Delivery = { readonly what: string; readonly request: RawHttpRequest; readonly isDone: boolean }
 
 export const AMOUNT = poisha(125050)
 
@@ -40,7 +40,7 @@ export async function openStripeContract(db: Db) {
     gateways: gatewaysWith(scriptedGateway(), { stripe: by }),
   })
   /** What came to the shop, by the payment's number or by the event's kind. */
-  const came: Came[] = []
+  const came: Delivery[] = []
   const shopUrl = await listen(shop(), servers)
 
   /** The shop's endpoints. */

@@ -8,7 +8,7 @@ import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { sumOf } from '../../shop/kernel/money.ts'
-import { loadNoticeFacts } from '../../shop/messages/notice-facts.server.ts'
+import { loadMessageFacts } from '../../shop/messages/message-facts.server.ts'
 import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
 import { openDues } from '../../shop/orders/order.ts'
 import { findAnyOrder } from '../../shop/orders/orders.server.ts'
@@ -110,8 +110,8 @@ export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: str
     role: 'sender',
     kind: 'cancelled',
   } as const
-  const facts = shop.db.transaction().execute((tx) => loadNoticeFacts(tx, notice, about, order.shopper.id))
-  return (await facts).kept
+  const facts = shop.db.transaction().execute((tx) => loadMessageFacts(tx, notice, about, order.shopper.id))
+  return (await facts).net
 }
 
 export async function expectAgreement(shop: LivedShop, order: LivedOrder): Promise<void> {

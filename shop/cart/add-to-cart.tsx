@@ -20,7 +20,7 @@ export function AddToCart({ product }: { product: Product }) {
   const promptLogin = useLoginPrompt(product._id)
   const words = useWords(cartWords)
   const language = useLanguage()
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const toast = useToast()
 
   async function add(): Promise<void> {
@@ -30,7 +30,8 @@ export function AddToCart({ product }: { product: Product }) {
     // A busy button loses the focus; the dialog that follows gives it back to where it was.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     if (outcome === 'signed-out') return promptLogin()
-    if (outcome !== 'added') return tell({ title: words.notAdded, text: outcome.failed, kind: 'error' })
+    if (outcome !== 'added')
+      return showMessage({ title: words.notAdded, text: outcome.failed, kind: 'error' })
     toast(words.added(nameIn(language, product)))
     await cartChanged()
   }

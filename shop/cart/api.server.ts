@@ -4,7 +4,7 @@ import {
   IdParam,
   Inserted,
   OwnEmail,
-  onlyOwn,
+  requireOwn,
   signedInRoute,
   z,
 } from '../kernel/api/api-router.server.ts'
@@ -62,7 +62,7 @@ const remove = signedInRoute('delete', '/cart/{id}', {
 export function cartApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
-    onlyOwn(c.get('caller'), c.req.valid('query').email)
+    requireOwn(c.get('caller'), c.req.valid('query').email)
     return c.json(await cartOf(db, c.get('caller')), 200)
   })
   api.openapi(count, async (c) => {
@@ -70,7 +70,7 @@ export function cartApi(db: Db) {
   })
   api.openapi(add, async (c) => {
     const { productId, email } = c.req.valid('json')
-    onlyOwn(c.get('caller'), email)
+    requireOwn(c.get('caller'), email)
     const insertedId = granted(await addToCart(db, c.get('caller'), productId))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../kernel/api/api-client.ts'
-import { onOtherTabs, tellOtherTabs } from '../kernel/other-tabs.ts'
+import { notifyOtherTabs, onOtherTabs } from '../kernel/other-tabs.ts'
 import type { CartItem } from './cart.ts'
 
 let owner: string | null = null
@@ -25,7 +25,7 @@ export const fetchCart = (email: string): Promise<CartItem[]> =>
   counting(email, api<CartItem[]>('GET', `/cart?email=${encodeURIComponent(email)}`), (items) => items.length)
 
 export async function cartChanged(): Promise<void> {
-  tellOtherTabs(CHANGED)
+  notifyOtherTabs(CHANGED)
   await countAgain()
 }
 

@@ -1,19 +1,18 @@
 import { graphemesOf, widthOf } from './letter-widths.ts'
 
-/** Where on a card's picture it is written. */
+/** Area of the text on a card's picture. */
 export const CARD_BOXES = ['whole', 'lower', 'upper'] as const
 export type CardBox = (typeof CARD_BOXES)[number]
 
 export const MAX_MESSAGE = 400
-/** Of a name on the card. */
+/** Characters. */
 export const MAX_CARD_NAME = 60
 
-/** What stands on a card. */
 export interface CardText {
-  /** Whom it is for, as they are called; or empty. */
+  /** The recipient's name, or empty. */
   readonly to: string
   readonly message: string
-  /** Who signs it; or empty. */
+  /** The signature, or empty. */
   readonly from: string
 }
 
@@ -23,7 +22,7 @@ export interface CardLayout {
   readonly to: readonly string[]
   readonly message: readonly string[]
   readonly from: readonly string[]
-  /** So many characters of the message have no room at the smallest size; 0: it fits. */
+  /** Characters that do not fit at the smallest size; 0: it fits. */
   readonly tooMany: number
 }
 
@@ -32,25 +31,25 @@ export const CARD = { width: 105, height: 148 } as const
 
 type Box = CardBox | 'plain'
 
-/** Where the writing stands, in millimetres from the upper left; its margin is within. */
+/** Area of the text in millimetres from the upper left, margin included. */
 export const BOXES = {
   /** Without a picture. */
   plain: { x: 8, y: 10, width: 89, height: 128 },
-  // The corners are left to the picture.
+  // Leaves the corners to the picture.
   whole: { x: 14, y: 27, width: 77, height: 94 },
   lower: { x: 8, y: 62, width: 89, height: 78 },
   upper: { x: 8, y: 8, width: 89, height: 78 },
 } as const satisfies Record<Box, object>
 
 export const BOX_MARGIN = 5
-/** In points, of the largest to the smallest that are still read well on paper. */
+/** Points, down to the smallest that is legible on paper. */
 const SIZES = [18, 16, 14, 12, 11, 10, 9] as const
 const SMALLEST = SIZES[SIZES.length - 1] ?? 9
-/** Its letters are so much wider. */
+/** Its letters are wider by this factor. */
 const SEMIBOLD = 0.92
-/** In sizes of the font: signs of Bangla stand above and below the line. */
+/** Times the font size: Bangla signs rise above and below the line. */
 export const LINE_HEIGHT = 1.45
-/** Above and below the message, in lines. */
+/** Around the message, in lines. */
 export const GAP = 0.5
 export const MM_PER_POINT = 25.4 / 72
 
@@ -58,7 +57,7 @@ type Design = { readonly picture: string; readonly box: CardBox }
 
 export const boxOf = (design: Design | null): Box => (design?.picture ? design.box : 'plain')
 
-/** The largest size at which all of it has room; the same in every browser and on paper, as no browser breaks the lines. */
+/** The largest size at which everything fits; lines are broken here, so browsers and paper agree. */
 export function layOutCard(design: Design | null, text: CardText): CardLayout {
   const box = boxOf(design)
   for (const size of SIZES) {
@@ -84,7 +83,7 @@ function linesAt(box: Box, size: number, { to, message, from }: CardText) {
   return { lines, room: most - used }
 }
 
-/** @param most the width of a line, in thousandths of the font's size */
+/** @param most line width in thousandths of the font size */
 function brokenInto(text: string, most: number): string[] {
   if (text.trim() === '') return []
   return text
@@ -104,7 +103,7 @@ function brokenParagraph(paragraph: string, most: number): string[] {
   return lines
 }
 
-/** A word that is wider than a line. */
+/** For a word wider than a line. */
 function pieces(word: string, most: number): string[] {
   if (widthOf(word) <= most) return [word]
   const parts = ['']

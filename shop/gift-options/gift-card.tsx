@@ -19,11 +19,11 @@ interface Props {
   readonly text: CardText
   /** Null: plain paper. */
   readonly design: Pick<CardDesign, 'picture' | 'box'> | null
-  /** Its picture is there at once, and as sharp as paper needs it. */
+  /** Loads the picture at once, in print quality. */
   readonly forPrint?: boolean
 }
 
-/** As it is printed, as wide as there is room: on a page and on paper it has the same lines. */
+/** A card with the same line breaks on page and paper. */
 export function GiftCard({ text, design, forPrint = false }: Props) {
   const layout = layOutCard(design, text)
   const { x, y, width, height } = BOXES[boxOf(design)]
@@ -60,7 +60,7 @@ export function GiftCard({ text, design, forPrint = false }: Props) {
 }
 
 const ON_SCREEN = '(min-width: 40rem) 400px, 90vw'
-/** 300 dots for each inch of A6. */
+/** 300 dpi on A6. */
 const ON_PAPER = '1240px'
 
 function Lines({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
@@ -77,7 +77,7 @@ function Lines({ lines, className = '' }: { lines: readonly string[]; className?
   )
 }
 
-/** Emoji are the shop's own pictures: what prints the card may have no font for them. */
+/** Emoji are pictures: a printer may have no font for them. */
 function Signs({ line }: { readonly line: string }) {
   return graphemesOf(line).map((sign, at) => {
     const picture = emojiPicture(sign)
@@ -86,7 +86,7 @@ function Signs({ line }: { readonly line: string }) {
   })
 }
 
-/** As wide as it is counted in letter-widths.ts, so that no line becomes wider than its place. */
+/** As wide as counted in letter-widths.ts, so that no line overflows. */
 const EMOJI: CSSProperties = {
   height: '1.2em',
   width: '1.4em',
@@ -95,5 +95,5 @@ const EMOJI: CSSProperties = {
 }
 
 const share = (mm: number, of: number = CARD.width): string => `${(100 * mm) / of}%`
-/** Of the width of the card. */
+/** Relative to the card's width. */
 const wide = (mm: number): string => `${(100 * mm) / CARD.width}cqw`

@@ -4,7 +4,7 @@ import { newId } from '../kernel/id.ts'
 import { fromTaka } from '../kernel/money.ts'
 import './tables.ts'
 
-/** For tests. @returns its id */
+/** @returns its id */
 export async function insertWrap(db: Db, wrap: Partial<Insertable<Database['wrap']>> = {}): Promise<string> {
   const id = newId()
   const row = { name_en: 'Red paper', name_bn: 'লাল কাগজ', price: fromTaka(120), ...wrap, id }
@@ -12,7 +12,7 @@ export async function insertWrap(db: Db, wrap: Partial<Insertable<Database['wrap
   return id
 }
 
-/** For tests. @returns its id */
+/** @returns its id */
 export async function insertCard(
   db: Db,
   card: Partial<Insertable<Database['card_design']>> = {},
@@ -25,7 +25,6 @@ export async function insertCard(
   return id
 }
 
-/** For tests. */
 export async function insertOccasion(db: Db, key: string, name_en = key): Promise<void> {
   await db.insertInto('occasion').values({ key, name_en }).execute()
 }

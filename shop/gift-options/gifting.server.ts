@@ -4,7 +4,7 @@ import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gifting.ts'
 import './tables.ts'
 
-/** What is offered, in the shopkeeper's order. */
+/** In the shopkeeper's order. */
 export async function offeredGifting(db: Db | Tx): Promise<OfferedGifting> {
   const all = await everyGifting(db)
   const shown = ({ shown }: { readonly shown: boolean }) => shown
@@ -16,15 +16,15 @@ export async function offeredGifting(db: Db | Tx): Promise<OfferedGifting> {
   }
 }
 
-/** Also what is offered no more. */
+/** Includes parts that are no longer offered. */
 export async function everyGifting(db: Db | Tx): Promise<Gifting> {
   return { wraps: await wraps(db), cards: await cards(db), occasions: await occasions(db) }
 }
 
-/** An occasion that changes makes all kept answers anew. */
+/** A changed occasion invalidates all cached answers. */
 const NO_SCOPES = () => []
 
-/** Of all occasions, also those that are offered no more: gifts keep them. */
+/** Includes former occasions: gifts keep them. */
 export const occasionKeys = scopedRead(async (db: Db | Tx): Promise<ReadonlySet<string>> => {
   const found = await db.selectFrom('occasion').select('key').execute()
   return new Set(found.map(({ key }) => key))

@@ -11,11 +11,11 @@ export type Wrap = NounOf<typeof WrapAnswer>
 export type CardDesign = NounOf<typeof CardAnswer>
 export type Occasion = NounOf<typeof OccasionAnswer>
 
-/** What the shop offers beside its gifts, in its order. */
+/** Wraps, cards and occasions in their order. */
 export type Gifting = NounOf<typeof GiftingAnswer>
 export type OfferedGifting = NounOf<typeof OfferedGiftingAnswer>
 
 type Part = Gifting[keyof Gifting][number]
 
-/** Of a wrap or a card; of an occasion its key. */
+/** An occasion's key, else the id. */
 export const idOf = (part: Part): string => ('key' in part ? part.key : part._id)

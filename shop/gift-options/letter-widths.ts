@@ -1,4 +1,4 @@
-/** Letters of Hind Siliguri by how far the next one stands, in thousandths of the font's size, rounded up to 20. */
+/** Letters of Hind Siliguri by advance width, in thousandths of the font size, rounded up to 20. */
 const LETTERS_BY_WIDTH: readonly (readonly [number, string])[] = [
   [0, 'ঁ়ুূৃৄ্ৢৣ'],
   [160, "'"],
@@ -46,9 +46,9 @@ const WIDTHS = new Map(
   LETTERS_BY_WIDTH.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])),
 )
 
-/** Of its picture on a card (gift-card.tsx); in a font that has emoji none is wider. */
+/** Width of its picture on a card (gift-card.tsx); no emoji font is wider. */
 const EMOJI = 1400
-/** As wide as letters of other scripts are, with few exceptions. */
+/** Nearly all letters of other scripts are narrower. */
 const OTHER = 1000
 
 const GRAPHEMES = new Intl.Segmenter('bn', { granularity: 'grapheme' })
@@ -58,7 +58,7 @@ const LEAVES_NO_MARK = /[\p{Cf}\p{Mn}]/u
 export const graphemesOf = (text: string): string[] =>
   Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
 
-/** @returns thousandths of the font's size; joined letters of Bangla are mostly narrower than one by one, as they are counted here */
+/** In thousandths of the font size; joined Bangla letters are mostly narrower than counted here. */
 export const widthOf = (text: string): number =>
   graphemesOf(text).reduce(
     (sum, grapheme) => sum + (IS_PICTURE.test(grapheme) ? EMOJI : lettersWidth(grapheme)),

@@ -6,7 +6,7 @@ interface Offered {
   position: Generated<number>
   name_en: string
   name_bn: Generated<string>
-  /** Whether it is offered; orders from before keep it. */
+  /** Whether it is offered; older orders keep it. */
   shown: Generated<boolean>
   revision: Generated<number>
 }

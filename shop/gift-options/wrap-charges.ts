@@ -8,7 +8,7 @@ export interface WrapCharge {
   readonly amount: Poisha
 }
 
-/** @param wrap null: as the shop packs everything @returns nothing for what is free */
+/** @param wrap null: the shop's default @returns nothing for a free wrap */
 export function wrapCharges(wrap: Pick<Wrap, 'name' | 'nameBn' | 'price'> | null): WrapCharge[] {
   const { name, nameBn, price } = wrap ?? { name: '', nameBn: '', price: poisha(0) }
   if (price <= 0) return []
@@ -19,7 +19,7 @@ interface MaybeWrapped {
   readonly gift: { readonly wrap: Wrap | null } | null
 }
 
-/** The source of what wraps cost. */
+/** The charge source of wraps. */
 export const chargeWrap = () => ({
   ofParcel: ({ gift }: MaybeWrapped) => ({ charges: wrapCharges(gift?.wrap ?? null) }),
 })

@@ -1,22 +1,22 @@
 /**
- * The gift for which somebody pressed "Add to Cart" before they were known: it is added when they come back signed in, once.
- * It is kept in the browser and never in an address, which a stranger may have written.
+ * A gift whose "Add to Cart" was pressed before signing in; it is added once, after the login. Kept in the browser, never in an
+ * address that a stranger may have written.
  */
 interface GiftToAdd {
   readonly id: string
   readonly gift: string
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly at: number
-  /** Whose cart it may go into: of whoever signed in, or will by a letter. */
+  /** The account whose cart it may enter. */
   readonly email?: string
 }
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface Keeps {
-  /** The session's storage: of this tab, also when it comes back from Google. */
+  /** Session storage: survives the round trip to Google in this tab. */
   readonly tab: Keep
-  /** The local storage: for the tab that a letter opens. */
+  /** Local storage: for the tab that a letter opens. */
   readonly browser: Keep
 }
 
@@ -24,10 +24,9 @@ const GIFT = 'ogs-add-after-login'
 // A tab that is duplicated takes its storage along.
 const ADDED = 'ogs-added-after-login'
 const REMEMBERED = 20
-/** As long as the links of letters work. */
+/** As long as links in letters work. */
 const KEPT_MS = 60 * 60 * 1000
 
-/** @returns the id of the gift whose page this path is */
 export const giftOfPath = (path: string): string | null => /^\/details\/([^/?#]+)/.exec(path)?.[1] ?? null
 
 export const addAfterLogin = ({ tab, browser }: Keeps, now = Date.now) => {
@@ -42,26 +41,25 @@ export const addAfterLogin = ({ tab, browser }: Keeps, now = Date.now) => {
   const write = (keep: Keep, gift: GiftToAdd) => keep.setItem(GIFT, JSON.stringify(gift))
 
   return {
-    /** A visitor pressed the button, and goes to sign in. */
     remember: (gift: string) => write(tab, { id: `${now()}-${Math.random()}`, gift, at: now() }),
 
     isWanted: (gift: string): boolean => read(tab)?.gift === gift,
 
-    /** A letter to this mailbox leads on, in a tab of its own. */
+    /** For the tab in which the letter to this mailbox is opened. */
     keepForLetter(email: string): void {
       const wanted = read(tab)
       if (wanted) write(browser, { ...wanted, email: plain(email) })
       else browser.removeItem(GIFT)
     },
 
-    /** Somebody signed in and is led this way. Who is led elsewhere did not mean the gift any more. */
+    /** Binds the gift to the person who signed in; drops it when they are led elsewhere. */
     agree(email: string, way: string): void {
       const wanted = read(tab) ?? ofMailbox(read(browser), email)
       if (wanted && wanted.gift === giftOfPath(way)) write(tab, { ...wanted, email: plain(email) })
       else tab.removeItem(GIFT)
     },
 
-    /** @returns whether the gift is to be added now; never true twice */
+    /** @returns whether to add the gift now; true only once */
     take(email: string, gift: string): boolean {
       const wanted = ofMailbox(read(tab), email)
       if (wanted?.gift !== gift) return false
@@ -74,7 +72,6 @@ export const addAfterLogin = ({ tab, browser }: Keeps, now = Date.now) => {
   }
 }
 
-/** Of this browser. */
 export const giftToAdd = () => addAfterLogin({ tab: sessionStorage, browser: localStorage })
 
 const plain = (email: string) => email.trim().toLowerCase()

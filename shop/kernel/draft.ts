@@ -2,17 +2,17 @@ type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEPT = 'ogs-draft'
 
-/** Of what: an id, or such as `new location`. */
+/** An id, or a name such as `new location`. */
 type Owner = Readonly<Record<'email' | 'of', string>>
 
-/** Keeps what was typed when saving failed: signing in again must not cost anybody their words. */
+/** Saves what was typed when sending failed, so that signing in again loses nothing. */
 export function keepDraft(keep: Keep, { email, of }: Owner, typed: object): void {
   keep.setItem(KEPT, JSON.stringify({ email, of, typed }))
 }
 
 export const forgetDraft = (keep: Keep): void => keep.removeItem(KEPT)
 
-/** The texts that this person had typed for this; nothing of somebody who used the same browser before. */
+/** What this person had typed; nothing of somebody who used the same browser before. */
 export function draftOf<Typed extends object>(keep: Keep, { email, of }: Owner): Partial<Typed> {
   try {
     const kept: unknown = JSON.parse(keep.getItem(KEPT) ?? 'null')

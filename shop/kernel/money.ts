@@ -1,6 +1,6 @@
 declare const unit: unique symbol
 
-/** Money everywhere inside the shop: an integer, 100 to the taka. Sums of it are numbers until `poisha` has seen them. */
+/** Money inside the shop: an integer, 100 to the taka. Pass sums through `poisha`. */
 export type Poisha = number & { readonly [unit]: 'poisha' }
 
 /** Money in the API: at most two decimals. */
@@ -9,13 +9,13 @@ export type Taka = number & { readonly [unit]: 'taka' }
 /** Any number but poisha. */
 export type NoPoisha = { readonly [unit]?: 'taka' }
 
-/** @throws RangeError for what is no whole number of poisha */
+/** @throws RangeError unless it is a whole number */
 export function poisha(amount: number): Poisha {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in poisha`)
   return amount as Poisha
 }
 
-/** The dearest price and the largest payment, as the gateway's limit (protocol: 500000.00 BDT). */
+/** The highest price and payment, the gateway's limit (500000.00 BDT). */
 export const MAX_POISHA = poisha(50_000_000)
 
 export const sumOf = (amounts: readonly Poisha[]): Poisha =>
@@ -23,7 +23,7 @@ export const sumOf = (amounts: readonly Poisha[]): Poisha =>
 
 const TAKA = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/
 
-/** @returns null for what is no amount with at most two decimals: negative, `1e3`, NaN … */
+/** @returns null unless it is an amount with at most two decimals: negative, `1e3`, NaN … */
 export function parseTaka(value: unknown): Poisha | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const match = TAKA.exec(String(value).trim())
@@ -36,7 +36,7 @@ export const toTaka = (amount: Poisha): Taka => (amount / 100) as Taka
 
 export const fromTaka = (taka: number): Poisha => poisha(Math.round(taka * 100))
 
-/** Poisha as gateways write it: 125050 -> "1250.50" */
+/** As gateways write it: 125050 -> "1250.50" */
 export function decimalTaka(amount: Poisha): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts'
 import { memoryStorage } from './test-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -7,9 +7,9 @@ afterEach(() => vi.unstubAllGlobals())
 test('every time is a new word to the other tabs, and tells nothing else', () => {
   const kept = memoryStorage()
   vi.stubGlobal('localStorage', kept)
-  tellOtherTabs('gifts')
+  notifyOtherTabs('gifts')
   const first = kept.stored.get('gifts')
-  tellOtherTabs('gifts')
+  notifyOtherTabs('gifts')
   expect(kept.stored.get('gifts')).not.toBe(first)
   expect([...kept.stored.keys()]).toEqual(['gifts'])
 })

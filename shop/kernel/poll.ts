@@ -1,4 +1,4 @@
-/** @param look never rejects @param pauseAfter milliseconds, by how often it was looked @returns stops it */
+/** @param look must not reject @param pauseAfter milliseconds, by the number of looks so far @returns a function that stops it */
 export function poll(look: () => Promise<unknown>, pauseAfter: (looks: number) => number): () => void {
   let isOver = false
   let looks = 0
@@ -16,7 +16,7 @@ export function poll(look: () => Promise<unknown>, pauseAfter: (looks: number) =
   }
 }
 
-/** Ends after these milliseconds, or when one leaves: the browsers that we build for have no `AbortSignal.any`. */
+/** Replaces `AbortSignal.any`, which our oldest browsers lack. */
 export function signalWithin(ms: number, leaving: AbortSignal): AbortSignal {
   const stop = new AbortController()
   const end = () => {

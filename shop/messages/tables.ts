@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely'
-import type { NoticeKind, NoticeRole, NoticeState } from './notice.ts'
+import type { MessageKind, MessageRole, MessageState } from './message.ts'
 
 declare module '../kernel/database/database.ts' {
   interface Database {
     notice: {
       id: Generated<string>
       order_id: string
-      /** Null: of the whole order. */
+      /** Null: about the whole order. */
       parcel_id: string | null
       refund_id: string | null
-      role: NoticeRole
+      role: MessageRole
       channel: Generated<'mail'>
-      kind: NoticeKind
+      kind: MessageKind
       happened_at: Generated<Date>
-      state: Generated<NoticeState>
+      state: Generated<MessageState>
       ended_at: Date | null
     }
   }

@@ -1,4 +1,4 @@
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
-export const noticeWords = { en, bn }
+export const messageWords = { en, bn }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CHARGE_SOURCES } from '../../server/services/charge-sources.ts'
 import { type ApiReply, apiOf, person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
+import { interleave } from '../../server/testing/test-interleave.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
-import { overtaken } from '../../server/testing/test-overtaken.ts'
 import { payingApi } from '../billing/paying/api.server.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
@@ -187,7 +187,7 @@ describe('one own order', () => {
 test('an own order that is packed while it is looked up has not one step more than it is far', async () => {
   const id = await order(rima, 'A gift in a hurry')
   const packed = () => moveOrderBy(db, rima, id, 'packed')
-  const seen = await findOrder(overtaken(db, packed), rima, id)
+  const seen = await findOrder(interleave(db, packed), rima, id)
   expect(seen).toMatchObject({ fulfilment: 'new', parcels: [{ changes: [] }] })
   expect(await findOrder(db, rima, id)).toMatchObject({
     fulfilment: 'packed',
@@ -199,6 +199,6 @@ test('a list of own orders has none that is not counted, though one is placed me
   const quick = await person(db, 'Quick')
   const coming = () => order(quick, 'A gift in a hurry')
   const asked = { page: 1, limit: 20 }
-  expect(await pageOfOrders(overtaken(db, coming), quick, asked)).toMatchObject({ total: 0, items: [] })
+  expect(await pageOfOrders(interleave(db, coming), quick, asked)).toMatchObject({ total: 0, items: [] })
   expect(await pageOfOrders(db, quick, asked)).toMatchObject({ total: 1, items: [{}] })
 })

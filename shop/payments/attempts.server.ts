@@ -37,11 +37,11 @@ export const attemptsOf = compiledOnce((db, reference: string) =>
   attempts(db).where('reference', '=', reference).orderBy('id', 'desc'),
 )
 
-/** Whether somebody may be paying it: on a gateway's page people try again after a failure (docs/gateways.md). */
+/** Whether somebody may be paying it: a gateway's page allows another try after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
   redirect_url !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
 
-/** Rate limit over all processes: the gateway is asked about an attempt once in two seconds. */
+/** Rate limit over all processes: one question per attempt in two seconds. */
 export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
@@ -61,7 +61,7 @@ export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Pr
 
 const LOCKED = Symbol('locked')
 
-/** Until the transaction ends, nobody else adds or changes an attempt of its reference: made by `lockAttempts` alone. */
+/** Its reference is locked until the transaction ends; only `lockAttempts` makes one. */
 export interface LockedAttempt extends Attempt {
   readonly [LOCKED]: true
 }
@@ -79,7 +79,7 @@ const lockedAttempts = compiledOnce((db, references: string) =>
   attempts(db).where(sql<boolean>`reference = any(${references}::uuid[])`).orderBy('id', 'desc').forUpdate(),
 )
 
-/** @returns the refusal to do without money that one of the attempts has captured, or may be capturing now */
+/** @returns a refusal when an attempt has captured money, or may be capturing now */
 export function moneyArrived(attempts: readonly Attempt[]) {
   if (attempts.some((one) => one.state === 'paid')) return refusePayment('already-paid')
   if (attempts.some((one) => one.state === 'paid_on_hold')) return refusePayment('payment-on-hold')
@@ -99,7 +99,7 @@ export async function isStopped(db: Db | Tx, reference: string): Promise<boolean
   return (await stop.executeTakeFirst()) !== undefined
 }
 
-/** Every state it came to, when and why, oldest first: for queries of `payment_attempt` under that name. */
+/** Every state with time and reason, oldest first, for queries of `payment_attempt` under that name. */
 export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
   jsonArrayFrom(
     eb

@@ -7,7 +7,7 @@ import type { PaymentServices } from './payment-services.server.ts'
 
 export type TrustedCallback = Pick<CallbackParse, 'verificationRef' | 'hint'>
 
-/** As `askGateway`, after a believed callback; captures only what is still to be paid. */
+/** As `askGateway`, after a trusted callback; captures only what is still to be paid. */
 export async function askAfterCallback(
   { db, gateways }: PaymentServices,
   attempt: Attempt,
@@ -28,7 +28,7 @@ export async function askAfterCallback(
   return answer
 }
 
-/** What the gateway says of an attempt; without a `verificationRef` nothing is captured. */
+/** Without a `verificationRef` nothing is captured. */
 export async function askGateway(gateway: PaymentGateway, ref: AttemptRef, signal?: AbortSignal) {
   if (ref.verificationRef === null) return gateway.query(ref, signal)
   const answer = await gateway.confirm(ref, signal)
@@ -40,7 +40,7 @@ export async function askGateway(gateway: PaymentGateway, ref: AttemptRef, signa
 export const wouldCapture = ({ capabilities }: PaymentGateway, { verificationRef, hint }: TrustedCallback) =>
   verificationRef !== null && hint === 'pending' && capabilities.capturesOnReturn === true
 
-/** Of all pages of a reference one is captured at a time. @returns since when; `busy`: one is; `unwanted`: it is not to be paid */
+/** Allows one capture at a time per reference. @returns its start; `busy`: one is running; `unwanted`: not to be paid */
 function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' | 'unwanted'> {
   return lockingAttempts(db, reference, async (tx, attempts) => {
     const isOpen = attempts.some((one) => one.id === id && one.state === 'pending' && !one.stopped)

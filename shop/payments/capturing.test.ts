@@ -12,7 +12,7 @@ import { openPayment, type PaymentRequest } from './opening.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.server.ts'
-import { age, newRequest, paymentChangesOf } from './test-payments.server.ts'
+import { backdateAttempt, newRequest, paymentChangesOf } from './test-payments.server.ts'
 import { PAID } from './transitions.server.ts'
 import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
 
@@ -68,7 +68,7 @@ const stateOf = async (id = tranId) => (await paymentOf(db, id))?.state
 
 /** Another page for the same, opened a quarter of an hour later. */
 async function openAnother(): Promise<string> {
-  await age(db, tranId)
+  await backdateAttempt(db, tranId)
   return open()
 }
 
@@ -175,7 +175,7 @@ describe('money that moves by our word', () => {
     bkash.refusal = { ok: false, kind: 'unavailable', reason: 'late' }
     await come(tranId)
     await come(tranId, { hint: 'cancelled' })
-    await age(db, tranId, 25 * 60)
+    await backdateAttempt(db, tranId, 25 * 60)
     await refreshPayment(services, tranId)
     expect(await stateOf()).toBe('pending')
     expect(await openPayment(services, { ...request, by: 'sslcommerz' })).toMatchObject(WAIT)
@@ -258,12 +258,12 @@ describe('a gateway without keys', () => {
   test('keeps an order waiting for a day, because somebody may have paid there', async () => {
     const other = () => openPayment(services, { ...request, by: 'sslcommerz' })
     expect(await other()).toMatchObject({ refused: 'unavailable' })
-    await age(db, tranId, 25 * 60)
+    await backdateAttempt(db, tranId, 25 * 60)
     expect(await other()).toHaveProperty('url')
   })
 
   test('has its payments given up then, and says why', async () => {
-    await age(db, tranId, 25 * 60)
+    await backdateAttempt(db, tranId, 25 * 60)
     await reconcile(services)
     expect(await stateOf()).toBe('expired')
     const changes = await paymentChangesOf(db, tranId)

@@ -23,7 +23,7 @@ export async function recordEvent(
   if (attempt) await recordEventOf(db, attempt, event)
 }
 
-/** As `recordEvent`, of an attempt that is locked. */
+/** As `recordEvent`, with the attempt locked. */
 export async function recordEventOf(
   db: Db | Tx,
   { tran_id, reference }: Pick<Selectable<Database['payment_attempt']>, 'tran_id' | 'reference'>,
@@ -36,10 +36,10 @@ export async function recordEventOf(
   await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: kept }).execute()
 }
 
-/** How many callbacks of one payment are kept; strangers may use up only a part of them. */
+/** Callbacks kept per payment; strangers may use only a part. */
 const MAX_CALLBACKS = { believed: 50, other: 20 }
 
-/** Keeps what anyone sent about an attempt that exists, up to a limit. @returns whether it was kept */
+/** Records a callback of an existing attempt, up to a limit. @returns whether it was recorded */
 export async function recordCallback(
   tx: Tx,
   callback: {
@@ -67,7 +67,7 @@ export async function recordCallback(
   return true
 }
 
-/** Removes the card or wallet and what gateways said of the person who paid, also from messages still to come. */
+/** Removes card or wallet and the gateways' data about the payer, also from later messages. */
 export async function forgetPayers(tx: Tx, references: readonly string[]): Promise<void> {
   if (references.length === 0) return
   await tx
@@ -75,7 +75,7 @@ export async function forgetPayers(tx: Tx, references: readonly string[]): Promi
     .values(references.map((reference) => ({ reference })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Whoever records an event holds these rows, so it is read below, or knows of the above.
+  // Recording an event locks these rows, so it is either read below or sees the change.
   const attempts = await tx
     .selectFrom('payment_attempt')
     .select('tran_id')
@@ -97,7 +97,7 @@ export async function forgetPayers(tx: Tx, references: readonly string[]): Promi
     where payment_event.id = kept.id`.execute(tx)
 }
 
-/** Whether nothing about the payer may be kept any more. */
+/** Whether payer data must not be kept any more. */
 export async function isForgotten(tx: Tx, { reference }: LockedAttempt): Promise<boolean> {
   const row = tx.selectFrom('payment_forgotten').select('reference').where('reference', '=', reference)
   return (await row.executeTakeFirst()) !== undefined

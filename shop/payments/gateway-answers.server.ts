@@ -7,10 +7,10 @@ import type { PaymentReason } from './reasons.ts'
 export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
 export const notFound = (reason: string) => ({ ok: false, kind: 'not_found', reason }) as const
 
-export const inItsWords = (words: string): PaymentReason | null =>
+export const gatewayReason = (words: string): PaymentReason | null =>
   words === '' ? null : { code: 'gateway-words', words }
 
-/** What comes back where no gateway calls back is a stranger's. */
+/** For gateways without callbacks. */
 export const NOT_OURS = {
   ok: false,
   reason: 'not_ours',
@@ -20,13 +20,13 @@ export const NOT_OURS = {
   payload: {},
 } as const
 
-/** Texts that also come as numbers, as null, or not at all; without what the database cannot store. */
+/** Text that may come as a number, null or not at all; made storable. */
 export const looseText = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => storable(String(value ?? '')))
 
-/** The largest number of a column; no payment comes near it, but an answer may say anything. */
+/** The column's maximum; an answer may contain anything. */
 const MAX_AMOUNT = 2 ** 31 - 1
 
 /** @param amount in poisha */
@@ -38,7 +38,7 @@ export const mismatchesOf = (isAmount: boolean, isTaka: boolean): GatewayPayment
   ...(isTaka ? [] : (['currency'] as const)),
 ]
 
-/** @param page what it has opened, if anything @param baseUrl its own address, believed too @param hosts matches its others */
+/** @param page the answered address @param baseUrl the gateway's own, accepted too @param hosts matches other hosts */
 export function openedPage(
   gateway: string,
   page: { readonly url: string; readonly number: string } | undefined,
@@ -57,12 +57,12 @@ export const within = (ms: number, signal: AbortSignal | undefined): AbortSignal
   AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])])
 
 export async function fetchJson(address: string | URL, init: RequestInit) {
-  // A redirect would carry the credentials to another place.
+  // A redirect would carry the credentials elsewhere.
   const response = await fetch(address, { ...init, redirect: 'manual' })
   return { status: response.status, json: jsonIn(await response.text()) }
 }
 
-/** @returns undefined when it is none */
+/** @returns undefined for invalid JSON */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -88,7 +88,7 @@ export const unpaid = (
   ...more,
 })
 
-/** One line of at most `max` code points, so that no letter is cut in two, and something in it. */
+/** One non-empty line of at most `max` code points. */
 export function singleLine(text: string, max: number, fallback: string): string {
   const clean = text
     .toWellFormed()

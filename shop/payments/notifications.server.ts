@@ -10,7 +10,7 @@ import { type GatewayId, isFinalPayment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 
-/** Moves no money: it only says which payment to ask about. @returns `isDone`: it need not come again, being recorded or of no interest */
+/** Only queues a question about the payment. @returns `isDone`: recorded or irrelevant, so it need not be repeated */
 export async function receiveNotification(
   services: PaymentServices,
   by: GatewayId,
@@ -26,7 +26,7 @@ export async function receiveNotification(
   const attempt = (await ours(parsed.tranId)) ?? (await ours(tranIdInPath))
   if (!attempt) return { tranId: null, isDone: !parsed.ok && parsed.reason === 'of_no_interest' }
   const tranId = attempt.tran_id
-  // Whoever signed it, it says nothing of the payment that only the address names.
+  // A signature proves nothing about a payment named only by the address.
   const callback = isAbout(parsed, attempt) ? parsed : { ...NOT_OURS, payload: parsed.payload }
   const isBelieved = isTrusted(callback, attempt)
   const isSigned = callback.ok && callback.authentic === 'signed'
@@ -42,7 +42,7 @@ export async function receiveNotification(
 const isAbout = ({ tranId, verificationRef }: CallbackParse, { tran_id, gateway_ref }: Attempt): boolean =>
   tranId === null ? verificationRef !== null && verificationRef === gateway_ref : tranId === tran_id
 
-/** Signed, or naming the page by the gateway's own number, as only those can who were there. */
+/** Signed, or naming the gateway's own number of the page. */
 const isTrusted = (callback: CallbackParse, { gateway_ref }: Attempt): boolean =>
   callback.ok &&
   (callback.authentic === 'signed' ||
@@ -54,7 +54,7 @@ interface ConfirmationJob extends TrustedCallback {
   readonly receivedAt: number
 }
 
-/** A queue for each, so that a slow gateway keeps no other waiting. */
+/** A queue each, so that a slow gateway delays no other. */
 const CONFIRM: Readonly<Record<GatewayId, JobKind<ConfirmationJob>>> = {
   sslcommerz: jobKind('confirm-payment'),
   bkash: jobKind('confirm-payment-bkash'),
@@ -62,10 +62,10 @@ const CONFIRM: Readonly<Record<GatewayId, JobKind<ConfirmationJob>>> = {
   cod: jobKind('confirm-payment-cod'),
 }
 
-/** A return is confirmed while the browser waits; its job is for a shop that is killed before. */
+/** A return is confirmed while the browser waits; its job covers a killed process. */
 const AFTER_SECONDS = { return: 30, notification: 0 }
 
-/** Recorded and queued in one transaction. @returns false for what comes too often */
+/** Recorded and queued in one transaction. @returns false beyond the limit */
 export function enqueueCallback(
   { db, jobs }: PaymentServices,
   received: {
@@ -88,13 +88,13 @@ export function enqueueCallback(
   })
 }
 
-/** Works on the confirmation jobs; each is repeated while its gateway does not confirm what it has signed. */
+/** Each job is repeated until its gateway confirms what it has signed. */
 export async function confirmNotified(services: PaymentServices): Promise<void> {
   for (const kind of Object.values(CONFIRM))
     await services.jobs.work(kind, (job) => confirmOne(services, job))
 }
 
-/** Later the payer may have paid otherwise, so nothing is captured any more. */
+/** Later the payer may have paid otherwise, so nothing is captured. */
 const CAPTURE_WITHIN_MS = 10 * 60 * 1000
 
 async function confirmOne(services: PaymentServices, job: ConfirmationJob): Promise<void> {
@@ -109,6 +109,6 @@ async function confirmOne(services: PaymentServices, job: ConfirmationJob): Prom
     return
   }
   if (verificationRef === null || hint !== 'pending' || isFinalPayment(confirmed.state)) return
-  // A gateway that captures by our word has heard it now and is asked again like any other.
+  // A gateway that captures by request has been asked, and is polled like any other.
   if (!capturesOnReturn) throw new Error('The gateway does not confirm yet what it has told.')
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
-import { keptJobs, pretendJobs } from '../../server/testing/test-jobs.ts'
+import { pretendJobs, queuedJobs } from '../../server/testing/test-jobs.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
@@ -180,7 +180,7 @@ describe('a stranger', () => {
 })
 
 test('what came and its job are kept together or not at all', async () => {
-  const kept = await keptJobs(db)
+  const kept = await queuedJobs(db)
   const send: typeof kept.jobs.send = async (...job) => {
     await kept.jobs.send(...job)
     throw new Error('killed')

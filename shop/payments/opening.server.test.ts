@@ -8,7 +8,7 @@ import { recordMoney } from '../orders/dues.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
 import { paymentOf, refreshPaymentsOf } from './payments.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.server.ts'
-import { age, eventsOf, newRequest, paymentsFor } from './test-payments.server.ts'
+import { backdateAttempt, eventsOf, newRequest, paymentsFor } from './test-payments.server.ts'
 
 let db: Db
 let gateway: ScriptedGateway
@@ -61,7 +61,7 @@ describe('opening', () => {
     request = { ...request, amount: poisha(125051) }
     const other = await open()
     expect(other.tranId).not.toBe(first.tranId)
-    await age(db, other.tranId)
+    await backdateAttempt(db, other.tranId)
     expect((await open()).tranId).not.toBe(other.tranId)
     expect(await paymentsFor(db, request.reference)).toHaveLength(3)
   })

@@ -27,10 +27,10 @@ export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
   readonly publicUrl: string
 }
 
-/** The gateway is asked about each of a day's pages before another one is opened. */
+/** Every page of a day is queried before another is opened. */
 const MAX_PAGES = 20
 
-/** Opens a payment page, or offers the one opened less than 15 minutes ago for the same reference and amount. */
+/** Opens a payment page, or returns one opened less than 15 minutes ago for the same reference and amount. */
 export async function openPayment(services: PaymentServices, request: PaymentRequest) {
   const { db, gateways } = services
   const { reference, by, publicUrl, ...input } = request
@@ -49,7 +49,7 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   if (attempts.filter(mayBePaidYet).length >= MAX_PAGES) return refusePayment('too-many-payment-pages')
   const tranId = await addAttempt(db, { reference, amount, gateway: by })
   if (isRefusal(tranId)) return tranId
-  // The addresses name the payment, because a redirect may lose what a browser brings back (docs/gateways.md).
+  // The addresses name the payment, because a redirect may lose the fields (docs/gateways.md).
   const base = `${publicUrl}/api${GATEWAY_PROFILES[by].callbacks?.path ?? ''}`
   const urls = {
     success: `${base}/success/${tranId}`,
@@ -89,10 +89,10 @@ export async function addAttempt(
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 130 random bits in 29 characters, of the 30 that SSLCommerz allows. */
+/** 130 random bits in 29 characters; SSLCommerz allows 30. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
-/** What the gateway answered is kept, and the attempt gets its page or has failed. */
+/** Records the answer; the attempt gets its page or fails. */
 async function settlePage(
   tx: Tx,
   { jobs }: PaymentServices,
@@ -106,7 +106,7 @@ async function settlePage(
 ) {
   const attempt = attempts.find((one) => one.tran_id === tranId)
   if (!attempt) {
-    // Another call took it up as well, and dropped it because a page had won by then.
+    // A concurrent call used it and dropped it for another page.
     const won = arrivedOrOpen(attempts, gateway, amount)
     if (won) return won
     throw new Error(`The payment ${tranId} is gone.`)
@@ -118,7 +118,7 @@ async function settlePage(
   return refusePayment(page.kind === 'rejected' ? 'payment-rejected' : 'payment-page-unavailable')
 }
 
-/** Of calls that raced the first page wins; an attempt whose page came later, or after a stop, is dropped. */
+/** The first page wins; an attempt with a later one, or after a stop, is dropped. */
 async function offerPage(
   tx: Tx,
   gateway: PaymentGateway,

@@ -22,7 +22,7 @@ export function reasonsToHold({ mismatches, risky }: GatewayPayment, known: Know
   return reasons.filter((reason) => reason !== false)
 }
 
-/** Why held money cannot be accepted whoever says so; none: it can. Only risk is a person's to judge. */
+/** Why held money cannot be accepted; only risk is for a person to judge. */
 export function reasonsAgainstAccepting(
   held: readonly HoldReason[],
   { paidAlready, stopped }: Pick<KnownFacts, 'paidAlready' | 'stopped'>,
@@ -35,7 +35,7 @@ export function reasonsAgainstAccepting(
 
 const CLOCK_SKEW_MS = 10 * 60_000
 
-/** The gateway's time of a payment; null where it cannot be: docs/gateways.md is not sure of the zone. */
+/** The gateway's time of a payment; null where implausible, since its zone is uncertain (docs/gateways.md). */
 export function plausiblePaidAt(said: Date | null | undefined, begun: Date, now: Date): Date | null {
   if (!said) return null
   const [at, earliest, latest] = [said.getTime(), begun.getTime(), now.getTime()]

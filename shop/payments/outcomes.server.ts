@@ -21,12 +21,12 @@ import { moveAttempt } from './transitions.server.ts'
 
 export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
 
-/** Asks all gateways at once. @returns a refusal when nobody knows yet whether money has come */
+/** Asks all gateways at once. @returns a refusal while it is unknown whether money has arrived */
 export async function confirmOpenAttempts(services: PaymentServices, reference: string) {
   return confirmOpenOf(services, await attemptsOf(services.db, reference))
 }
 
-/** As `confirmOpenAttempts`, of those that were read just now. */
+/** As `confirmOpenAttempts`, for attempts read just now. */
 export async function confirmOpenOf(services: PaymentServices, attempts: readonly Attempt[]) {
   const open = attempts.filter((one) => mayHoldMoney(services, one))
   const signal = gatewayTimeout()
@@ -45,14 +45,14 @@ export async function confirmOpenOf(services: PaymentServices, attempts: readonl
   return isUnsure ? refusePayment('earlier-payment-unknown') : null
 }
 
-/** Not if we never told it to capture, nor for ever where nobody can be asked any more. */
+/** Not without a capture request, nor once the gateway cannot be asked. */
 function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean {
   const { capturesOnReturn, closed } = gateways[attempt.gateway].capabilities
   if (capturesOnReturn && attempt.capture_claimed_at === null) return false
   return mayBePaidYet(attempt) && (!closed || attempt.recent)
 }
 
-/** Records what is new; a hint not while the money is being captured. @returns the attempt as it then is */
+/** Records new facts, but no hint during a capture. @returns the updated attempt */
 export function recordOutcome(
   { db, jobs, recordMoney }: PaymentServices,
   attempt: Attempt,
@@ -79,7 +79,7 @@ export function recordOutcome(
   })
 }
 
-/** By the shopkeeper’s word. Refuses another amount or currency, a second payment, and what was cancelled. */
+/** Refuses another amount or currency, a second payment, and cancelled ones. */
 export async function acceptHeld(
   tx: Tx,
   { jobs, recordMoney }: Pick<PaymentServices, 'jobs' | 'recordMoney'>,
@@ -124,7 +124,7 @@ async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[]
 async function moneyDetails(tx: Tx, attempt: LockedAttempt, said: GatewayPayment, known: KnownFacts) {
   const forgotten = await isForgotten(tx, attempt)
   const settled_at = plausiblePaidAt(said.paidAt, attempt.created_at, new Date())
-  // The columns are unique: numbers that a gateway gives twice stay with the first attempt alone.
+  // The columns are unique: a number given twice stays with the first attempt.
   const numbers = { verification_ref: said.verificationRef, transaction_ref: said.transactionRef }
   return {
     method: masked(said.method),

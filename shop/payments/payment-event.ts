@@ -1,16 +1,16 @@
 import { GATEWAY_PROFILES } from './gateway.ts'
 
-/** When a gateway's message came: opening the page, the browser's return, its notification, our two questions. */
+/** Origin of a gateway's message: opening the page, the browser's return, its notification, our two questions. */
 export type PaymentEventKind = 'session' | 'return' | 'notification' | 'confirmation' | 'query'
 
-// A stranger may send any field to any gateway's address, so what one of them says of a person counts for all.
+// Strangers may send any field to any gateway's address, so the rules of all apply.
 const PROFILES = Object.values(GATEWAY_PROFILES)
 const isMaskedField = (name: string) => PROFILES.some((gateway) => gateway.masked?.test(name))
 const isPersonalField = (name: string) =>
   name === 'masked' || PROFILES.some(({ forgotten }) => forgotten?.test(name))
 const CREDENTIALS = new Set(['store_passwd', 'verify_sign', 'verify_sign_sha2', 'verify_key'])
 
-/** JSON text of a gateway's message without credentials and signatures, numbers of cards and wallets masked. */
+/** A gateway's message as JSON text without credentials and signatures, card and wallet numbers masked. */
 export function redact(payload: unknown): string {
   return JSON.stringify(payload, (name, value) => {
     if (CREDENTIALS.has(name)) return undefined
@@ -23,10 +23,10 @@ export function redact(payload: unknown): string {
 export const withoutPerson = (payload: unknown): unknown =>
   JSON.parse(JSON.stringify(payload, (name, value) => (isPersonalField(name) ? undefined : value)))
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-/** Leaves the last four digits; what a gateway has masked itself, 418117XXXXXX6675, stays, and what is too short too. */
+/** Leaves the last four digits; masked numbers such as 418117XXXXXX6675 and short ones stay. */
 export function masked(text: string): string {
   const nameless = text.split(' ').map(withoutMailbox).join(' ')
   const digits = digitsIn(nameless)
@@ -45,7 +45,7 @@ const digitsIn = (text: string): number => text.match(DIGIT)?.length ?? 0
 const withoutMailbox = (word: string): string =>
   word.includes('@') ? `XXX${word.slice(word.lastIndexOf('@'))}` : word
 
-/** At most six digits before the mask, as gateways leave them, and four behind it. */
+/** At most six digits before the mask and four after it. */
 function isMasked(text: string): boolean {
   const [before = 0, behind = 0, ...more] = text
     .split(/[xX*•#]+/)

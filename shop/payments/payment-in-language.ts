@@ -17,7 +17,7 @@ interface StoredAttempt extends PaidWith {
   }[]
 }
 
-/** An attempt to pay as it is answered: the shop's sentences in this language, the shopkeeper's notes as they were written. */
+/** An attempt with the shop's reasons translated; the shopkeeper's notes stay. */
 export const paymentIn = <T extends StoredAttempt>(
   language: Language,
   { holdReasons, changes, ...payment }: T,
@@ -36,7 +36,7 @@ function holdSentence(language: Language, holdReasons: readonly HoldReason[]): s
   return held && paymentReasonIn(language, held)
 }
 
-/** How it was paid: by what the gateway calls it, or where there is one way only, by the name of that. */
+/** The gateway's name of the method, or the gateway's where it has one only. */
 export const methodIn = (language: Language, { gateway, method }: PaidWith): string =>
   (method && gateway && ONE_WAY[language][gateway]) || method
 

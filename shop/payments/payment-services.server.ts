@@ -6,22 +6,22 @@ import type { Attempt } from './attempts.server.ts'
 import type { AmountLimits, Gateways } from './gateway.ts'
 import type { GatewayId } from './payment.ts'
 
-/** As it is from now on. */
+/** In its new state. */
 export type Money = Pick<Attempt, 'reference' | 'gateway' | 'state'>
 
 export interface PaymentServices {
   readonly db: Db
   readonly gateways: Gateways
   readonly jobs: Jobs
-  /** Told that cash is promised, and of money that arrived or is held, in the same transaction: payments know no orders. */
+  /** Called for promised cash and for arrived or held money, in the same transaction: payments know no orders. */
   readonly recordMoney: (tx: Tx, attempt: Money) => Promise<void>
-  /** The ways to pay that are ready: SSLCommerz alone unless told otherwise. */
+  /** Ready gateways, by default SSLCommerz alone. */
   readonly offered?: readonly GatewayId[]
-  /** Of those, what a shop that never saved Selling leaves off. */
+  /** Of those, the ones that are off until Selling is saved. */
   readonly waysOff?: readonly string[]
 }
 
-/** Of those that are ready, what the shopkeeper has not switched off. */
+/** Ready gateways that the shopkeeper has not switched off. */
 export async function offeredGateways({
   db,
   offered = ['sslcommerz'],
@@ -31,7 +31,7 @@ export async function offeredGateways({
   return offered.filter((id) => !waysOff.includes(id))
 }
 
-/** @returns null where nothing is offered */
+/** @returns null when nothing is offered */
 export async function offeredLimits(services: PaymentServices): Promise<AmountLimits | null> {
   const limits = (await offeredGateways(services)).map((id) => services.gateways[id].capabilities)
   if (limits.length === 0) return null

@@ -22,7 +22,7 @@ export const GATEWAY_NAME: Readonly<Record<GatewayId, string>> = {
 }
 
 export interface Payment {
-  /** Ours, long and random: knowing it is the permission to see the receipt. */
+  /** Ours and unguessable: knowing it permits to see the receipt. */
   readonly tranId: string
   readonly reference: string
   readonly gateway: GatewayId
@@ -30,14 +30,14 @@ export interface Payment {
   readonly state: PaymentState
   readonly method: string
   readonly masked: string
-  /** Null until paid, and where nobody knows how much. */
+  /** Null until paid, and where the amount is unknown. */
   readonly captured: Poisha | null
   readonly holdReasons: readonly HoldReason[]
   readonly createdAt: Date
   readonly settledAt: Date | null
 }
 
-/** Why money that has come waits for the shopkeeper. Stored in the column `hold_reasons`: none is ever renamed. */
+/** Why money is held. Stored in the column `hold_reasons`, so never renamed. */
 export type HoldReason = 'amount' | 'currency' | 'risky' | 'paid_already' | 'stopped' | 'numbers_taken'
 
 /** Money can arrive after a failure (docs/gateways.md). `returned`: all was refunded, or settled outside the shop. */
@@ -54,5 +54,5 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
 export const isFinalPayment = (state: PaymentState): boolean =>
   state === 'paid' || state === 'paid_on_hold' || state === 'returned'
 
-/** Whether text from outside could be a tran_id: at most 30 safe characters (docs/gateways.md). */
+/** At most 30 safe characters (docs/gateways.md). */
 export const isTranId = (text: string): boolean => /^[A-Za-z0-9_-]{1,30}$/.test(text)

@@ -10,7 +10,7 @@ import { receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
 import { confirmPayment, paymentOf, refreshPayment, refreshPaymentsOf } from './payments.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.server.ts'
-import { age, eventsOf, newRequest } from './test-payments.server.ts'
+import { backdateAttempt, eventsOf, newRequest } from './test-payments.server.ts'
 
 let db: Db
 let gateway: ScriptedGateway
@@ -77,7 +77,7 @@ describe('settling', () => {
 
   test('a payment is dated by the gateway’s clock, however late it is heard of', async () => {
     const { tranId } = await open()
-    await age(db, tranId)
+    await backdateAttempt(db, tranId)
     const paidAt = new Date(Date.now() - 10 * 60_000)
     gateway.say(tranId, { state: 'paid', paidAt })
     expect(await settled(tranId)).toMatchObject({ settledAt: paidAt })
@@ -105,7 +105,7 @@ describe('settling', () => {
 
   test('of two payments for one reference the second waits, also when they come together', async () => {
     const first = await open()
-    await age(db, first.tranId)
+    await backdateAttempt(db, first.tranId)
     const second = await open()
     gateway.say(first.tranId, { state: 'paid' })
     gateway.say(second.tranId, { state: 'paid' })
@@ -116,7 +116,7 @@ describe('settling', () => {
 
   test('a good payment counts beside one that waits', async () => {
     const first = await open()
-    await age(db, first.tranId)
+    await backdateAttempt(db, first.tranId)
     const second = await open()
     gateway.say(first.tranId, { state: 'paid', mismatches: ['amount'] })
     gateway.say(second.tranId, { state: 'paid' })

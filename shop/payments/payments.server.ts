@@ -11,9 +11,9 @@ import { expireIfOverdue, waitBriefly } from './polling.server.ts'
 import { refusePayment } from './refusals.ts'
 
 /**
- * The only way to `paid`; calls may race and repeat. Refuses (`unavailable`) when the gateway gives no answer.
- * @param verificationRef of a believed callback; null: nothing is captured
- * @param hint that callback's ending without payment, for when the gateway's server knows none
+ * The only way to `paid`; calls may race and repeat. Refuses (`unavailable`) without an answer.
+ * @param verificationRef of a trusted callback; null captures nothing
+ * @param hint the callback's unpaid ending, for when the gateway has none
  */
 export async function confirmPayment(
   services: PaymentServices,
@@ -26,7 +26,7 @@ export async function confirmPayment(
   if (!attempt) return refusePayment('payment-not-found')
   if (isFinalPayment(attempt.state)) return toPayment(attempt)
   const callback = { verificationRef, hint }
-  // Before money moves because of the question, all other pages are asked about.
+  // Before a question that moves money, all other pages are queried.
   const isCapture = wouldCapture(services.gateways[attempt.gateway], callback)
   if (isCapture && (attempt.capturing || (await confirmOpenAttempts(services, attempt.reference))))
     return refusePayment('gateway-silent')
@@ -39,16 +39,16 @@ export async function confirmPayment(
   return toPayment(await recordOutcome(services, attempt, unpaid(hint, { hint }), true))
 }
 
-/** As `confirmPayment`, for those who only wait and look: however many, the gateway is asked once in two seconds. */
+/** As `confirmPayment`, for watchers: at most one question in two seconds. */
 export async function refreshPayment(services: PaymentServices, tranId: string): Promise<void> {
   const attempt = await findAttempt(services.db, tranId)
   if (!attempt || !mayBePaidYet(attempt) || !(await isTimeToAsk(services.db, tranId))) return
   const payment = await confirmPayment(services, tranId, null, 'pending', gatewayTimeout())
-  // The reconciler does not ask about what is looked at all the time.
+  // The reconciler skips attempts that are being watched.
   if (!isRefusal(payment)) await expireIfOverdue(services, payment)
 }
 
-/** Refreshes every page of a reference that may be paid yet. @returns whether there was any */
+/** Refreshes every page of a reference that may still be paid. @returns whether there was any */
 export async function refreshPaymentsOf(services: PaymentServices, reference: string): Promise<boolean> {
   const open = (await attemptsOf(services.db, reference)).filter(mayBePaidYet)
   if (open.length === 0) return false
@@ -56,7 +56,7 @@ export async function refreshPaymentsOf(services: PaymentServices, reference: st
   return true
 }
 
-/** What the gateway says now, whatever became of the payment; null: no such payment. Records nothing. */
+/** The gateway's answer now, unrecorded; null: no such payment. */
 export async function queryGateway(services: PaymentServices, tranId: string): Promise<GatewayAnswer | null> {
   const attempt = await findAttempt(services.db, tranId)
   return attempt && askGateway(services.gateways[attempt.gateway], refOf(attempt))

@@ -8,14 +8,14 @@ import type { PaymentReason } from './reasons.ts'
 import { moveAttempt } from './transitions.server.ts'
 import './tables.ts'
 
-/** Bounds of one run, so that it ends before the next begins, also when a gateway is slow. */
+/** Bounds of one run, so that it ends before the next. */
 const MAX_ASKED = 300
 const MAX_RUN_MS = 3 * 60 * 1000
 
-/** So many silences in a row are the gateway's own; one alone may be about what was asked. */
+/** So many silences in a row are the gateway's; a single one may be about the question. */
 export const MAX_SILENCES = 3
 
-/** Asks one question after another; a silent gateway is left out until the next run. @returns how many it asked */
+/** Asks one after another, leaving out a silent gateway until the next run. @returns how many were asked */
 export async function pollGateways<Due extends { readonly gateway: GatewayId }>(
   next: (silent: ReadonlySet<GatewayId>) => Promise<Due | undefined>,
   ask: (due: Due) => Promise<boolean>,
@@ -35,12 +35,12 @@ export async function pollGateways<Due extends { readonly gateway: GatewayId }>(
   return asked
 }
 
-/** Waits two seconds at most; answers that come later are recorded all the same. */
+/** Waits at most two seconds; later answers are still recorded. */
 export async function waitBriefly(questions: readonly Promise<unknown>[]): Promise<void> {
   await Promise.race([Promise.all(questions), setTimeout(2000, undefined, { ref: false })])
 }
 
-/** The attempt to ask about next: pending ones after 15 minutes, and for a day others, because people try again on the page. */
+/** The next attempt to ask about: pending ones after 15 minutes, others for a day, because people try again on the page. */
 export function claimDuePayment(db: Db, silent: ReadonlySet<GatewayId>) {
   const due = db
     .selectFrom('payment_attempt')
@@ -64,12 +64,12 @@ const MAY_BE_PAID_YET = sql<boolean>`created_at < now() - interval '15 minutes' 
   state = 'pending' or (state in ('failed', 'cancelled', 'expired') and redirect_url is not null
     and created_at > now() - interval '25 hours'))`
 
-// The older the attempt, the longer the pauses.
+// Pauses grow with the attempt's age.
 const IS_TIME = sql<boolean>`(asked_at is null
   or asked_at < now() - greatest(interval '4 minutes', (now() - created_at) / 6)
   or (created_at < now() - interval '24 hours' and asked_at < created_at + interval '24 hours'))`
 
-/** Expires a pending payment after its gateway's hours. Ask the gateway just before; money may still come later. */
+/** Expires a pending payment after its gateway's hours. Ask the gateway just before; money may still arrive. */
 export async function expireIfOverdue(
   services: PaymentServices,
   { tranId, reference, state, gateway }: Payment,

@@ -46,11 +46,11 @@ const en = {
   'cash-parcel-returned': 'The parcel came back: no cash was handed over.',
 }
 
-/** Why a payment or a refund became what it is. */
+/** Why a payment or a refund is in its state. */
 export type PaymentReason = ReasonOf<typeof en>
 
 export const paymentReasonIn = reasons(en, bn)
 
-/** Of money that has come; null: nothing holds it. */
+/** Null: nothing holds it. */
 export const heldFor = (reasons: readonly HoldReason[]): PaymentReason | null =>
   reasons.length > 0 ? { code: 'held', reasons } : null

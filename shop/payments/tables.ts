@@ -18,7 +18,7 @@ declare module '../kernel/database/database.ts' {
       redirect_url: string | null
       verification_ref: string | null
       transaction_ref: string | null
-      /** What the gateway calls it; where a gateway has one way only, its id. Empty until it is paid. */
+      /** The gateway's name of it, or its id where there is one method. Empty until paid. */
       method: Generated<string>
       masked: Generated<string>
       taken: Poisha | null
@@ -39,9 +39,9 @@ declare module '../kernel/database/database.ts' {
       id: string
       tran_id: string
       state: PaymentState
-      /** Written as text that PostgreSQL reads. */
+      /** Written as JSON text. */
       why: ColumnType<PaymentReason, string, string>
-      /** What the shopkeeper wrote of it, or empty. */
+      /** The shopkeeper's own words. */
       note: Generated<string>
       changed_at: Generated<Date>
     }

@@ -8,21 +8,21 @@ import type {
   PaymentGateway,
   RefundInput,
 } from './gateway.ts'
-import { inItsWords, notFound, unavailable } from './gateway-answers.server.ts'
+import { gatewayReason, notFound, unavailable } from './gateway-answers.server.ts'
 import { isTranId } from './payment.ts'
 import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
 
 export interface ScriptedGateway extends PaymentGateway {
-  /** What the gateway's server will answer about a payment; until then it knows none. */
+  /** Sets the gateway's answer about a payment; without one it knows none. */
   say(tranId: string, said: Partial<GatewayPayment>): void
-  /** How this payment ended; nothing else is told of it. */
+  /** Sets how this payment ended, with no other facts. */
   end(tranId: string, state: GatewayPayment['state']): void
   answer(tranId: string): Promise<GatewayAnswer>
   asked: number
   down: boolean
   readonly opened: InitiateInput[]
   readonly refunds: RefundInput[]
-  /** What it will answer about each refund from now on; null: nothing, as if it were down. */
+  /** Its answer about refunds from now on; null: none, as if it were down. */
   refunding: GatewayRefund['state'] | null
 }
 
@@ -41,12 +41,12 @@ export function scriptedGateway(): ScriptedGateway {
     end: (tranId, state) =>
       script.say(tranId, { state, method: 'VISA-Dutch Bangla', captured: poisha(0), raw: {} }),
     async answer(tranId) {
-      if (script.down) return TOLD_TO_FAIL
+      if (script.down) return FAILING
       const value = said.get(tranId)
       return value ? { ok: true, value } : notFound('unknown')
     },
     async initiate(input) {
-      if (script.down) return TOLD_TO_FAIL
+      if (script.down) return FAILING
       script.opened.push(input)
       const { tranId } = input
       return { ok: true, redirectUrl: `https://gateway.example/${tranId}`, gatewayRef: `key-${tranId}` }
@@ -82,7 +82,7 @@ export function scriptedGateway(): ScriptedGateway {
   return script
 }
 
-const TOLD_TO_FAIL = unavailable('told to fail')
+const FAILING = unavailable('told to fail')
 
 const payment = (tranId: string): GatewayPayment => ({
   state: 'pending',
@@ -100,10 +100,10 @@ const REASON = { processing: '', succeeded: '', failed: 'The card is closed', ca
 
 const refundAnswer = (refundId: string, state: GatewayRefund['state'] | null) =>
   state === null
-    ? TOLD_TO_FAIL
+    ? FAILING
     : ({
         ok: true,
-        value: { state, refundRef: `ref-${refundId}`, reason: inItsWords(REASON[state]), raw: {} },
+        value: { state, refundRef: `ref-${refundId}`, reason: gatewayReason(REASON[state]), raw: {} },
       } as const)
 
 export const gatewaysWith = (sslcommerz: PaymentGateway, more: Partial<Gateways> = {}): Gateways => ({

@@ -26,7 +26,7 @@ export const eventsOf = (db: Db, tranId: string) =>
     .orderBy('id')
     .execute()
 
-/** Each with its reason as the shopkeeper reads it in English. */
+/** With reasons in English. */
 export async function paymentChangesOf(db: Db, tranId: string) {
   const changes = await db
     .selectFrom('payment_change')
@@ -37,8 +37,8 @@ export async function paymentChangesOf(db: Db, tranId: string) {
   return changes.map((change) => ({ ...change, why: paymentReasonIn('en', change.why) }))
 }
 
-/** Lets an attempt have begun so many minutes ago; after 16 nobody is sent to its page any more. */
-export const age = (db: Db, tranId: string, minutes = 16) =>
+/** Makes an attempt so many minutes older; beyond 16 its page is not offered any more. */
+export const backdateAttempt = (db: Db, tranId: string, minutes = 16) =>
   db
     .updateTable('payment_attempt')
     .set({ created_at: new Date(Date.now() - minutes * 60 * 1000) })

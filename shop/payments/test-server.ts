@@ -28,7 +28,7 @@ export async function testServer(answer: (asked: ReceivedRequest, response: Serv
   }
 }
 
-/** An address where nobody listens any more. */
+/** An address where nothing listens. */
 export async function nowhere(): Promise<string> {
   const { baseUrl, close } = await testServer(() => undefined)
   close()

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
-import { keptJobs } from '../../server/testing/test-jobs.ts'
+import { queuedJobs } from '../../server/testing/test-jobs.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { recordMoney } from '../orders/dues.server.ts'
@@ -15,13 +15,13 @@ import { moveAttempt } from './transitions.server.ts'
 const STATES = Object.keys(PAYMENT_TRANSITIONS) as PaymentState[]
 
 let db: Db
-let queue: Awaited<ReturnType<typeof keptJobs>>
+let queue: Awaited<ReturnType<typeof queuedJobs>>
 let reference: string
 let tranId: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  queue = await keptJobs(db)
+  queue = await queuedJobs(db)
 })
 
 beforeEach(async () => {

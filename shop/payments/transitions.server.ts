@@ -7,13 +7,13 @@ import { type HoldReason, PAYMENT_TRANSITIONS, type PaymentState } from './payme
 import type { PaymentReason } from './reasons.ts'
 import './tables.ts'
 
-/** Money has arrived for a reference: sent once, in the transaction in which its attempt becomes `paid`. */
+/** Money has arrived for a reference: sent once, in the transaction that makes its attempt `paid`. */
 export const PAID = jobKind<{ tranId: string; reference: string }>('paid')
 
 interface Transition {
   readonly state: PaymentState
   readonly why: PaymentReason
-  /** A person's own words, beside the shop's. */
+  /** A person's own words. */
   readonly note?: string
   readonly holdReasons?: readonly HoldReason[]
   readonly details?: Updateable<Database['payment_attempt']>
@@ -27,7 +27,7 @@ export async function moveAttempt(
   { state, why, note = '', holdReasons = [], details = {} }: Transition,
 ): Promise<Attempt> {
   const { tran_id, reference } = attempt
-  // What becomes of held money changes nothing about when it came.
+  // A decision about held money keeps the time of its arrival.
   const isHeld = attempt.state === 'paid_on_hold'
   if (!PAYMENT_TRANSITIONS[attempt.state].includes(state)) {
     throw new Error(`The payment ${tran_id} is ${attempt.state}, so it cannot become ${state}.`)

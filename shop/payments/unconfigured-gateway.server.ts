@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts'
 import { NOT_OURS, unavailable } from './gateway-answers.server.ts'
 import type { GatewayId } from './payment.ts'
 
-/** A way to pay that the shop has no keys for (any more): its open payments wait until the keys are back. */
+/** A gateway without keys: its open payments wait until the keys are back. */
 export function unconfiguredGateway(id: GatewayId): PaymentGateway {
   const closed = async () => unavailable('This way to pay is not set up.')
   return {

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
 export interface ImageStore {
-  /** Stores whole or not at all; an older file of this name is replaced. @throws on a name that is none */
+  /** Atomic; replaces an older file of this name. @throws on an invalid name */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Null: there is no such file, or the name is none. */
+  /** Null: no such file, or an invalid name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   has(name: string): Promise<boolean>
 }
@@ -34,11 +34,11 @@ export function folderImages(dir: string): ImageStore {
   }
 }
 
-/** No part begins with a dot: no way out of the folder, none to unfinished files. */
+/** No part may begin with a dot: no way out of the folder or to unfinished files. */
 export const isName = (name: string): boolean =>
   name.length <= 200 && /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(name)
 
-/** Flushed, then renamed: a reader or a crash never meets half a picture. */
+/** Flushed, then renamed: readers and crashes never see half a picture. */
 async function writeWhole(dir: string, path: string, bytes: Uint8Array): Promise<void> {
   const aside = join(dir, '.unfinished', randomUUID())
   await mkdir(dirname(aside), { recursive: true })
@@ -53,7 +53,7 @@ async function writeWhole(dir: string, path: string, bytes: Uint8Array): Promise
 
 const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
-/** @param missing how its store calls what is not there: an error's code or name */
+/** @param missing the store's error codes or names for a missing file */
 export async function unlessMissing<T>(reading: Promise<T>, missing: readonly string[]): Promise<T | null> {
   try {
     return await reading
@@ -64,19 +64,19 @@ export async function unlessMissing<T>(reading: Promise<T>, missing: readonly st
   }
 }
 
-/** Of pictures that may be redrawn. */
+/** For pictures that may be redrawn. */
 const REDRAWN_MS = 60_000
 
-/** Missing files are fetched again; to lru-cache 0 means for ever. */
+/** Missing files are fetched again; lru-cache reads 0 as for ever. */
 const MISSING_MS = 1
 
-/** Keeps the files read last in memory; readers of the same file share one fetch. @param maxSize of all files, in bytes */
+/** Caches the files read last; concurrent readers share one fetch. @param maxSize in bytes */
 export function cachedImages(images: ImageStore, maxSize: number): ImageStore {
   const cache = new LRUCache<string, { readonly bytes: Uint8Array<ArrayBuffer> | null }>({
     maxSize,
     ttl: REDRAWN_MS,
     perf: Date,
-    // A reader still gets a file that is replaced or evicted meanwhile; it is not cached.
+    // A reader still gets a file that is replaced or evicted meanwhile, uncached.
     ignoreFetchAbort: true,
     sizeCalculation: ({ bytes }) => bytes?.byteLength || 1,
     fetchMethod: async (name, _, { options }) => {

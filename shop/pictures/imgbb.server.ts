@@ -15,7 +15,7 @@ const IMGBB_URL = 'https://api.imgbb.com/1/upload'
 const TIMEOUT_MS = 15_000
 const WEBP = { quality: 86, effort: 4 } as const
 
-/** Its `delete_url` is a secret, so it is not read. */
+/** Its `delete_url` is a secret and not read. */
 const Answer = z.object({
   success: z.literal(true),
   data: z.object({

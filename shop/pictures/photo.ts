@@ -3,10 +3,10 @@ import { type Sending, sendFile } from '../ui/form/sending.ts'
 import { isJpegOrPng, MAX_PICTURE_BYTES, SIGNATURE_BYTES } from './picture-file.ts'
 import { pictureWords } from './words.ts'
 
-/** The chooser's filter (specification §9); what a file is, its content tells. */
+/** Filter of the file chooser (specification §9); the content decides what a file is. */
 export const ACCEPTED = ['image/jpeg', 'image/png']
 
-/** @returns what the person should know before anything is sent; null when the photo looks right */
+/** @returns what to tell the person before anything is sent; null when the photo looks right */
 export async function problemWith(file: Blob, words: typeof pictureWords.en): Promise<string | null> {
   // A dropped folder cannot be read.
   const begin = await file
@@ -19,7 +19,7 @@ export async function problemWith(file: Blob, words: typeof pictureWords.en): Pr
 
 type Uploading = Pick<Sending, 'onProgress' | 'signal'>
 
-/** @returns its address @throws ApiError with the sentence to show; AbortError when it was cancelled */
+/** @returns the address @throws ApiError with the sentence to show; AbortError when cancelled */
 export async function uploadPhoto(file: File, uploading: Uploading): Promise<string> {
   const body = new FormData()
   body.append('image', file)

@@ -4,7 +4,7 @@ import { isPictureAddress } from '../kernel/picture-url.ts'
 
 export const MAX_ADDRESS = 500
 
-/** Shown to every visitor, so nothing but a picture of this shop or of a web server. */
+/** Every visitor loads it, so only pictures of this shop or a web server. */
 export const pictureOrEmpty = (error: string) =>
   line(MAX_ADDRESS).refine((address) => address === '' || isPictureAddress(address), { error })
 

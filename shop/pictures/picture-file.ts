@@ -1,6 +1,6 @@
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 
-/** More than this is too large to decode. */
+/** Larger pictures cannot be decoded. */
 export type PictureBound = '50 million pixels' | '65,500 pixels on a side'
 
 const SIGNATURES = [

@@ -25,7 +25,7 @@ export async function claimingJpeg(width: number, height: number): Promise<Buffe
   return jpeg
 }
 
-/** A PNG that carries a note which is small as long as nobody unpacks it. */
+/** A PNG with a note that is small until it is unpacked. */
 export async function withPackedNote(bytes: number): Promise<Buffer> {
   const png = await photo(20, 20).png().toBuffer()
   const body = Buffer.concat([Buffer.from('zTXtnote\0\0'), deflateSync(Buffer.alloc(bytes))])

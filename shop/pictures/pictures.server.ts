@@ -17,7 +17,7 @@ export interface StoredPicture extends PictureSize {
   readonly url: string
 }
 
-/** Without what cameras write into it (place, time, device). @param own the shop's own; uploads are named after their bytes */
+/** Strips metadata (place, time, device). @param own name of the shop's own art; uploads are named after their bytes */
 export async function storePicture(
   images: ImageStore,
   bytes: Uint8Array,
@@ -42,10 +42,9 @@ export async function storePicture(
   return { url: pictureUrl(facts), width, height }
 }
 
-/** The disk, or what of it is the shop's. */
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(Object(error).code)
 
-/** Of the four quarters, as in the picture's address: 24 hexadecimal digits; empty for a transparent picture. */
+/** Of the four quarters: 24 hexadecimal digits; empty for a transparent picture. */
 export async function coloursOf(picture: Sharp): Promise<string> {
   if ((await picture.metadata()).hasAlpha && !(await picture.clone().stats()).isOpaque) return ''
   const quarters = await picture
@@ -58,7 +57,7 @@ export async function coloursOf(picture: Sharp): Promise<string> {
   return quarters.toString('hex')
 }
 
-/** Copies what is not there already. @param url as in `photos` */
+/** Copies the files that are missing. @param url as in `photos` */
 export async function copyPicture(from: ImageStore, to: ImageStore, url: string): Promise<void> {
   const sources = pictureSources(url)
   const folder = url.split('/').at(-2)
@@ -77,18 +76,18 @@ const WEBP = { quality: 82, effort: 2 } as const
 
 const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
-/** libjpeg's limit; a picture's address has five digits for each. */
+/** libjpeg's limit; addresses have five digits for each side. */
 const MAX_SIDE = 65_500
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 30
 /** WebP's limit is a little above. */
 const MAX_STORED_HEIGHT = 12_000
 
-/** Refuses what is no JPEG or PNG by content, damaged, or too large by its header. */
+/** Refuses unless it is an undamaged JPEG or PNG by content, small enough by its header. */
 export async function decodePicture(
   bytes: Uint8Array,
 ): Promise<(PictureSize & { readonly pixels: Sharp }) | Refusal> {
-  // Only these formats' decoders ever see a stranger's bytes.
+  // No other decoder sees a stranger's bytes.
   if (!isJpegOrPng(bytes)) return refusePicture('picture-format')
   const sharp = await decoder()
   const open = () =>
@@ -111,15 +110,15 @@ export async function decodePicture(
   }
 }
 
-/** Narrower where a very tall picture would not fit into a file. */
+/** Narrower where a very tall picture would exceed the limit. */
 export const atMost = (width: number): ResizeOptions => ({
   ...{ width, height: MAX_STORED_HEIGHT, fit: 'inside', withoutEnlargement: true },
 })
 
-/** Loaded with the first picture: a process that stores none does not pay its memory. */
+/** Loaded with the first picture, to save memory where none is stored. */
 export async function decoder() {
   const { default: sharp } = await import('sharp')
-  // Measured: it would keep some 300 MB of pictures that never come again.
+  // Measured: it would cache some 300 MB of pictures that never recur.
   sharp.cache(false)
   return sharp
 }

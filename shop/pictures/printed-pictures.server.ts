@@ -16,7 +16,7 @@ const MAX_PIXELS = 16_000_000
 const MAX_CACHED = 4
 const MISSING_MS = 60_000
 
-/** For paper: small, and on white. Null where the store has no such picture, or it cannot be read now. */
+/** Small and on white, for paper. Null where the picture is missing or unreadable now. */
 export function printedPictures(images: ImageStore, warn: (message: string, reason: unknown) => void) {
   const cache = new LRUCache<string, { readonly picture: PrintedPicture | null }>({
     max: MAX_CACHED,

@@ -4,7 +4,7 @@ import { type ImageStore, isImmutable, isName, unlessMissing } from './image-sto
 import { refusePicture } from './refusals.ts'
 
 export interface S3Bucket {
-  /** Without one: Amazon's, of the region. */
+  /** Amazon's of the region by default. */
   readonly endpoint?: string
   readonly region: string
   readonly bucket: string
@@ -12,17 +12,17 @@ export interface S3Bucket {
   readonly secretAccessKey: string
 }
 
-/** Of a call in all: connecting, every retry, and the last byte. */
+/** Of a whole call: connecting, retries, the last byte. */
 const TIMEOUT_MS = 15_000
 
-/** @throws Refused where the bucket does not answer as it should; its cause is for the log */
+/** @throws Refused where the bucket fails; the cause is for the log */
 export function s3Images(
   place: S3Bucket,
   warn: (message: string, reason: unknown) => void,
   timeoutMs = TIMEOUT_MS,
 ): ImageStore {
   const inTime = timeLimited(timeoutMs, warn)
-  // Loaded with the first file: a shop without a bucket does not pay its memory.
+  // Loaded with the first file, to save memory without a bucket.
   let opening: ReturnType<typeof openS3> | undefined
   const s3 = () => {
     opening ??= openS3(place)

@@ -1,10 +1,10 @@
 import { type PictureFacts, pictureUrl } from '../kernel/picture-url.ts'
 
-/** A picture of the shop itself; its left half is calm, for the headline. */
+/** Art of the shop; its left half is calm, for the headline. */
 export interface ShopArt extends PictureFacts {
   /** Redrawn pictures need others: the test beside `seed/shop-art.ts` names them. */
   readonly colours: string
-  /** Known beforehand, so a page needs no look-up; stored by `seed/`. */
+  /** Known in advance, so pages need no look-up; stored by `seed/`. */
   readonly src: string
   readonly category: string
 }

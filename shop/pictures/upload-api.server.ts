@@ -47,7 +47,7 @@ const upload = adminRoute('post', '/upload', {
   },
 })
 
-/** Whoever is no admin is refused before the body is read. */
+/** Refuses non-admins before the body is read. */
 export function uploadApi(keep: KeepPicture) {
   const queue = pictureQueue(MAX_AT_ONCE)
   const fewAtOnce = createMiddleware(async (_, next) => granted(await queue.enter(next)))
@@ -65,7 +65,7 @@ export function uploadApi(keep: KeepPicture) {
 
 const CHOOSE_ONE = fieldMessage('Please choose a JPEG or PNG file', 'একটি জেপিইজি বা পিএনজি ফাইল বেছে নিন')
 
-/** The one file in the field `image`; its name and type are the sender's claim and count for nothing. */
+/** The file in the field `image`; its claimed name and type are ignored. */
 async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) {
     return refusePicture('picture-not-multipart')
@@ -83,7 +83,7 @@ async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> |
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Bounds the memory that pictures take: `max` may be on their way in, one is decoded at a time. */
+/** Bounds the memory of pictures: `max` uploads at once, one decoded at a time. */
 export function pictureQueue(max: number) {
   const enter = queueByKey({ atOnce: max, inLine: 0 })
   // Never full: `enter` admits `max`.

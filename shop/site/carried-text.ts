@@ -1,35 +1,34 @@
-import { CARRIED } from '../kernel/language/carried.ts'
+import { TYPED_TEXT } from '../kernel/language/changing.ts'
 import { languageOfPath } from '../kernel/language/language.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** For pages that fetch what their forms begin with. */
+/** For pages that load what their forms begin with. */
 const WAIT_MS = 15_000
 /** Later somebody else may be there. */
 const KEPT_MS = 60_000
 
-interface Carried {
-  /** Without the language. */
+interface TypedText {
   readonly path: string
   readonly at: number
-  /** By the names of fields, all of a name in their order. */
+  /** By field name, all of a name in their order. */
   readonly texts: Readonly<Record<string, readonly string[]>>
 }
 
 const path = (): string => languageOfPath(window.location.pathname).path
 
-/** What is typed on this page, for the same page in the other language. No passwords, no files. */
-export function carryText(): void {
+/** Saves the typed text for the page in the other language. No passwords, no files. */
+export function saveTypedText(): void {
   const texts = Object.fromEntries(
     [...fieldsOf(document)].map(([name, fields]) => [name, fields.map(textOf)]),
   )
-  const carried: Carried = { path: path(), at: Date.now(), texts }
-  sessionStorage.setItem(CARRIED, JSON.stringify(carried))
+  const carried: TypedText = { path: path(), at: Date.now(), texts }
+  sessionStorage.setItem(TYPED_TEXT, JSON.stringify(carried))
 }
 
-/** Also into fields that are still to come, all of a name at once: which is which, their number says. */
-export function typeAgain(carried: string): void {
-  const { path: from, at, texts }: Carried = JSON.parse(carried)
+/** Waits for fields that appear later; fields of one name are filled in their order, all at once. */
+export function restoreTypedText(carried: string): void {
+  const { path: from, at, texts }: TypedText = JSON.parse(carried)
   if (from !== path() || Date.now() - at > KEPT_MS) return
   const kept = new Map(Object.entries(texts))
   const fill = () => {
@@ -63,7 +62,7 @@ function fieldsOf(page: ParentNode): Map<string, Field[]> {
   )
 }
 
-/** By somebody quicker than this script. */
+/** Somebody typed before this script ran. */
 const isTyped = (field: Field): boolean => 'defaultValue' in field && field.value !== field.defaultValue
 
 const isChoice = (field: Field): field is HTMLInputElement =>
@@ -71,13 +70,13 @@ const isChoice = (field: Field): field is HTMLInputElement =>
 
 const textOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value)
 
-/** As a person would, so that the page hears of it. */
+/** Fires the page's own events. */
 function typeInto(field: Field, value: string): void {
   if (isChoice(field)) {
     field.click()
     return
   }
-  // React puts a setter of its own in front, which would hide the change from it.
+  // React's own setter would hide the change from it.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

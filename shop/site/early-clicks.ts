@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 const HEARD = 'presses-are-heard'
 const DUE = 'presses-are-due'
 
-/** Runs before the scripts have come: remembers the last button that was pressed and could do nothing yet. */
+/** Runs before the scripts have loaded: remembers the last press that found no handler. */
 export const KEEP_EARLY_CLICK = `{
   let pressed
   const keep = ({ target }) => (pressed = target.closest('button[type=button]') ?? pressed)
@@ -12,9 +12,9 @@ export const KEEP_EARLY_CLICK = `{
   document.addEventListener('${DUE}', () => pressed?.isConnected && pressed.click(), { once: true })
 }`
 
-/** Presses now what was pressed before anybody heard it. */
+/** Repeats that press. */
 export function useEarlyClick(): void {
-  // At once: the page may be painted, and a press be heard, before the other effect.
+  // Not later: a press may come between painting and the other effect.
   useLayoutEffect(() => void document.dispatchEvent(new Event(HEARD)), [])
   useEffect(() => void document.dispatchEvent(new Event(DUE)), [])
 }

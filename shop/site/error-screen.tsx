@@ -7,10 +7,10 @@ import { useShop } from '../kernel/settings/use-shop.ts'
 import { Bow } from '../ui/bow.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { isAway, isOutOfReach, useTryingAgain } from '../ui/use-trying-again.ts'
+import { isOutOfReach, isUnavailable, useRetry } from '../ui/use-retry.ts'
 import { uiWords } from '../ui/words.ts'
 
-/** Of the request that failed, where the server knows it. */
+/** Id of the failed request, where the server knows it. */
 export const FaultId = createContext<string | undefined>(undefined)
 
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -35,12 +35,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** By which the shopkeeper finds it in the log. */
 function FaultNumber({ error }: { error: unknown }) {
   const asked = error instanceof ApiError ? error.problem.requestId : undefined
   const id = use(FaultId) ?? asked
   const { faultNumber } = useWords(uiWords)
-  // What the server knew stays when the browser takes over.
+  // Keeps the server's markup at hydration.
   return (
     <p className="text-ink-soft text-sm empty:hidden" suppressHydrationWarning>
       {typeof id === 'string' ? faultNumber(id) : ''}
@@ -48,16 +47,16 @@ function FaultNumber({ error }: { error: unknown }) {
   )
 }
 
-/** The next page could not be fetched: nothing is wrong with it, and here it comes as soon as the network or the shop is back. */
+/** The next page could not be fetched; it is shown once the network or the shop is back. */
 function Unreachable({ error }: { error: unknown }) {
-  const { tryAgain, isTrying } = useTryingAgain(error)
+  const { tryAgain, isTrying } = useRetry(error)
   const words = useWords(uiWords)
   const offline = !navigator.onLine
   const title = offline ? words.offline : words.oneMoment
   return (
     <Screen title={title} heading={offline ? title : words.oneMomentPlease}>
       <p className="text-ink-soft text-lg" role="alert">
-        {isAway(error) ? words.beingPutInOrder : words.unreachable}
+        {isUnavailable(error) ? words.beingPutInOrder : words.unreachable}
       </p>
       <Button type="button" busy={isTrying} onClick={tryAgain} className="mt-4">
         {words.tryAgain}

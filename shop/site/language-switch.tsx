@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { CHOSEN_LANGUAGE, isLanguage, type Language, pathIn } from '../kernel/language/language.ts'
 import { useLanguage } from '../kernel/language/use-words.ts'
 
-/** Leads to the same page in the other language, with all that is typed. Nobody is led there who did not press it. */
+/** Leads to the page in the other language with all typed text; only a press does. */
 export function LanguageSwitch() {
   const language = useLanguage()
   const other: Language = language === 'en' ? 'bn' : 'en'
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
     localStorage.setItem(CHOSEN_LANGUAGE, other)
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // Fetched when it is needed: hardly anybody changes the language twice.
+    // Loaded on use: hardly anybody changes the language twice.
     await import('./changing-language.ts').then(
       ({ changeLanguage }) => changeLanguage(other),
       () => window.location.assign(pathIn(other, pathname + search)),
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
   return (
     <a
       href={pathIn(other, pathname + search)}
-      // The server's page is the same for all: it knows no parameters but its own.
+      // The server's page knows no parameters but its own.
       suppressHydrationWarning
       hrefLang={other}
       lang={other}

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 
-/** Beside the page on wide screens; on phones one line above it that scrolls sideways and unfolds to all links. */
+/** Beside the page on wide screens; on phones a line that scrolls sideways and unfolds. */
 export function ProfileSidebar() {
   const { user, admin } = useAuth()
   const bar = useRef<HTMLUListElement>(null)
@@ -115,7 +115,7 @@ const SHOPPER: typeof ADMIN = [
 
 const FADE = 48
 
-/** Scrolls the folded line as little as lets the link of this page stand clear of where it fades out. */
+/** Scrolls the folded line as little as needed to show this page's link. */
 function showCurrent(bar: HTMLElement) {
   const here = bar.querySelector('[aria-current="page"]')?.parentElement
   if (!here) return
@@ -132,7 +132,7 @@ const APART = 'border-line border-s lg:my-1 lg:border-s-0 lg:border-t'
 const BAR =
   'relative flex min-w-0 flex-1 gap-2 py-1 lg:grid lg:gap-1 lg:overflow-visible lg:p-0 lg:[mask-image:none]'
 
-// One line reaches the edge of a phone's screen and fades out where more links follow.
+// Reaches the edge of a phone's screen and fades out where more links follow.
 const FOLDED =
   '-me-4 snap-x overflow-x-auto pe-4 *:last:pe-10 lg:*:last:pe-0 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] [scrollbar-width:none] sm:-me-6 sm:pe-6 lg:me-0'
 

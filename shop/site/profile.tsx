@@ -21,7 +21,7 @@ export default function Profile() {
 const isAdminsHandle = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'forAdmins' in handle
 
-/** /profile alone is no page: it leads to the person's home. */
+/** `/profile` alone redirects to the person's home. */
 function Home() {
   const { admin } = useAuth()
   const alone = useMatch('/profile')

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { delivery: deliveryInShort(zones, { language, cash }), pages }
 }
 
-/** What a shopkeeper changes meanwhile is seen with the next document. */
+/** A setting changed meanwhile shows with the next document. */
 export const shouldRevalidate = () => false
 
 export default function Storefront({ loaderData }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
 const SKIP =
   'sr-only rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:px-5 focus:py-2.5'
 
-/** The browser moves the focus on a page change; within one document nobody does, and keyboards would be left behind. */
+/** Within one document the browser does not move the focus, and keyboards would be left behind. */
 function useFocusOnArrival() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -117,7 +117,7 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
   )
 }
 
-/** A line each on phones: where one line of them breaks depends on its letters, and the page would jump when they come. */
+/** One line each on phones: a line break would move when the font loads. */
 const PART = 'block sm:inline'
 const DOT = <span className="hidden sm:inline">{'\u00a0· '}</span>
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Has the browser keep the page for when the shop cannot be reached, once nothing more urgent is to do. */
+/** Lets the browser store the offline page once it is idle. */
 export function useOfflinePage(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const keep = () => {
-      // A browser that does not want to simply shows its own words.
+      // A browser that refuses shows its own page.
       navigator.serviceWorker.register('/sw.js').catch(() => undefined)
     }
-    // Safari knows no idleness.
+    // Safari lacks `requestIdleCallback`.
     const whenIdle = () =>
       'requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 2000)
     if (document.readyState === 'complete') whenIdle()

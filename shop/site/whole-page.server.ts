@@ -8,7 +8,7 @@ interface Rendering {
   readonly onPartFailed: (error: unknown) => void
 }
 
-/** @throws what the page threw outside of every Suspense; the router then renders its error boundary */
+/** @throws an error outside of every Suspense, for the router's error boundary */
 export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Rendering) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let shellStands = false
@@ -30,7 +30,7 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
   })
 }
 
-/** A stream for a page that is ready: one piece, without waiting for anything in between. */
+/** Collects a ready page in one piece. */
 function collected(take: (text: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({

@@ -5,7 +5,7 @@ type ButtonKind = 'primary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind
-  /** The work it started is under way: it shows so, and cannot be pressed again. */
+  /** Shows that the work is under way, and cannot be pressed again. */
   readonly busy?: boolean
 }
 
@@ -34,7 +34,7 @@ export function ButtonLink({ kind = 'primary', className, ...link }: LinkProps &
   return <Link {...link} className={buttonLook(kind, className)} />
 }
 
-/** To what is no page, and so the same in every language. */
+/** For files, whose address is the same in every language. */
 export function FileLink({
   kind = 'primary',
   className,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-// Some browsers forget what a table is once it is laid out as cards; the roles say it again.
+// Some browsers drop table semantics when it is laid out as cards; the roles restore them.
 export const ROW = { role: 'row' } as const
 export const CELL = { role: 'cell' } as const
 const TABLE = { role: 'table' } as const
 const GROUP = { role: 'rowgroup' } as const
 const HEADER = { role: 'columnheader' } as const
 
-/** On narrow screens it is laid out as cards. Its children are rows of `ROW` and `CELL`. */
+/** Laid out as cards on narrow screens. Its children are rows of `ROW` and `CELL`. */
 export function CardTable(props: { caption: string; columns: readonly string[]; children: ReactNode }) {
   return (
     <table {...TABLE} className="block w-full text-left md:table">

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Classes of the list, the names and the values. */
   readonly look?: readonly [list: string, name: string, value: string]
 }
 
-/** Names, and values beside them. */
 export function FactList({ facts, look = ['gap-y-1', 'text-sm leading-6', 'whitespace-pre-line'] }: Props) {
   return (
     <dl className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 ${look[0]}`}>

@@ -10,7 +10,7 @@ export function PageHeading({ children, className = '' }: { children: ReactNode;
   )
 }
 
-/** @param children how many there are */
+/** @param children the count */
 export const ListHeading = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <PageHeading>{title}</PageHeading>

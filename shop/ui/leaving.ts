@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask | null = null
 
-/** Until it is taken back, `mayLeave` asks this first. @returns takes it back */
+/** `mayLeave` asks this first. @returns a function that takes it back */
 export function askBeforeLeaving(question: Ask): () => void {
   ask = question
   return () => {
@@ -10,5 +10,5 @@ export function askBeforeLeaving(question: Ask): () => void {
   }
 }
 
-/** For ways out of a page that are no navigation, such as logging out. @returns false: somebody wants to stay */
+/** For leaving without navigation, such as logging out. @returns false when the person stays */
 export const mayLeave = async (): Promise<boolean> => (ask ? ask() : true)

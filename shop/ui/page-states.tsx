@@ -7,26 +7,26 @@ import { Button } from './button.tsx'
 import { PageHeading } from './heading.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
-import { useTryingAgain } from './use-trying-again.ts'
+import { useRetry } from './use-retry.ts'
 import { uiWords } from './words.ts'
 
-/** A block by its classes, a frame by its classes with what it holds, or an element as it is. */
+/** Classes of a block, classes of a frame with its contents, or an element. */
 type Shape = string | ReactElement | Frame
 
 interface Frame extends ReadonlyArray<Shape> {
   readonly 0: string
 }
 
-/** Words, or a hook that knows them in the page's language. */
-type Said = string | (() => string)
+/** A text, or a hook that returns it. */
+type PageName = string | (() => string)
 
-const useSaid = (said: Said): string => (typeof said === 'string' ? said : said())
+const usePageName = (said: PageName): string => (typeof said === 'string' ? said : said())
 
-const LoadingHeading = ({ title }: { title: Said }) => <PageHeading>{useSaid(title)}</PageHeading>
+const LoadingHeading = ({ title }: { title: PageName }) => <PageHeading>{usePageName(title)}</PageHeading>
 
-/** For a page's `HydrateFallback`: its heading, and where all else will stand. */
+/** For a page's `HydrateFallback`: its heading and placeholders. */
 export const loadingPage =
-  (title: Said | null, ...shapes: readonly Shape[]) =>
+  (title: PageName | null, ...shapes: readonly Shape[]) =>
   () =>
     createElement(Fragment, null, title && <LoadingHeading title={title} />, ...shapes.map(drawn))
 
@@ -39,15 +39,15 @@ function drawn(shape: Shape): ReactElement {
 }
 
 /** For a page's `ErrorBoundary`. */
-export const failedPage = (what: Said) => () => <LoadFailed what={useSaid(what)} />
+export const failedPage = (what: PageName) => () => <LoadFailed what={usePageName(what)} />
 
-/** Says why a page could not be shown, and fetches it again. */
+/** Says why a page failed, and retries. */
 export function LoadFailed({ what }: { what: string }) {
   const error = useRouteError()
-  const { tryAgain, isTrying } = useTryingAgain(error)
+  const { tryAgain, isTrying } = useRetry(error)
   const words = useWords(uiWords)
   const refused = error instanceof ApiError ? error : null
-  // The way to /login has begun.
+  // The redirect to /login is under way.
   if (refused?.status === 401 || refused?.status === 403) return <Spinner label={words.oneMomentPlease} />
   return (
     <div className="grid max-w-xl justify-items-start gap-5">

@@ -6,7 +6,7 @@ import { uiWords } from './words.ts'
 
 type PageAddress = (page: number) => string
 
-/** At most five pages by number, with Prev and Next that end where the list ends. Nothing for a single page. */
+/** At most five page numbers, with Prev and Next. Nothing for a single page. */
 export function Pager({ current, pages, href }: { current: number; pages: number; href: PageAddress }) {
   const words = useWords(uiWords)
   const { digits } = useFormats()

@@ -6,13 +6,12 @@ export interface PictureProps {
   readonly src: string
   readonly alt: string
   readonly sizes: string
-  /** In the first view. */
   readonly eager?: boolean
-  /** The largest of the first view: asked for in the head, before all scripts. */
+  /** The largest in view: preloaded in the head. */
   readonly first?: boolean
 }
 
-/** Fills its box; where the box has no height, its own shape gives one before it has loaded. */
+/** Fills its box; without a height, its own proportions give one before it has loaded. */
 export function Picture({ src, alt, sizes, eager = false, first = false }: PictureProps) {
   const stored = pictureSources(src)
   const loading =
@@ -50,13 +49,13 @@ export function Picture({ src, alt, sizes, eager = false, first = false }: Pictu
 
 const COVERING = 'relative block h-full w-full object-cover'
 
-/** For the words that a browser writes over the colours where the picture does not come. Green is most of what is bright. */
+/** Colour of the alt text on these colours; green weighs most. */
 function readableOn(colour: string | undefined): string {
   if (!colour) return ''
   return Number.parseInt(colour.slice(3, 5), 16) < 128 ? 'text-paper dark:text-ink' : 'text-shade'
 }
 
-/** The picture's colours, blurred, where it will stand; it covers them once it is there. */
+/** Blurred colours until the picture has loaded. */
 function Foretaste({ colours }: { readonly colours: readonly string[] }) {
   if (colours.length === 0) return null
   return (
@@ -67,7 +66,7 @@ function Foretaste({ colours }: { readonly colours: readonly string[] }) {
       className="absolute size-full overflow-visible blur-2xl"
     >
       {colours.map((colour, quarter) => (
-        // They reach beyond the frame, or the blur would let the ground in at its edges.
+        // Larger than the frame, so that the blur has no pale edge.
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: four quarters, that never move
           key={quarter}
@@ -82,7 +81,7 @@ function Foretaste({ colours }: { readonly colours: readonly string[] }) {
   )
 }
 
-/** For a product without a picture: a wrapped gift in the colours of the theme, which reach into the file. */
+/** For a product without a picture: a wrapped gift in the theme's colours. */
 function GiftDrawing({ alt }: { readonly alt: string }) {
   return (
     <svg

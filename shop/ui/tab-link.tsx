@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
 
-/** One of a few lists beside each other, of which one is shown. */
 export const TabLink = ({ isShown, ...link }: LinkProps & { readonly isShown: boolean }) => (
   <Link {...link} aria-current={isShown ? 'page' : undefined} className={LOOK} />
 )

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const [inLight = '', inDark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
-/** The tokens of the theme, such as `#fffbf5` by `paper`. */
+/** Tokens by name: `paper` is `#fffbf5`. */
 export const SCHEMES = { light: coloursOf(inLight), dark: coloursOf(inDark) }
 
 function coloursOf(block: string): Map<string, string> {
@@ -18,7 +18,7 @@ export function contrast(one = '#missing', other = '#missing'): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What is seen where a colour lies over another one. @param alpha from 0 to 1 */
+/** A colour over another. @param alpha from 0 to 1 */
 export function over(above = '#missing', alpha: number, below = '#missing'): string {
   const [a, b] = [channels(above), channels(below)]
   const mixed = a.map((value, i) => Math.round(value * alpha + (b[i] ?? Number.NaN) * (1 - alpha)))

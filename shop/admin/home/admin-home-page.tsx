@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha } from '../../kernel/money.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { forAdmin } from '../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
@@ -21,7 +21,7 @@ const useTitle = () => useWords(dashboardWords).title
 export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = () =>
-  forAdmin(async () => {
+  fetchIfAdmin(async () => {
     const [dashboard, done] = await Promise.all([
       api<Dashboard>('GET', '/dashboard'),
       api<Record<FirstStep, boolean>>('GET', '/settings/first-steps'),

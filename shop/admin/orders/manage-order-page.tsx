@@ -21,7 +21,7 @@ import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { linesIn, orderNumber } from '../../orders/order.ts'
 import { isToMany } from '../../orders/parts/together.ts'
-import { forAdmin } from '../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
@@ -41,7 +41,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filter, page } = parseOrderListQuery(new URL(request.url).searchParams)
   const query = filterParams({ ...filter, page: String(page), limit: String(LIMIT) })
   const { signal } = request
-  const found = await forAdmin(() => apiPage<OrderListEntry>(`/manageorder?${query}`, { signal }), 'orders')
+  const found = await fetchIfAdmin(
+    () => apiPage<OrderListEntry>(`/manageorder?${query}`, { signal }),
+    'orders',
+  )
   return found && { ...found, filter, page: shownPage(page, found.total, LIMIT) }
 }
 

@@ -8,7 +8,7 @@ import { api, hasStatus } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { AuthProvider } from '../../people/identity/auth-provider.tsx'
-import { forAdmin } from '../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { RequireAdmin } from '../../people/identity/guards.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -16,19 +16,19 @@ import { LoadFailed } from '../../ui/page-states.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { uiWords } from '../../ui/words.ts'
 import type { Route } from './+types/print-page.ts'
-import { type Asked, PrintView } from './print-view.tsx'
+import { type PrintRequest, PrintView } from './print-view.tsx'
 import '../../fulfilment/printing/printing.css'
 
 export const meta = () => useUnlistedTitle(useWords(printingWords).print)
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const asked = askedIn(new URL(request.url).searchParams, 'id' in params ? params.id : undefined)
-  const found = await forAdmin(() => fetchSheets(asked, request.signal), 'what is to be printed')
+  const asked = parseRequest(new URL(request.url).searchParams, 'id' in params ? params.id : undefined)
+  const found = await fetchIfAdmin(() => fetchSheets(asked, request.signal), 'what is to be printed')
   return found && { asked, ...found }
 }
 
 /** The address of a slip from before names its order in the path. */
-function askedIn(query: URLSearchParams, slipOf: string | undefined): Asked {
+function parseRequest(query: URLSearchParams, slipOf: string | undefined): PrintRequest {
   const what = Object.keys(SHEETS).find((one): one is Sheets => one === query.get('what'))
   const paper = query.get('paper')
   return {
@@ -41,7 +41,7 @@ function askedIn(query: URLSearchParams, slipOf: string | undefined): Asked {
   }
 }
 
-async function fetchSheets({ order, day, what }: Asked, signal: AbortSignal) {
+async function fetchSheets({ order, day, what }: PrintRequest, signal: AbortSignal) {
   if (order === null)
     return { ...(await api<SheetsToPrint>('GET', `/today/sheets?day=${day}`, { signal })), toSend: null }
   const path = `/manageorder/${encodeURIComponent(order)}/sheets`

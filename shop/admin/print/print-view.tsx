@@ -21,7 +21,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { TabLink } from '../../ui/tab-link.tsx'
 
-export interface Asked {
+export interface PrintRequest {
   readonly what: Sheets
   /** Null: of a day. */
   readonly order: string | null
@@ -33,7 +33,7 @@ export interface Asked {
 }
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: PrintRequest
   readonly found: SheetsToPrint
   readonly warnings: readonly string[]
 }
@@ -112,7 +112,7 @@ function Notes({ asked, found, shown }: Omit<Props, 'warnings'> & { readonly sho
   )
 }
 
-function Papers({ asked, onA4 }: { readonly asked: Asked; readonly onA4: boolean }) {
+function Papers({ asked, onA4 }: { readonly asked: PrintRequest; readonly onA4: boolean }) {
   const words = useWords(printingWords)
   const { order, parcel, day, what, all } = asked
   const of = order ? { order, ...(parcel !== null && { parcel }) } : { day, all }

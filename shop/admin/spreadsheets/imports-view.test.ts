@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneWords, firstToLookAt } from './imports-view.ts'
+import { doneWords, firstOutcome } from './imports-view.ts'
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
@@ -26,5 +26,5 @@ test.each([
   [{ add: 5, same: 9 }, 'add'],
   [{}, 'same'],
 ])('of %j the gravest is looked at first: %s', (some, verdict) => {
-  expect(firstToLookAt({ ...none, ...some })).toBe(verdict)
+  expect(firstOutcome({ ...none, ...some })).toBe(verdict)
 })

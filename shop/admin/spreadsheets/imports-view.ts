@@ -7,25 +7,25 @@ import {
 } from '../../catalog/admin/imports/product-import.ts'
 import { api } from '../../kernel/api/api-client.ts'
 import { parseListQuery } from '../../kernel/api/list-query.ts'
-import { forAdmin } from '../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import type { spreadsheetWords } from './words.ts'
 
 export const ROWS_A_PAGE = 20
 
-export type RowsView = Awaited<ReturnType<typeof rowsOf>>
+export type RowsView = Awaited<ReturnType<typeof loadRows>>
 
 export type ImportsView = NonNullable<Awaited<ReturnType<typeof loadImports>>>
 
 export const loadImports = (address: string) =>
-  forAdmin(async () => {
+  fetchIfAdmin(async () => {
     const imports = await api<ProductImport[]>('GET', '/imports')
     const open = imports.find(({ state }) => isOpen(state)) ?? null
     const past = imports.filter(({ state }) => !isOpen(state))
-    return { open, past, rows: open?.state === 'ready' ? await rowsOf(open, new URL(address)) : null }
+    return { open, past, rows: open?.state === 'ready' ? await loadRows(open, new URL(address)) : null }
   }, 'imports')
 
-async function rowsOf({ _id, counts }: ProductImport, { searchParams }: URL) {
-  const verdict = ROW_OUTCOMES.find((one) => one === searchParams.get('rows')) ?? firstToLookAt(counts)
+async function loadRows({ _id, counts }: ProductImport, { searchParams }: URL) {
+  const verdict = ROW_OUTCOMES.find((one) => one === searchParams.get('rows')) ?? firstOutcome(counts)
   const { page } = parseListQuery(searchParams)
   const query = `verdict=${verdict}&page=${page}&limit=${ROWS_A_PAGE}`
   return { verdict, page, rows: await api<ImportRow[]>('GET', `/imports/${_id}/rows?${query}`) }
@@ -38,5 +38,5 @@ export function doneWords({ add, change }: RowCounts, words: typeof spreadsheetW
   return parts.filter(Boolean).join(', ') || words.nothingToDo
 }
 
-export const firstToLookAt = (counts: RowCounts): RowOutcome =>
+export const firstOutcome = (counts: RowCounts): RowOutcome =>
   (['refused', 'change', 'add'] as const).find((verdict) => counts[verdict] > 0) ?? 'same'

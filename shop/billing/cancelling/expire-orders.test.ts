@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
-import { openLetterShop } from '../../../server/testing/test-notices.ts'
+import { openLetterShop } from '../../../server/testing/test-letters.ts'
 import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'

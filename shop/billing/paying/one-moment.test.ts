@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import { buy } from '../../../server/testing/test-orders.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import { paymentView } from './payment-view.server.ts'
@@ -22,7 +22,7 @@ describe('a payment that changes while its page is put together', () => {
   ] as const)('%s late, after query %i: never failed without a way to pay', async (state, query) => {
     const { tranId } = await buy(db, { state: 'failed' })
     const seen = await paymentView(
-      overtaken(db, () => become(tranId, state), query),
+      interleave(db, () => become(tranId, state), query),
       tranId,
     )
     expect(seen).toMatchObject({ state: 'failed', payable: true, otherwise: null })

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -15,7 +15,7 @@ import { openPayment } from '../../payments/opening.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
-import { age, newRequest } from '../../payments/test-payments.server.ts'
+import { backdateAttempt, newRequest } from '../../payments/test-payments.server.ts'
 import { auditEntryIn, recordsOf } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
@@ -198,7 +198,7 @@ describe('accepting', () => {
   test('is refused for a second payment, a cancelled order, and money that is being given back', async () => {
     const twice = newRequest()
     const first = granted(await openPayment(services, twice))
-    await age(db, first.tranId)
+    await backdateAttempt(db, first.tranId)
     await pay({}, twice)
     gateway.say(first.tranId, { state: 'paid' })
     granted(await confirmPayment(services, first.tranId, null))
@@ -264,7 +264,7 @@ describe('a payment that is accepted or given back while the list is made', () =
     const held = await pay({ risky: true })
     const ended = () =>
       db.updateTable('payment_attempt').set({ state: 'returned' }).where('tran_id', '=', held).execute()
-    const { items, total } = await pageOfPayments(overtaken(db, ended, query), LIST)
+    const { items, total } = await pageOfPayments(interleave(db, ended, query), LIST)
     expect({ items, total }).toMatchObject({ items: [{ tran_id: held, acceptable: true }], total: 1 })
     expect(await pageOfPayments(db, LIST)).toMatchObject({ items: [], total: 0 })
   })
@@ -273,7 +273,7 @@ describe('a payment that is accepted or given back while the list is made', () =
     const held = await pay({ risky: true })
     const back = () =>
       ask(admin, 'POST', `/payments/${held}/refunds`, { body: { amount: '1250.50', reason: 'Not wanted' } })
-    const { items } = await pageOfPayments(overtaken(db, back, query), LIST)
+    const { items } = await pageOfPayments(interleave(db, back, query), LIST)
     expect(items).toMatchObject([{ acceptable: true, whyNot: null, refundable: fromTaka(1250.5) }])
     expect((await pageOfPayments(db, LIST)).items).toMatchObject([{ acceptable: false, refundable: 0 }])
   })

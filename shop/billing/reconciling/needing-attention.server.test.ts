@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
-import { inItsWords } from '../../payments/gateway-answers.server.ts'
+import { gatewayReason } from '../../payments/gateway-answers.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
@@ -51,7 +51,7 @@ async function refund(tranId: string, state: RefundState, hours = 1, why = ''): 
       requested_at: sql`now() - make_interval(hours => ${hours}::int)`,
     })
     .execute()
-  const words = inItsWords(why)
+  const words = gatewayReason(why)
   const last = { state, why: words && JSON.stringify(words) }
   for (const step of [{ state: 'requested', why: null } as const, last]) {
     await db

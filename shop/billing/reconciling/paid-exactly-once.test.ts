@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
-import { keptJobs } from '../../../server/testing/test-jobs.ts'
-import type { Fault } from '../../../server/testing/test-money-gateway.ts'
+import { queuedJobs } from '../../../server/testing/test-jobs.ts'
+import type { GatewayFault } from '../../../server/testing/test-money-gateway.ts'
 import {
   prepareStatements,
   prepareStormShop,
@@ -45,7 +45,7 @@ const scenario = fc.record({
 type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never
 
 const scenarios = fc.array(scenario, { minLength: ORDERS, maxLength: ORDERS, size: 'max' })
-const fault = drawn<Fault>({ none: 6, deaf: 1, mute: 1, 'killed-before': 1, 'killed-after': 1 })
+const fault = drawn<GatewayFault>({ none: 6, deaf: 1, mute: 1, 'killed-before': 1, 'killed-after': 1 })
 const faults = fc.array(fault, { minLength: 100, maxLength: 100, size: 'max' })
 
 let stormShop: StormShop
@@ -54,7 +54,7 @@ const seen: Sightings = new Map()
 beforeAll(async () => {
   const { db, pool } = await freshDatabase()
   prepareStatements(pool)
-  stormShop = await prepareStormShop(db, await keptJobs(db))
+  stormShop = await prepareStormShop(db, await queuedJobs(db))
 })
 
 test('an order is paid exactly when the gateway holds its money, never twice, and nothing is lost', {
@@ -81,7 +81,11 @@ test('an order is paid exactly when the gateway holds its money, never twice, an
 /** By turns, so that each shopper sees all of them. */
 const SECOND = ['open-cash', 'open-bkash', 'open'] as const
 
-async function play(scheduler: fc.Scheduler, scenarios: readonly Scenario[], faults: readonly Fault[]) {
+async function play(
+  scheduler: fc.Scheduler,
+  scenarios: readonly Scenario[],
+  faults: readonly GatewayFault[],
+) {
   const storm = await startStorm(stormShop, scheduler, faults, scenarios.length)
   const played = storm.orders.map((order, i) => ({ order, scenario: scenarios[i] }))
   // Everybody may pay twice: two pages are open for each order, or one and a promise of cash.

@@ -5,7 +5,7 @@ import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list
 import { pageCount } from '../../kernel/api/page.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { forAdmin } from '../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const query = new URLSearchParams({ search, page: `${page}`, limit: `${PER_PAGE}` })
   const { signal } = request
-  const found = await forAdmin(() =>
+  const found = await fetchIfAdmin(() =>
     Promise.all([
       apiPage<PaymentEntry>(`/payments?${query}`, { signal }),
       api<Comparison>('GET', '/comparison', { signal }),

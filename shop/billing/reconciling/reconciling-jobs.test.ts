@@ -5,7 +5,7 @@ import { recordMoney } from '../../orders/dues.server.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
-import { age, newRequest } from '../../payments/test-payments.server.ts'
+import { backdateAttempt, newRequest } from '../../payments/test-payments.server.ts'
 import { runReconcilingJobs } from './reconciling.server.ts'
 
 const queue = queueTests()
@@ -24,7 +24,7 @@ async function openShop() {
 test('what was paid while the shop was closed is found when it opens, without a hand', async () => {
   const { gateway, services } = await openShop()
   const { tranId } = granted(await openPayment(services, newRequest()))
-  await age(services.db, tranId)
+  await backdateAttempt(services.db, tranId)
   gateway.say(tranId, { state: 'paid' })
   // Nor by the clock.
   await runReconcilingJobs({ ...services, jobs: { ...services.jobs, schedule: async () => undefined } })

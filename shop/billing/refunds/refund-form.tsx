@@ -30,7 +30,7 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
   const words = useWords(refundWords)
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
-  const { confirm, tell } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
   const toast = useToast()
   const problem = amountProblem(amount, refundable, words)
 
@@ -57,7 +57,7 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
     setBusy(false)
     // The key is the refund's id: it was recorded, and only the answer was lost.
     const isRecorded = now?.refunds.some(({ _id }) => _id === key) ?? false
-    if (why && !isRecorded) return tell({ title: words.didNotWork, text: why, kind: 'error' })
+    if (why && !isRecorded) return showMessage({ title: words.didNotWork, text: why, kind: 'error' })
     toast(words.writtenDown)
     keyOf(null)
     setTyped(null)

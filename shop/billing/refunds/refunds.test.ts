@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import { buy, orderTerms } from '../../../server/testing/test-orders.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { openRefundDesk } from '../../../server/testing/test-refunds.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -269,7 +269,7 @@ describe('who may', () => {
 test.each([1, 2])('what is asked for after query %i is listed and subtracted, or neither', async (query) => {
   const tranId = await paidOnce(db)
   const asked = () => refund(tranId, '1000')
-  expect(await refundsOf(overtaken(db, asked, query), tranId)).toMatchObject({
+  expect(await refundsOf(interleave(db, asked, query), tranId)).toMatchObject({
     refunds: [],
     refundable: fromTaka(1250.5),
   })

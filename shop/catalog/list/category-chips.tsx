@@ -9,7 +9,7 @@ interface Props {
   readonly pathTo: (category: string) => string
 }
 
-/** A row that scrolls sideways where it is narrow. */
+/** Scrolls sideways where it is narrow. */
 export function CategoryChips({ categories, chosen, pathTo }: Props) {
   const words = useWords(catalogWords)
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface Served {
   readonly wrong: string | null
 }
 
-/** Asks the API once more where the server took this window for wider, or narrower, than it is. */
+/** Fetches again where the server guessed the window's width wrongly. */
 export async function fitPage<T extends Served>(served: T, path: ListPath, { signal }: Request): Promise<T> {
   const limit = perPageHere()
   if (served.gifts.limit === limit) return served

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { MAX_TYPED_PRICE, plainBound, readPriceRange } from '../products/price-range.ts'
-import { LIST_SORTS, spokenIn } from '../products/product.ts'
+import { cardProductIn, LIST_SORTS } from '../products/product.ts'
 import { listCategories, listCategoriesOnOffer, pageOfProducts } from '../products/products.server.ts'
 import { perPage } from './per-page.ts'
 import {
@@ -12,14 +12,14 @@ import {
   productListPath,
 } from './product-list-query.ts'
 
-interface Asked {
+interface ListRequest {
   readonly request: Request
   readonly url: URL
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** The list that an address asks for: a page of it, and what stands above it. */
-export async function loadGiftList({ request, url, context }: Asked, path: ListPath) {
+/** A page of the list that an address names, with its filters. */
+export async function loadGiftList({ request, url, context }: ListRequest, path: ListPath) {
   const { db, publicUrl, language } = context.get(shopContext)
   const query = parseGiftListQuery(url.searchParams, path)
   const range = readPriceRange(query)
@@ -30,19 +30,19 @@ export async function loadGiftList({ request, url, context }: Asked, path: ListP
   ])
   return {
     query,
-    /** What is wrong with the prices typed, which then choose nothing. */
+    /** Error in the typed prices, which then filter nothing. */
     wrong: isRefusal(range) ? sentenceOf(range, language) : null,
     categories,
     canonical: isNarrowed(query)
       ? undefined
       : publicUrl + productListPath({ ...query, page: found.page }, path),
-    gifts: { ...found, items: found.items.map((gift) => spokenIn(language, gift)) },
+    gifts: { ...found, items: found.items.map((gift) => cardProductIn(language, gift)) },
   }
 }
 
 const OPEN = { from: undefined, to: undefined }
 
-/** Whatever the address says, there is a list to show. */
+/** Every address yields a list. */
 export function parseGiftListQuery(params: URLSearchParams, path: ListPath): ProductListQuery {
   const query = { ...parseProductListQuery(params), ...(path === '/offer' && { search: '' }) }
   const sort = LIST_SORTS.find((one) => one === params.get('sort') && (one !== 'newest' || query.search))
@@ -58,6 +58,6 @@ const typedPrice = (typed: string): string =>
     .slice(0, MAX_TYPED_PRICE)
     .toWellFormed()
 
-/** Lists in other orders, of some prices or of what was searched for are no pages for search engines. */
+/** Sorted, filtered and searched lists stay out of search engines. */
 const isNarrowed = ({ search, sort, from, to }: ProductListQuery): boolean =>
   Boolean(search || sort || from || to)

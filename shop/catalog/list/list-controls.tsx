@@ -22,7 +22,7 @@ interface Props {
   readonly path: ListPath
 }
 
-/** Which gifts, and in which order. It all works without scripts. */
+/** Filters and order; works without scripts. */
 export function ListControls({ query, wrong, categories, path }: Props) {
   const words = useWords(catalogWords)
   const { digits } = useFormats()
@@ -131,7 +131,7 @@ function CategoryOptions({ categories, chosen }: { categories: readonly Category
   )
 }
 
-/** The form shows what its list shows, and the list what is chosen in the form. */
+/** Keeps form and list in step. */
 function useShownAsChosen(shown: Readonly<Record<string, string>>, query: ProductListQuery, path: ListPath) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -155,7 +155,7 @@ function useShownAsChosen(shown: Readonly<Record<string, string>>, query: Produc
       []) {
       const isChoice = field instanceof HTMLSelectElement
       const wanted = shown[field.name] ?? ''
-      // What was chosen before hydration counts; what was typed stays where the list has the same price.
+      // Choices before hydration count; typed prices stay where the list has the same.
       if (!before) {
         if (isChoice && field.value !== wanted) return show()
       } else if (isChoice || before[field.name] !== wanted) field.value = wanted

@@ -5,7 +5,7 @@ const PHONE: PerPage = 20
 
 export const PHONE_WIDTH = '(max-width: 640px)'
 
-/** The server's guess. Responses are cached once for each outcome, so nothing else of a request may decide. */
+/** The server's guess. Responses are cached once per outcome, so nothing else may decide. */
 export function perPage(headers: Pick<Headers, 'get'>): PerPage {
   const hint = headers.get('sec-ch-ua-mobile')
   if (hint === '?1') return PHONE

@@ -4,19 +4,18 @@ import { ALL_CATEGORIES, MAX_SEARCH_TEXT, type Sort } from '../products/product.
 /** `/?category=Flowers&search=rose&sort=price&from=500&to=1000&page=2` */
 export interface ProductListQuery extends ListQuery {
   readonly category: string
-  /** Without it: the newest first, or what fits a search best. */
+  /** By default the newest, or the best matches of a search. */
   readonly sort?: Sort
-  /** Whole taka; what cannot be read stays as it was typed. */
+  /** Whole taka; unreadable text stays as typed. */
   readonly from?: string
   readonly to?: string
 }
 
 type Typed = Omit<ProductListQuery, 'page' | 'sort'> & { readonly sort?: string }
 
-/** Where a list of gifts is shown. */
 export type ListPath = '/' | '/offer'
 
-/** Whatever the address says, there is a list to show. */
+/** Every address yields a list. */
 export function parseProductListQuery(params: URLSearchParams): ProductListQuery {
   return {
     category: plain(params.get('category')) || ALL_CATEGORIES,
@@ -28,7 +27,7 @@ export function parseProductListQuery(params: URLSearchParams): ProductListQuery
 export const productListPath = (query: ProductListQuery, path: ListPath = '/'): string =>
   listPath(path, productFilter(query), query.page)
 
-/** What of an address chooses and sorts, without what goes without saying. */
+/** The filter and order of an address, without defaults. */
 export const productFilter = ({ category, search, sort, from, to }: Typed) => ({
   category: category === ALL_CATEGORIES ? '' : category,
   search,
@@ -47,7 +46,7 @@ export const withoutPrices = (query: ProductListQuery): ProductListQuery => ({
 export const categoryPath = (category: string): string =>
   `${productListPath({ category, search: '', page: 1 })}#products`
 
-/** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
+/** PostgreSQL rejects NUL, and a lone surrogate is no text. */
 function plain(text: string | null): string {
   return (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_TEXT).toWellFormed().trim()
 }

@@ -12,7 +12,7 @@ import { useFittedPage } from './fit-page.ts'
 
 interface ListProps {
   readonly gifts: Page<CardProduct>
-  /** Of its page, to know that another part of the list is loading. */
+  /** The list's page, to notice that another part is loading. */
   readonly pathname: string
   readonly href: (page: number) => string
 }
@@ -30,7 +30,7 @@ export function ProductList({ gifts: { items, total, page, limit }, pathname, hr
 
 interface GridProps {
   readonly gifts: readonly CardProduct[]
-  /** How many stand in the first row of this device: their pictures come before all others. */
+  /** Gifts in the first row: their pictures load first. */
   readonly firstRow: number
   readonly busy: boolean
 }
@@ -55,7 +55,7 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
   )
 }
 
-/** Eight gifts leave a hole in the last of three columns: it leads on, and is no gift (decisions/0047). */
+/** Fills the hole that eight gifts leave in three columns (decisions/0047). */
 function LastTile() {
   const { findByCategory } = useWords(catalogWords)
   return (
@@ -69,7 +69,7 @@ function LastTile() {
   )
 }
 
-/** @param sizes how wide its picture is shown; by default as in the list */
+/** @param sizes of its picture, by default the list's */
 export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: string }) {
   const { gift, eager, sizes = CARD_SIZES } = props
   const language = useLanguage()

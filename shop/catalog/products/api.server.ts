@@ -91,7 +91,7 @@ export function catalogApi(db: Db) {
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) {
-      // Nobody reads what a HEAD is answered, so its list would never end.
+      // A HEAD's body is never read, so its list would never end.
       const isRead = c.req.raw.method !== 'HEAD'
       const whole = isRead ? read(c.get('address'), listOf(allProducts(db))) : listOf(noProducts())
       return streamed(c, 'application/json', granted(whole ?? TOO_MANY))

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { changesAfter } from './whole-catalog.server.ts'
 
-/** For tests: grows with every committed change of the catalogue. */
+/** Grows with every commit that changes the catalogue. */
 export const catalogueVersion = async (db: Db): Promise<number> => (await changesAfter(db, 0)).version

@@ -5,7 +5,7 @@ import { wantsTags } from '../tags/gift-tags.ts'
 import { MAX_IN_RANGE, type Product, type ProductQuery } from './product.ts'
 import { matching, ORDERS, productsBy, rowsOf, toProduct } from './product-rows.server.ts'
 
-/** Of the gifts within a range of prices, or with some tags, the page that is asked for; beyond the end the last one. */
+/** A page of gifts by price or tags; beyond the end the last one. */
 export function pageOfChosen(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { limit, sort = 'newest' } = query
   return inOneSnapshot(db, async (tx) => {
@@ -33,7 +33,7 @@ export async function countChosen(db: Db | Tx, query: Omit<ProductQuery, 'page' 
   return Number(total)
 }
 
-/** All of them, sorted: of a few among a million, a walk through the order would read nearly all. */
+/** Sorts all matches: few among a million would need a walk through nearly the whole index. */
 function sortedFew(db: Tx, query: ProductQuery, { skip, take }: { skip: number; take: number }) {
   const sort = query.sort ?? 'newest'
   const few = db

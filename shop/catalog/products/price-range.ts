@@ -3,7 +3,7 @@ import { MAX_POISHA, type Poisha, parseTaka, poisha } from '../../kernel/money.t
 import { plainPrice } from './product-fields.ts'
 import { refuseProduct } from './refusals.ts'
 
-/** Longer is no price. */
+/** Characters. */
 export const MAX_TYPED_PRICE = 20
 
 interface TypedRange {
@@ -13,7 +13,7 @@ interface TypedRange {
 
 type PriceRange = Readonly<Record<keyof TypedRange, Poisha | undefined>>
 
-/** Both ends are included, and open where nothing is typed. */
+/** Inclusive, and open where nothing is typed. */
 export function readPriceRange(typed: TypedRange): PriceRange | Refusal {
   const [from, to] = [typed.from, typed.to].map((end) => (end ? parsePrice(end) : undefined))
   if (from === null || to === null) return refuseProduct('price-not-whole-taka')
@@ -21,14 +21,14 @@ export function readPriceRange(typed: TypedRange): PriceRange | Refusal {
   return { from, to }
 }
 
-/** In whole taka, so that a range has one address; nothing is dearer than the dearest gift. */
+/** Whole taka, so that a range has one address; capped at the highest price. */
 function parsePrice(typed: string): Poisha | null {
   const amount = typed.length > MAX_TYPED_PRICE ? null : parseTaka(plainPrice(typed))
   if (amount === null || amount % 100 !== 0) return null
   return poisha(Math.min(amount, MAX_POISHA))
 }
 
-/** `৳১,২৫০` → `1250`. @returns null for what is no price */
+/** `৳১,২৫০` → `1250`. @returns null when unreadable */
 export function plainBound(typed: string): string | null {
   const amount = parsePrice(typed)
   return amount === null ? null : String(amount / 100)

@@ -14,7 +14,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | n
   return row ? { ...toProduct(row), revision: row.revision } : null
 }
 
-/** What is undefined stays. @param offerPrice null ends the offer */
+/** Undefined fields stay. @param offerPrice null ends the offer */
 export async function changeProduct(
   tx: Tx,
   id: string,
@@ -31,10 +31,10 @@ export async function changeProduct(
   return lockProduct(tx, id)
 }
 
-/** Orders keep what was sold. @returns those that were there */
+/** Orders keep their lines. @returns the removed products */
 export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  // In the order of ids: otherwise two could deadlock.
+  // Ordered by id to avoid deadlocks.
   const there = await productColumns(tx)
     .where('id', 'in', [...ids])
     .orderBy('id')
@@ -45,7 +45,7 @@ export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Pr
   return there.map(toProduct)
 }
 
-/** A query of id, price, offer_price and what is written, by the names of the columns. */
+/** A query of id, price, offer_price and the texts, by column name. */
 export type ProductSource = RawBuilder<unknown>
 
 const WRITTEN = [
@@ -74,7 +74,7 @@ export interface LockedCategories extends LockedProducts {
   readonly [LOCKED]: 'categories'
 }
 
-/** In the order of ids, so that nobody waits in a circle. @param ids a query of one column */
+/** Ordered by id, to avoid deadlocks. @param ids a query of one column */
 export async function lockManyProducts(
   tx: Tx,
   ids: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ export const MAX_LENGTH = { name: 200, brand: 100, category: 100, description: 5
 
 export const isOffer = (price: number, offerPrice: number): boolean => offerPrice < price
 
-/** `৳১,২৫০.৫০` → `1250.50`. What could be read in two ways stays as it is: `12,50`. */
+/** `৳১,২৫০.৫০` → `1250.50`. Ambiguous text such as `12,50` stays. */
 export function plainPrice(written: string): string {
   const plain = latinDigits(written).replace(/^[৳\s]+|[৳\s]+$/g, '')
   return GROUPED.test(plain) ? plain.replace(/[,\s]/g, '') : plain

@@ -14,7 +14,7 @@ type Row = Omit<Product, 'offerPrice' | InBangla | keyof GiftTags> &
 
 type Tags = { -readonly [F in keyof GiftTags]?: GiftTags[F] }
 
-/** What is not there is left out. */
+/** Leaves out empty fields. */
 export const toProduct = ({ offerPrice, ...row }: Row): Product => {
   const product: Partial<Record<InBangla, string>> & Tags & Product = row
   for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
@@ -30,7 +30,7 @@ export const productColumns = (db: Db | Tx) =>
     .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
     .select(['description_bn as descriptionBn', 'occasions', 'for_whom as forWhom', 'ages', 'tastes'])
 
-/** What is undefined stays as it is, or begins empty; but the offer. */
+/** Undefined fields stay, or start empty; the offer is null. */
 export const columnsOf = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(product: P) => {
   const { offerPrice: _, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...same } = product
   return {
@@ -43,7 +43,7 @@ export const columnsOf = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(
   }
 }
 
-/** Every order ends in the newest first, so that pages never repeat or miss a row; each is an index's (migration 0017). */
+/** Ties go to the newest, so that pages never repeat or skip a row; each has an index (migration 0017). */
 export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {
   newest: [['id', 'desc']],
   name: [
@@ -71,7 +71,7 @@ export const inOrder = <Row>(
 
 export const productsBy = (db: Db | Tx, sort: Sort) => inOrder(productColumns(db), sort)
 
-/** The ids come from an index alone; only what is shown is read from the table. */
+/** Ids come from an index alone; only shown rows are read from the table. */
 export function rowsOf(db: Db | Tx, query: ProductQuery, { skip, take, reversed }: Omit<Window, 'page'>) {
   const sort = query.sort ?? 'newest'
   const ids = inOrder(db.selectFrom('product').select('id'), sort, reversed)
@@ -106,6 +106,6 @@ const columnsOfTags = ({ occasion, forWhom, age, taste }: WantedTags) =>
     ['tastes', taste],
   ] as const
 
-/** Whether only some of a list are wanted, by what is paid or by tags. */
+/** Whether the list is filtered by price or tags. */
 export const isChosen = ({ from, to, ...tags }: Filter): boolean =>
   from !== undefined || to !== undefined || wantsTags(tags)

@@ -2,7 +2,7 @@ import { type Page, shownPage } from '../../kernel/api/page.ts'
 import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
-import { knownOf, meaningOf, type Term } from '../search/search-terms.server.ts'
+import { loadKnownWords, resolveMeaning, type Term } from '../search/search-terms.server.ts'
 import { wordsOf } from '../search/search-words.ts'
 import {
   MAX_COUNTED,
@@ -17,14 +17,14 @@ import { isChosen, matching, productColumns, productsBy, toProduct } from './pro
 import { suggestionScopes } from './scopes.server.ts'
 import {
   type Candidate,
-  containing,
-  holdingAll,
-  holdingOne,
-  newestContaining,
+  findByTerm,
+  findContaining,
+  findNewestContaining,
+  findWithAllTerms,
   type Within,
 } from './search-candidates.server.ts'
 
-/** Of what the search finds, the page that is asked for; beyond the end the last one. */
+/** A page of the matches; beyond the end the last one. */
 export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { search = '', page, limit, sort } = query
   return inOneSnapshot(db, async (tx) => {
@@ -45,7 +45,7 @@ async function chosen(db: Db, ids: readonly string[], { category: _, onOffer: __
   return ids.filter((id) => fitting.has(id))
 }
 
-/** The best five, and how many there are, counted up to `MAX_COUNTED`. */
+/** The best five, and the count up to `MAX_COUNTED`. */
 export const suggest = scopedRead(readSuggestions, suggestionScopes)
 
 function readSuggestions(db: Db, text: string): Promise<Suggestions> {
@@ -56,25 +56,22 @@ function readSuggestions(db: Db, text: string): Promise<Suggestions> {
   })
 }
 
-/**
- * The ids of at most so many gifts, best first: whose names contain the text (newest first), in which every word is found,
- * and where these are few, in which some are.
- */
+/** Ids of the best matches: names that contain the text (newest first), then gifts with every word, and where these are few, with some. */
 async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {
   const text = search.normalize('NFC').trim()
   if (text === '') return []
-  // The index finds two words that follow each other as soon.
-  const newest = wordsOf(text).length > 1 ? [] : await newestContaining(db, text, within, most)
+  // The index finds two adjacent words as fast.
+  const newest = wordsOf(text).length > 1 ? [] : await findNewestContaining(db, text, within, most)
   if (newest.length === most) return newest.map(({ id }) => id)
-  const known = await knownOf(db, text)
-  const meaning = meaningOf(known)
+  const known = await loadKnownWords(db, text)
+  const meaning = resolveMeaning(known)
   const found = new Set<string>()
   const add = (gifts: readonly Candidate[]) => {
     for (const { id } of gifts) if (found.size < most) found.add(id)
   }
-  add(await containing(db, text, meaning, within, { most, newest }))
+  add(await findContaining(db, text, meaning, within, { most, newest }))
   await addLike(db, meaning.terms, within, { found, most, add })
-  if (found.size === 0) await addLike(db, meaningOf(known, true).terms, within, { found, most, add })
+  if (found.size === 0) await addLike(db, resolveMeaning(known, true).terms, within, { found, most, add })
   return [...found]
 }
 
@@ -88,24 +85,24 @@ async function addLike(db: Db, all: readonly Term[], within: Within, { found, mo
   const terms = all.filter((term) => term.size > 0)
   if (terms.length === 0 || found.size >= most) return
   if (terms.length === all.length) {
-    const { gifts, certain } = await holdingAll(db, terms, within, most)
+    const { gifts, certain } = await findWithAllTerms(db, terms, within, most)
     add(ranked(gifts, terms, { certain, fits: isComplete }))
   }
   if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
-  const some = await holdingOne(db, terms, within, Math.min(Math.ceil(most / 2), MOST_OF_SOME))
+  const some = await findByTerm(db, terms, within, Math.min(Math.ceil(most / 2), MOST_OF_SOME))
   add(ranked(some, terms))
 }
 
-/** Of each word, where no gift has all of them; the box needs only five of them. */
+/** Per word, where no gift has all; the box needs only five. */
 const MOST_OF_SOME = 100
 
-/** Where in a gift a word is found tells how much it is about it. */
+/** Weight of a match by the field it is in. */
 const WORTH = { name: 1, category: 0.8, brand: 0.8, description: 0.5, farther: 0.3 }
 
 const isComplete = (scores: readonly number[]) => scores.every((score) => score > 0)
 
 interface Ranking {
-  /** Found in each of the gifts, wherever. */
+  /** Found in each of the gifts, in whatever field. */
   readonly certain?: ReadonlySet<Term>
   readonly fits?: (scores: readonly number[]) => boolean
 }

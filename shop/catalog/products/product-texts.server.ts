@@ -17,7 +17,7 @@ export const PRODUCT_TEXTS = {
 type Texts = Partial<Record<'name' | 'brand' | 'category' | 'description', string | null>>
 export type TextsInBoth = Texts & { readonly [F in `${keyof Texts}Bn`]?: string | null }
 
-/** What is written in Bangla alone stands for both languages, so that every product has a name in either. */
+/** Bangla fills an empty English text, so that every product has a name in both. */
 export function filledFromBangla<T extends TextsInBoth>(texts: T): T {
   const filled = { ...texts }
   for (const text of ['name', 'brand', 'category', 'description'] as const)
@@ -25,8 +25,8 @@ export function filledFromBangla<T extends TextsInBoth>(texts: T): T {
   return filled
 }
 
-/** For a product's body: a name in one language is enough. */
-export const isNamed = ({ name, nameBn }: { readonly name: string; readonly nameBn?: string }): boolean =>
+/** One language is enough. */
+export const hasName = ({ name, nameBn }: { readonly name: string; readonly nameBn?: string }): boolean =>
   name !== '' || Boolean(nameBn)
 
 export const UNNAMED = { path: ['name'], error: EMPTY }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { priceToPay, spokenIn, toCardProduct } from './product.ts'
+import { cardProductIn, priceToPay, toCardProduct } from './product.ts'
 
 test('the offer price is paid while it stands, also when it is nothing at all', () => {
   expect(priceToPay({ price: fromTaka(350) })).toBe(fromTaka(350))
@@ -28,7 +28,7 @@ test('a card takes no more of a gift than it shows', () => {
 
 test('on a page of one language a gift has one name, that which is read there', () => {
   const named = { ...gift, nameBn: 'মগ' }
-  expect(spokenIn('bn', named)).toEqual({ ...toCardProduct(gift), name: 'মগ' })
-  expect(spokenIn('en', named)).toEqual(toCardProduct(gift))
-  expect(spokenIn('bn', gift).name).toBe('Mug')
+  expect(cardProductIn('bn', named)).toEqual({ ...toCardProduct(gift), name: 'মগ' })
+  expect(cardProductIn('en', named)).toEqual(toCardProduct(gift))
+  expect(cardProductIn('bn', gift).name).toBe('Mug')
 })

@@ -4,7 +4,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { WantedTags } from '../tags/gift-tags.ts'
 import type { ProductAnswer } from './product-shapes.server.ts'
 
-/** `revision` is there only where one product is asked for. */
+/** `revision` only in answers about one product. */
 export type Product = NounOf<typeof ProductAnswer>
 
 export type Priced = Pick<Product, 'price' | 'offerPrice'>
@@ -22,8 +22,8 @@ export const toCardProduct = ({ _id, name, nameBn, price, offerPrice, photos }: 
   photos,
 })
 
-/** As a page of one language shows it: the other's names would be a part of its bytes that nobody sees. */
-export function spokenIn(language: Language, gift: Product): CardProduct {
+/** The card in one language; the other's names would waste the page's bytes. */
+export function cardProductIn(language: Language, gift: Product): CardProduct {
   const { nameBn: _, ...card } = toCardProduct(gift)
   return { ...card, name: nameIn(language, gift) }
 }
@@ -32,7 +32,7 @@ type Text = 'name' | 'brand' | 'category' | 'description'
 
 type Written<T extends Text> = { readonly [Key in T]: string } & { readonly [Key in `${T}Bn`]?: string }
 
-/** What the shopkeeper wrote, in the reader's language; where only the other is there, that. */
+/** The text in the reader's language, else in the other. */
 export function textIn<T extends Text>(language: Language, product: Written<T>, text: T): string {
   const inBangla: string | undefined = product[`${text}Bn`]
   return (language === 'bn' && inBangla) || product[text]
@@ -42,7 +42,7 @@ export const nameIn = (language: Language, product: Written<'name'>): string =>
   textIn(language, product, 'name')
 
 export interface Category {
-  /** By which it is asked for, in every language. */
+  /** Its key in every language. */
   readonly name: string
   readonly nameBn?: string
   readonly count: number
@@ -52,7 +52,7 @@ export interface PicturedCategory extends Category {
   readonly photos: string
 }
 
-/** The first of what a search finds. */
+/** The first matches of a search. */
 export interface Suggestions {
   readonly gifts: readonly CardProduct[]
   /** Counted up to `MAX_COUNTED`. */
@@ -63,35 +63,35 @@ export const ALL_CATEGORIES = 'all'
 
 export const MAX_SUGGESTIONS = 5
 
-/** A search shows the first of what it finds; nobody leafs further. */
+/** A search lists no more. */
 export const MAX_FOUND = 500
 
-/** So far the search box counts; beyond it is "50+". */
+/** The search box counts no further; beyond is "50+". */
 export const MAX_COUNTED = 50
 
-/** The rest of a longer text is ignored. */
+/** Characters; the rest is ignored. */
 export const MAX_SEARCH_TEXT = 200
 
-/** So many a filter by price or tags counts and shows; nobody leafs further. */
+/** A filter by price or tags counts and lists no more. */
 export const MAX_IN_RANGE = 10_000
 
 export const SORTS = ['newest', 'name', 'price', '-price'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What shoppers choose among. */
+/** Offered to shoppers. */
 export const LIST_SORTS = ['newest', 'price', '-price'] as const satisfies readonly Sort[]
 
 export interface ProductQuery extends WantedTags {
   /** Empty or `all`: every category. */
   readonly category?: string
-  /** Words that may be misspelt, in another script or only alike (decisions/0036). */
+  /** May be misspelt, in another script or only similar (decisions/0036). */
   readonly search?: string
   /** From 1; beyond the end the last page answers. */
   readonly page: number
   readonly limit: number
   readonly sort?: Sort
   readonly onOffer?: boolean
-  /** What is paid, both ends included. */
+  /** Price to pay, inclusive. */
   readonly from?: Poisha
   readonly to?: Poisha
 }

@@ -34,7 +34,7 @@ async function readProduct(db: Db, id: string): Promise<Product | null> {
   return row ? toProduct(row) : null
 }
 
-/** @returns what a page that knows nothing of gifts may show of one */
+/** For pages of lower domains. */
 export const giftShownIn = (db: Db, language: Language) => async (id: string) => {
   const product = isId(id) ? await findProduct(db, id) : null
   return product && { name: nameIn(language, product), photos: product.photos }
@@ -65,7 +65,7 @@ async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
   return { items, total: Number(rows[0]?.total ?? 0), page: 1, limit }
 }
 
-/** Where the first page stands is known without the total, so one query says both. */
+/** The first page needs no total, so one query answers both. */
 function firstPage(db: Db, { sort = 'newest', onOffer = false, category = '', limit }: ProductQuery) {
   const within = isOne(category) ? [category] : []
   const shape = `${sort} ${onOffer} ${within.length}`
@@ -84,7 +84,7 @@ const compiledFirstPage = (shape: Pick<ProductQuery, 'sort' | 'onOffer'>) =>
     )
   })
 
-/** As the database keeps it. */
+/** Counted by the database. */
 export async function countProducts(db: Db | Tx, filter: Omit<Filter, 'search'> = {}): Promise<number> {
   const { total } = await productTotal(db, filter).executeTakeFirstOrThrow()
   return Number(total)
@@ -101,7 +101,7 @@ function productTotal(db: Db | Tx, { category = '', onOffer = false }: Filter) {
 
 const MAX_SIMILAR = 4
 
-/** The next older ones of its category, then the newest: whoever follows them sees the whole category. */
+/** The next older ones of its category, then the newest: following them visits the whole category. */
 export const similarProducts = scopedRead(readSimilar, similarScopes)
 
 async function readSimilar(db: Db, { _id, category }: Pick<Product, '_id' | 'category'>): Promise<Product[]> {
@@ -136,13 +136,13 @@ const readCategoriesOnOffer = compiledOnce((db) =>
     .orderBy('name'),
 )
 
-/** Each with how many of its products are on offer. */
+/** With the number of products on offer. */
 export const listCategoriesOnOffer = scopedRead(async (db: Db): Promise<Category[]> => {
   const rows = await readCategoriesOnOffer(db)
   return rows.map(withoutEmpty)
 }, offeredCategoryScopes)
 
-/** @returns the English name, if a category is called so in Bangla */
+/** @returns the English name of a category with this Bangla name */
 export async function categoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
   const named = db.selectFrom('category').select('name').where('name_bn', '=', nameBn)
   return (await named.where('product_count', '>', 0).orderBy('name').executeTakeFirst())?.name

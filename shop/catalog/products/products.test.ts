@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { catalogueVersion } from './catalogue-version-fixture.server.ts'
@@ -184,12 +184,12 @@ describe('pages', () => {
   test('and their number are of one moment, though gifts come and go', async () => {
     const first = { page: 1, limit: 8 }
     const coming = await pageOfProducts(
-      overtaken(db, () => add('a')),
+      interleave(db, () => add('a')),
       first,
     )
     expect(coming).toMatchObject({ total: 0, items: [] })
     const going = await pageOfProducts(
-      overtaken(db, () => db.deleteFrom('product').execute()),
+      interleave(db, () => db.deleteFrom('product').execute()),
       first,
     )
     expect(going).toMatchObject({ total: 1, items: [{ name: 'a' }] })
@@ -200,7 +200,7 @@ describe('pages', () => {
     async (after) => {
       await add('a', 'b', 'c')
       const going = () => db.deleteFrom('product').where('name', '<>', 'c').execute()
-      const seen = await pageOfProducts(overtaken(db, going, after), { page: 99, limit: 1 })
+      const seen = await pageOfProducts(interleave(db, going, after), { page: 99, limit: 1 })
       expect(seen).toMatchObject({ page: 3, total: 3, items: [{ name: 'a' }] })
     },
   )

@@ -2,7 +2,7 @@ import type { Page } from '../../kernel/api/page.ts'
 import { wantsTags } from '../tags/gift-tags.ts'
 import { ALL_CATEGORIES, type Product, type ProductQuery, type Suggestions } from './product.ts'
 
-/** The parts of the catalogue that an answer depends on; the trigger `note_product_change` names those that changed. */
+/** Parts of the catalogue that an answer depends on; the trigger `note_product_change` names those that changed. */
 type Kind = 'members' | 'names' | 'prices' | 'offers' | 'photos' | 'texts' | 'tags'
 
 type Shown = readonly Pick<Product, '_id'>[]
@@ -23,7 +23,7 @@ export function pageScopes(
   if (onOffer) kinds.push('offers')
   if (search !== '') kinds.push('texts')
   if (wantsTags(tags)) kinds.push('tags')
-  // How a text is understood may depend on every gift's words.
+  // A search may depend on every gift's words.
   const within = category === ALL_CATEGORIES || search !== '' ? '' : category
   return [...idsOf(items), ...kinds.map((kind) => scope(kind, within))]
 }

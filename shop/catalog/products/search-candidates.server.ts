@@ -3,21 +3,21 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Meaning, Term } from '../search/search-terms.server.ts'
 import { ALL_CATEGORIES, type ProductQuery } from './product.ts'
 
-/** What a search looks at of a gift, each text in both languages. */
+/** The fields a search compares, each text in both languages. */
 export interface Candidate {
   readonly id: string
   readonly name: string
   readonly brand: string
   readonly category: string
-  /** The beginning of it. */
+  /** Its beginning. */
   readonly description: string
 }
 
 export type Within = Pick<ProductQuery, 'category' | 'onOffer'>
 
-/** The newest, looked at one by one before the index is asked: a common text is found among them at once. */
+/** The newest, scanned before the index is asked: a common text is found there at once. */
 const LOOK_THROUGH = 2048
-/** More alternatives cost more in every block than reading all that match at once. */
+/** More alternatives cost more per block than reading all matches at once. */
 const FEW_WORDS = 50
 
 interface Known {
@@ -25,18 +25,18 @@ interface Known {
   readonly newest: readonly Candidate[]
 }
 
-/** The newest gifts whose names contain the text. @param known how many at most, and `newestContaining` */
-export async function containing(db: Db, text: string, { parts }: Meaning, within: Within, known: Known) {
+/** The newest gifts whose names contain the text. @param known most results, and those of `findNewestContaining` */
+export async function findContaining(db: Db, text: string, { parts }: Meaning, within: Within, known: Known) {
   const { most, newest } = known
   if (parts.length === 0 || parts.some((words) => words.length === 0)) return newest
   const asked = parts.length > 1 ? inPairs(parts) : parts.map((words) => words.map(inName))
   const few = asked.some((words) => words.length <= FEW_WORDS)
   if (!few && newest.length > LOOK_THROUGH / 100) {
     const enough = (2 * LOOK_THROUGH * most) / newest.length
-    const more = await newestContaining(db, text, within, most, Math.ceil(enough))
+    const more = await findNewestContaining(db, text, within, most, Math.ceil(enough))
     if (more.length === most) return more
   }
-  return giftsWith(db, telling(asked, within, FEW_WORDS), within, most, {
+  return giftsWith(db, mostSpecific(asked, within, FEW_WORDS), within, most, {
     pattern: patternOf(text),
     rare: !few,
   })
@@ -44,7 +44,7 @@ export async function containing(db: Db, text: string, { parts }: Meaning, withi
 
 const inName = (word: string) => `=${word}`
 
-/** Words that follow each other in the text do so in the name. */
+/** Adjacent words of the text are adjacent in the name. */
 function inPairs(parts: readonly (readonly string[])[]): string[][] {
   return parts.slice(1).map((second, i) => {
     const first = parts[i] ?? []
@@ -54,14 +54,18 @@ function inPairs(parts: readonly (readonly string[])[]): string[][] {
   })
 }
 
-/** More of them are read more slowly than what has one of the words. */
+/** Beyond this, reading pairs is slower than reading one word's matches. */
 const MOST_PAIRS = 3000
 
-/** With more alternatives a list is long to read and leaves out little. */
-const TELLING_WORDS = 4
+/** More alternatives make a list long to read and exclude little. */
+const MOST_SPECIFIC = 4
 
-/** The fewest words first, then the longest; `search_gifts` takes five conditions, and two may be what the search is within. */
-const telling = (alternatives: readonly (readonly string[])[], within: Within, mostWords = TELLING_WORDS) =>
+/** Fewest words first, then the longest; `search_gifts` takes five conditions, two of which may be filters. */
+const mostSpecific = (
+  alternatives: readonly (readonly string[])[],
+  within: Within,
+  mostWords = MOST_SPECIFIC,
+) =>
   alternatives
     .toSorted((a, b) => a.length - b.length || (b[0]?.length ?? 0) - (a[0]?.length ?? 0))
     .slice(0, 5 - narrowed(within).length)
@@ -72,16 +76,16 @@ const narrowed = ({ category = '', onOffer = false }: Within): string[][] => [
   ...(onOffer ? [['++']] : []),
 ]
 
-/** The newest gifts in which the most telling terms are found: these certainly, though perhaps far into the description. */
-export async function holdingAll(db: Db, terms: readonly Term[], within: Within, most: number) {
+/** The newest gifts with the most specific terms, anywhere in them. */
+export async function findWithAllTerms(db: Db, terms: readonly Term[], within: Within, most: number) {
   const words = terms.map((term) => [...term.keys()])
-  const asked = telling(words, within)
+  const asked = mostSpecific(words, within)
   const certain = new Set(terms.filter((_, i) => asked.includes(words[i] ?? [])))
   return { gifts: await giftsWith(db, asked, within, most), certain }
 }
 
-/** For each term the newest gifts in which it is found. */
-export async function holdingOne(db: Db, terms: readonly Term[], within: Within, most: number) {
+/** For each term the newest gifts that have it. */
+export async function findByTerm(db: Db, terms: readonly Term[], within: Within, most: number) {
   const each = terms.map((term) => reading([[...term.keys()]], within, most))
   const { rows } = await sql<Candidate>`${sql.join(each, sql` union all `)}`.execute(db)
   return [...new Map(rows.map((gift) => [gift.id, gift])).values()]
@@ -91,8 +95,8 @@ const isOne = (category: string) => category !== '' && category !== ALL_CATEGORI
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Of so many of the newest gifts, those whose names contain the text. */
-export async function newestContaining(
+/** Scans the newest gifts for names that contain the text. */
+export async function findNewestContaining(
   db: Db,
   text: string,
   within: Within,
@@ -113,7 +117,7 @@ export async function newestContaining(
 
 interface Rarity {
   readonly pattern: string | null
-  /** What is seldom found, though by many words. */
+  /** Rarely found, though as many words. */
   readonly rare: boolean
 }
 

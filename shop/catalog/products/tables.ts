@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 import type { GiftTags } from '../tags/gift-tags.ts'
 
-/** Empty: none was chosen. */
+/** Empty: none. */
 type Tags<F extends keyof GiftTags> = ColumnType<[...GiftTags[F]], GiftTags[F] | undefined, GiftTags[F]>
 
 declare module '../../kernel/database/database.ts' {
@@ -17,7 +17,7 @@ declare module '../../kernel/database/database.ts' {
       category: Generated<string>
       description: Generated<string>
       photos: Generated<string>
-      /** In Bangla; empty: as in English. */
+      /** Empty: as in English. */
       name_bn: Generated<string>
       brand_bn: Generated<string>
       category_bn: Generated<string>
@@ -26,19 +26,19 @@ declare module '../../kernel/database/database.ts' {
       for_whom: Tags<'forWhom'>
       ages: Tags<'ages'>
       tastes: Tags<'tastes'>
-      /** Of the last change; the database keeps it, and counts the changes. */
+      /** Of the last change; kept and counted by the database. */
       updated_at: Generated<Date>
       revision: Generated<number>
     }
     category: {
-      /** Empty: the row of the products without a category. */
+      /** Empty: products without a category. */
       name: string
       product_count: number
       on_offer_count: Generated<number>
-      /** As a gift last said it. */
+      /** Copied from the latest gift. */
       name_bn: Generated<string>
     }
-    /** What shopkeepers say about words. */
+    /** Synonyms by shopkeepers. */
     search_synonym: {
       place: number
       words: string[]

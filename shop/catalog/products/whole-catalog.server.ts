@@ -5,7 +5,7 @@ import { productsBy, toProduct } from './product-rows.server.ts'
 
 const PRODUCT_BATCH = 500
 
-/** The newest first. Between two batches no connection waits for the reader, who may be slow or gone. */
+/** Newest first. No connection is held between batches, since the reader may be slow or gone. */
 export async function* allProducts(db: Db): AsyncGenerator<Product> {
   let rows = await productsBy(db, 'newest').limit(PRODUCT_BATCH).execute()
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
@@ -16,13 +16,13 @@ export async function* allProducts(db: Db): AsyncGenerator<Product> {
 }
 
 export interface CatalogueChanges {
-  /** Grows with every committed change of a product. */
+  /** Grows with every commit that changes a product. */
   readonly version: number
-  /** Null: everything, or more than is known. */
+  /** Null: everything, or unknown. */
   readonly scopes: readonly string[] | null
 }
 
-/** What was committed after a version that the caller knows. Asked before every cached response: building the query would cost more. */
+/** Changes committed after a known version. Runs before every cached response, so it is compiled once. */
 export async function changesAfter(db: Db, known: number): Promise<CatalogueChanges> {
   const asked = `select version, scopes from catalogue_changes_after(${known})`
   const { rows } = await db.executeQuery<{ version: string; scopes: string[] | null }>(
@@ -34,13 +34,13 @@ export async function changesAfter(db: Db, known: number): Promise<CatalogueChan
 
 const ADDRESS_BATCH = 1000
 
-/** By id. Between two batches no connection is held. */
+/** By id. No connection is held between batches. */
 export async function* productAddresses(
   db: Db,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): AsyncGenerator<{ readonly id: string; readonly changedAt: Date }> {
   const addresses = db.selectFrom('product').select(['id', 'updated_at as changedAt']).orderBy('id')
-  // The ids alone come from the index: passing over very many rows would read them all.
+  // Ids come from the index alone; skipping rows would read them all.
   const first = db.selectFrom('product').select('id').orderBy('id').offset(skip).limit(1)
   let rows = await addresses.where('id', '>=', first).limit(Math.min(ADDRESS_BATCH, limit)).execute()
   let left = limit

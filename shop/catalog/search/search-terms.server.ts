@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import { farthest, inOtherNumber, meaningful, soundDistance, wordsOf } from './search-words.ts'
+import { dropFillWords, maxDistance, singularAndPlural, soundDistance, wordsOf } from './search-words.ts'
 import type { Synonym } from './synonym.ts'
 
-/** The words of the shop that one typed word may mean, each with how sure that is, from 0 to 1. */
+/** Words of the shop that a typed word may mean, with their likelihood from 0 to 1. */
 export type Term = ReadonlyMap<string, number>
 
 export interface Meaning {
   readonly terms: readonly Term[]
-  /** For each typed word, the words of the shop that it is a part of where a name contains the text. */
+  /** For each typed word, the shop's words it is a part of, where a name contains the text. */
   readonly parts: readonly (readonly string[])[]
 }
 
@@ -19,41 +19,41 @@ interface Found {
   readonly sound: string
 }
 
-/** More words say little more, and each is looked up. */
+/** More words add little, and each is looked up. */
 const MOST_TERMS = 6
 const MOST_PARTS = 10
-/** Of what a typed word may mean. */
+/** Per term. */
 const MOST_WORDS = 12
 
-/** What the shop's dictionary knows of a text. */
+/** The dictionary's matches for a text. */
 export interface Known extends Dictionary {
   readonly typed: readonly string[]
   readonly wanted: readonly string[]
 }
 
-export async function knownOf(db: Db, text: string): Promise<Known> {
+export async function loadKnownWords(db: Db, text: string): Promise<Known> {
   const typed = wordsOf(text).slice(0, MOST_PARTS)
-  const wanted = meaningful(typed).slice(0, MOST_TERMS)
+  const wanted = dropFillWords(typed).slice(0, MOST_TERMS)
   const asked = [
     ...wanted,
     ...inOne(wanted),
-    ...wanted.flatMap(inOtherNumber),
+    ...wanted.flatMap(singularAndPlural),
     ...wanted.flatMap(splits).flat(),
   ]
-  return { typed, wanted, ...(await lookUp(db, asked, wanted.length, partsOf(typed))) }
+  return { typed, wanted, ...(await queryDictionary(db, asked, wanted.length, partsOf(typed))) }
 }
 
 const inOne = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]}${word}`)
 
-/** @param guess whether a typed word that the shop knows may be a mistake nevertheless */
-export function meaningOf({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
+/** @param guess whether known words may be mistakes, too */
+export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
   const joined = inOne(wanted)
   const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
   const isLast = (i: number) => i === wanted.length - 1
   const terms = wanted.flatMap((word, i) => {
     const own = found.filter(({ at }) => at === i + 1)
     const term = readings(word, own, { last: isLast(i), guess })
-    for (const other of inOtherNumber(word)) if (known.has(other)) raise(term, other, 0.95)
+    for (const other of singularAndPlural(word)) if (known.has(other)) raise(term, other, 0.95)
     for (const both of [joined[i - 1], joined[i]]) if (both && known.has(both)) raise(term, both, 0.95)
     if (surest(term) < SURE) {
       const halves = splits(word).find((pair) => pair.every((half) => known.has(half)))
@@ -68,7 +68,7 @@ export function meaningOf({ typed, wanted, found, synonyms }: Known, guess = fal
   return { terms, parts }
 }
 
-/** The first of several words may be the end of one, the last its beginning; a single one may be anywhere. */
+/** Of several words the first may be an ending, the last a beginning; a single one may be anywhere. */
 const partsOf = (typed: readonly string[]) =>
   typed.map((word, i) => {
     if (typed.length === 1) return `%${word}%`
@@ -81,7 +81,7 @@ interface Dictionary {
   readonly synonyms: readonly Synonym[]
 }
 
-async function lookUp(db: Db, asked: readonly string[], fully: number, parts: readonly string[]) {
+async function queryDictionary(db: Db, asked: readonly string[], fully: number, parts: readonly string[]) {
   const { rows } = await sql<Dictionary>`
     select (
       select coalesce(jsonb_agg(found), '[]') from (
@@ -102,9 +102,9 @@ function splits(word: string): [string, string][] {
   return Array.from({ length: middle }, (_, i) => [word.slice(0, i + 3), word.slice(i + 3)])
 }
 
-/** From here on nobody has to guess what was meant. */
+/** Above this no guessing is needed. */
 const SURE = 0.6
-/** A word that only sounds like it must be nearer: many do. */
+/** Sound-alikes must be nearer: there are many. */
 const SURE_SOUND = 0.67
 
 interface Reading {
@@ -132,7 +132,7 @@ function readings(typed: string, found: readonly Found[], { last, guess }: Readi
 }
 
 function ofBeginning(typed: string, word: string, last: boolean): number {
-  // Nearly every gift has a word that begins with the letter.
+  // Nearly every gift has a word with this initial.
   if (typed.length === 1) return 0
   const more = word.length - typed.length
   if (more <= 2 && typed.length > 2) return 0.85
@@ -143,8 +143,8 @@ function ofBeginning(typed: string, word: string, last: boolean): number {
 type Spoken = Pick<Found, 'word' | 'sound'>
 
 function ofLikeness(typed: Spoken, its: Spoken, last: boolean): number {
-  const most = farthest(typed.word)
-  // Of a long word that sounds as short as "kj" the sound says little.
+  const most = maxDistance(typed.word)
+  // A short sound such as "kj" says little about a long word.
   const spoken = typed.sound.length > 2 ? soundDistance(typed.sound, its.sound) : Number.POSITIVE_INFINITY
   const whole = Math.min(spoken, soundDistance(typed.word, its.word))
   if (whole <= most) return 0.75 - 0.15 * whole
@@ -168,7 +168,7 @@ function withSynonyms(term: Map<string, number>, synonyms: readonly Synonym[]): 
 }
 
 function raiseWithNumber(term: Map<string, number>, word: string, sure: number): void {
-  for (const same of [word, ...inOtherNumber(word)]) raise(term, same, sure)
+  for (const same of [word, ...singularAndPlural(word)]) raise(term, same, sure)
 }
 
 function raise(term: Map<string, number>, word: string, sure: number): void {

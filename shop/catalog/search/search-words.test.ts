@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { farthest, inOtherNumber, meaningful, soundDistance, wordsOf } from './search-words.ts'
+import { dropFillWords, maxDistance, singularAndPlural, soundDistance, wordsOf } from './search-words.ts'
 
 test.each([
   ['cokolate', 'coklate', 0.5],
@@ -13,7 +13,7 @@ test.each([
 })
 
 test('the longer a word, the more is forgiven', () => {
-  expect(['ab', 'abc', 'abcd', 'abcdef', 'abcdefghi'].map(farthest)).toEqual([0, 0.5, 1, 1.5, 2])
+  expect(['ab', 'abc', 'abcd', 'abcdef', 'abcdefghi'].map(maxDistance)).toEqual([0, 0.5, 1, 1.5, 2])
 })
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   ['berry', 'berries'],
   ['mug', 'mugs'],
 ])('%s are also looked for as %s', (word, other) => {
-  expect(inOtherNumber(word)).toContain(other)
+  expect(singularAndPlural(word)).toContain(other)
 })
 
 test('words that say nothing are left out, unless there are no others', () => {
-  expect(meaningful(wordsOf('A gift for my mom'))).toEqual(['mom'])
-  expect(meaningful(wordsOf('gift'))).toEqual(['gift'])
-  expect(meaningful(wordsOf('মা'))).toEqual(['মা'])
+  expect(dropFillWords(wordsOf('A gift for my mom'))).toEqual(['mom'])
+  expect(dropFillWords(wordsOf('gift'))).toEqual(['gift'])
+  expect(dropFillWords(wordsOf('মা'))).toEqual(['মা'])
 })

@@ -1,10 +1,10 @@
-/** What lies between words; the database's `search_words` knows the same. */
+/** Separators, as in the database's `search_words`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are no letters either
 const BETWEEN = /[\u0001-/:-@[-`{-¿\u2000-\u206f।৳]+/
 
 const MAX_WORD = 60
 
-/** The words of a text as the database's `search_words` takes them apart: small letters, composed, without marks. */
+/** Words of a text, as the database's `search_words` splits it: lower case, composed, without marks. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
@@ -14,22 +14,22 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => (word.length > MAX_WORD ? [...word].slice(0, MAX_WORD).join('') : word))
 
-const SAID_WITHOUT_MEANING = new Set(
+const FILL_WORDS = new Set(
   'a an the with of and or in on at to for from by my me your our his her any some best good nice buy send ideas idea er jonno'
     .split(' ')
     .concat('জন্য', 'এর', 'ও', 'gift', 'gifts', 'present', 'presents', 'উপহার', 'upohar'),
 )
 
-/** Without what says nothing about a gift, unless it says nothing else. */
-export function meaningful(words: readonly string[]): readonly string[] {
+/** Drops words without meaning for a gift, unless there are no others. */
+export function dropFillWords(words: readonly string[]): readonly string[] {
   const rest = words.filter(
-    (word) => !SAID_WITHOUT_MEANING.has(word) && (word.length > 1 || /\d|\P{ASCII}/u.test(word)),
+    (word) => !FILL_WORDS.has(word) && (word.length > 1 || /\d|\P{ASCII}/u.test(word)),
   )
   return rest.length > 0 ? rest : words
 }
 
-/** Of one and of many: "watches", "watch". */
-export function inOtherNumber(word: string): string[] {
+/** "watches", "watch". */
+export function singularAndPlural(word: string): string[] {
   if (word.length < 3) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
   if (/(?:[sxz]|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]
@@ -40,8 +40,8 @@ export function inOtherNumber(word: string): string[] {
 const FAINT = /[aeiouhw]/
 
 /**
- * How far two sounds (`search_sound`) are apart: a consonant left out, added, changed or swapped with its neighbour is 1,
- * a vowel half of it, because everybody spells them differently.
+ * Distance of two sounds (`search_sound`): a consonant left out, added, changed or swapped counts 1, a vowel half, because
+ * everybody spells them differently.
  */
 export function soundDistance(one: string, other: string): number {
   const weight = (letter = '') => (FAINT.test(letter) ? 0.5 : 1)
@@ -68,8 +68,8 @@ export function soundDistance(one: string, other: string): number {
   return last.at(-1) ?? 0
 }
 
-/** So far may a word be from what was typed and still be meant. */
-export function farthest({ length }: string): number {
+/** Largest distance at which a word may still be meant. */
+export function maxDistance({ length }: string): number {
   if (length <= 2) return 0
   if (length === 3) return 0.5
   if (length <= 5) return 1

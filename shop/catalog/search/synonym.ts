@@ -1,21 +1,21 @@
-/** What shopkeepers say about words. */
+/** A line of synonyms by shopkeepers. */
 export interface Synonym {
-  /** Mean the same to shoppers. */
+  /** Interchangeable words. */
   readonly words: readonly string[]
-  /** What else to show to who looks for one of them. */
+  /** Shown too for any of the words. */
   readonly shows: readonly string[]
 }
 
 export const MAX_SYNONYMS = 500
 
-/** In one line, and in one part of it. */
+/** Per line, and per side of it. */
 export const MAX_SAME_WORDS = 20
 
 /** "rose, golap" or "mother, mom: flower, saree" */
 export const synonymLine = ({ words, shows }: Synonym): string =>
   words.join(', ') + (shows.length > 0 ? `: ${shows.join(', ')}` : '')
 
-/** One from every line that is not empty. */
+/** One per non-empty line. */
 export const parseSynonyms = (text: string): Synonym[] =>
   text
     .split('\n')

@@ -5,7 +5,7 @@ import type { Synonym } from './synonym.ts'
 export const listSynonyms = (db: Db | Tx): Promise<Synonym[]> =>
   db.selectFrom('search_synonym').select(['words', 'shows']).orderBy('place').execute()
 
-/** Nobody else changes them until the transaction ends. @returns those that are there */
+/** Locks the synonyms until the transaction ends. @returns the present ones */
 export async function lockSynonyms(tx: Tx): Promise<Synonym[]> {
   await sql`lock table search_synonym in share row exclusive mode`.execute(tx)
   return listSynonyms(tx)

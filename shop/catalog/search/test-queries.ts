@@ -1,4 +1,4 @@
-/** What people type, and a part of the name of what must be among the first five. */
+/** Typed texts, with a part of a name that must be among the first five. */
 export const QUERIES: readonly (readonly [typed: string, found: string])[] = [
   // As it is written
   ['chocolate', 'Dark Chocolate Bar'],
@@ -151,5 +151,5 @@ export const QUERIES: readonly (readonly [typed: string, found: string])[] = [
   ['ruposhi braclet', 'Peach Bead Bracelet'],
 ]
 
-/** Of these nothing is sold. */
+/** Nothing of this is sold. */
 export const IN_VAIN = ['qqqzzz', 'umbrella', 'xyzzy', 'laptop charger', 'ফফফফ', 'motorcycle'] as const

@@ -7,13 +7,13 @@ import { fieldMessageWith } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
 import { AGES, inOrderOf, MAX_TAG, MOST_TAGS, RECIPIENTS, TASTES } from './gift-tags.ts'
 
-/** To be said after the name of the field. */
+/** Written after the field's name. */
 export const unknownTag = fieldMessageWith(
   (tag) => `must not hold “${tag}”: the shop does not know it`,
   (tag) => `“${tag}” রাখা যাবে না, দোকান এটি চেনে না`,
 )
 
-/** A tag as a message may hold it. */
+/** Shortened for a message. */
 export const shortTag = (tag: string): string =>
   [...tag.replace(/\p{Cc}/gu, '\ufffd')].slice(0, 40).join('').toWellFormed()
 
@@ -28,7 +28,7 @@ const fixed = <const T extends readonly [string, ...string[]]>(all: T, example: 
     .transform((tags) => inOrderOf<T[number]>(all, tags))
     .openapi({ example: [example] })
 
-/** What a gift is for, as callers say it. Whether the shop has the occasions, `refuseUnknownOccasions` says. */
+/** Tags in a request. Occasions are checked by `refuseUnknownOccasions`. */
 export const TAGS_TAKEN = {
   occasions: z
     .array(line(MAX_TAG, 1))
@@ -40,7 +40,7 @@ export const TAGS_TAKEN = {
   tastes: fixed(TASTES, 'flowers'),
 }
 
-/** @param path of the field that names them */
+/** @param path of the field */
 export async function refuseUnknownOccasions(
   db: Db | Tx,
   occasions: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** Who somebody is to whoever gives. */
+/** The recipient's relation to the giver. */
 export const RECIPIENTS = [
   ...(['mother', 'father', 'wife', 'husband', 'partner', 'sister', 'brother', 'child', 'baby'] as const),
   ...(['grandparent', 'friend', 'colleague', 'teacher'] as const),
@@ -14,7 +14,7 @@ export const TASTES = [
 ] as const
 export type Taste = (typeof TASTES)[number]
 
-/** What a gift is for. The occasions are the shop's own, by their keys; the rest is the same in every shop. */
+/** What a gift is for. Occasions are the shop's own, by key; the rest is fixed. */
 export interface GiftTags {
   readonly occasions: readonly string[]
   readonly forWhom: readonly Recipient[]
@@ -27,10 +27,10 @@ export type TagField = (typeof TAG_FIELDS)[number]
 
 export const isTagField = (field: string): field is TagField => TAG_FIELDS.some((one) => one === field)
 
-/** Those that need no asking. */
+/** Tags without occasions. */
 export const FIXED_TAGS = { forWhom: RECIPIENTS, ages: AGES, tastes: TASTES } as const
 
-/** One of each at most; a gift fits that has all of them. */
+/** At most one of each; a gift must have all of them. */
 export interface WantedTags {
   readonly occasion?: string
   readonly forWhom?: Recipient
@@ -41,16 +41,16 @@ export interface WantedTags {
 export const wantsTags = ({ occasion, forWhom, age, taste }: WantedTags): boolean =>
   [occasion, forWhom, age, taste].some((tag) => tag !== undefined)
 
-/** Of an occasion; longer is none. */
+/** Characters of an occasion. */
 export const MAX_TAG = 60
-/** In one field of a gift. */
+/** Per field of a gift. */
 export const MOST_TAGS = 50
 
-/** Each once and always in the same order, so that what is the same is equal. */
+/** Deduplicated and in a fixed order, so that equal sets are equal lists. */
 export const inOrderOf = <T extends string>(all: readonly T[], tags: readonly T[]): T[] =>
   all.filter((tag) => tags.includes(tag))
 
-/** As a cell of a file, a draft and a form hold several of them. */
+/** As in a file's cell, a draft and a form. */
 export const joinedTags = (tags: readonly string[] = []): string => tags.join('|')
 
 export const splitTags = (joined: string): string[] =>

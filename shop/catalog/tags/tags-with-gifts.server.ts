@@ -8,7 +8,7 @@ export interface Landing {
   readonly forWhom: Recipient | null
 }
 
-/** Of these occasions, and whom it may be for, those together for which there is a gift. @param whom null: anybody */
+/** Pairs of these occasions and recipients that have a gift. @param whom null: anybody */
 export const landingsWithGifts = scopedRead(
   async (db: Db, occasions: readonly string[], whom: readonly (Recipient | null)[]): Promise<Landing[]> => {
     const { rows } = await sql<Landing>`
@@ -23,7 +23,7 @@ export const landingsWithGifts = scopedRead(
   () => ['members', 'tags'],
 )
 
-/** Whom there are gifts for, whatever the occasion. */
+/** Recipients with gifts, whatever the occasion. */
 export const recipientsWithGifts = scopedRead(
   async (db: Db): Promise<Recipient[]> => {
     const { rows } = await sql<{ whom: Recipient }>`

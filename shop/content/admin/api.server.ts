@@ -12,9 +12,9 @@ import type { Section } from '../../kernel/settings/shop-settings.ts'
 import { banners } from '../banners/banners.server.ts'
 import { htmlOf } from '../pages/markdown.server.ts'
 import { shopPages } from '../pages/shop-pages.server.ts'
-import { changeBanner } from './changing-banners.server.ts'
-import { changePage } from './changing-pages.server.ts'
-import { changeSection, type Machine, settingsToChange } from './changing-settings.server.ts'
+import { changeBanner } from './change-banner.server.ts'
+import { changePage } from './change-page.server.ts'
+import { changeSection, type Machine, settingsToChange } from './change-section.server.ts'
 import { firstSteps } from './first-steps.server.ts'
 import {
   BannerBody,

@@ -125,7 +125,7 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
   )
 }
 
-/** With where it leads now, even if no gift is left there. */
+/** Keeps the banner's present category, even when it has no gifts left. */
 const choices = (
   categories: readonly Category[],
   now: string,

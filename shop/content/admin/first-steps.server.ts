@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
-import type { Machine } from './changing-settings.server.ts'
+import type { Machine } from './change-section.server.ts'
 import type { FirstStep } from './first-steps.ts'
 
-/** What of it is done before a shop opens, from what is there. */
+/** Which steps before opening are done, read from the shop's data. */
 export async function firstSteps(db: Db, machine: Machine): Promise<Record<FirstStep, boolean>> {
   const { rows } = await sql<Record<Exclude<FirstStep, 'payments'>, boolean>>`
     select

@@ -15,7 +15,6 @@ const PAGES: Readonly<Record<FirstStep, string>> = {
   payments: '/profile/settings#selling',
 }
 
-/** Nothing once all is done. */
 export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>> }) {
   const { firstSteps: words } = useWords(shopSettingsWords)
   const { number } = useFormats()

@@ -55,9 +55,9 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
   )
 }
 
-type Hearing = Pick<Edited<ShopPage>, 'onTyped' | 'onSaved'>
+type PageFormProps = Pick<Edited<ShopPage>, 'onTyped' | 'onSaved'>
 
-function PageForm({ page, ...hearing }: { readonly page: ShopPage } & Hearing) {
+function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormProps) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slug, revision, ...value } = page
@@ -102,7 +102,7 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & Hearing) {
 
 const PAUSE_MS = 400
 
-/** As the server will draw it, once the typing pauses. */
+/** The server's rendering, once typing pauses. */
 function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
   const words = useWords(shopSettingsWords)
   const id = useId()
@@ -112,7 +112,7 @@ function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
     const pause = setTimeout(() => {
       api<{ html: string }>('POST', '/settings/preview', { body: { text }, signal: leaving.signal })
         .then((drawn) => setHtml(drawn.html))
-        // The last picture stays; saving says what is wrong.
+        // The last preview stays; saving reports what is wrong.
         .catch((error: unknown) => leaving.signal.aborted || console.error('Error drawing the page', error))
     }, PAUSE_MS)
     return () => {

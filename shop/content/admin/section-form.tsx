@@ -13,7 +13,7 @@ export interface SectionProps<S extends Section> extends Edited<ShopSettings[S]>
 
 interface Shown<S extends Section> extends SectionProps<S> {
   readonly fields: (wiring: Wiring<S>) => ReactNode
-  /** What people will see of it. */
+  /** A preview of what people will see. */
   readonly picture: (typed: ShopSettings[S]) => ReactNode
 }
 
@@ -24,7 +24,7 @@ export type Wiring<S extends Section> = (name: keyof ShopSettings[S] & string) =
   readonly error: string | undefined
 }
 
-/** One section, with what it changes beside it while it is typed. */
+/** One section's form, with a live preview beside it. */
 export function SectionForm<S extends Section>(props: Shown<S>) {
   const { section, fields, picture } = props
   const words = useWords(shopSettingsWords)

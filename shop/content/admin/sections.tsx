@@ -12,10 +12,9 @@ import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import { shopSettingsWords } from './words.ts'
 
-type Said = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>
+type SettingWords = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>
 
-/** As each language says it. */
-function InBoth({ said, children }: { said: Said; children: (language: Language) => ReactNode }) {
+function InBoth({ said, children }: { said: SettingWords; children: (language: Language) => ReactNode }) {
   return LANGUAGES.map((language) => (
     <LanguageContext key={language} value={language}>
       <CurrentShop value={shopIn(language, said)}>
@@ -30,8 +29,8 @@ function InBoth({ said, children }: { said: Said; children: (language: Language)
 const TWO = 'grid gap-5 sm:grid-cols-2'
 
 interface Beside {
-  /** The other sections, for the picture. */
-  readonly said: Said
+  /** The other sections, for the preview. */
+  readonly said: SettingWords
 }
 
 export function NameSection({ said, ...props }: SectionProps<'name'> & Beside) {
@@ -153,7 +152,7 @@ export function ReceiptsSection({ said, ...props }: SectionProps<'receipts'> & B
   )
 }
 
-/** In both languages on one page, so in no catalogue: a browser has that of its page. */
+/** Both languages are on one page, and a browser has only the catalogue of its own. */
 const ON_A_RECEIPT: InEach<{ readonly receipt: string; readonly thankYou: (shop: string) => string }> = {
   en: { receipt: 'Receipt', thankYou: (shop) => `Thank you for buying at ${shop}.` },
   bn: { receipt: 'রসিদ', thankYou: (shop) => `${shop} থেকে কেনার জন্য ধন্যবাদ।` },

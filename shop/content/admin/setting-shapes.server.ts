@@ -41,11 +41,10 @@ const Year = z.int({ error: NO_YEAR }).min(1900, { error: NO_YEAR }).max(2100, {
 
 const NOT_OURS = fieldMessage('must be a picture that was uploaded here', 'এখানে আপলোড করা একটি ছবি হতে হবে')
 
-/** Every visitor's browser asks for it: from anywhere else, somebody would be told of each of them. */
+/** Every visitor's browser loads it, so a foreign server could track them. */
 const isOfOurStore = (address: string): boolean =>
   address === '' || (isPictureAddress(address) && /^(?:\/media\/|https:\/\/i\.ibb\.co\/)/.test(address))
 
-/** What may be saved, by its section. */
 export const SECTION_SHAPES = {
   name: z.object({
     name: line(24, 1),

@@ -8,8 +8,8 @@ import type { Section } from '../../kernel/settings/shop-settings.ts'
 import { type AuditEntry, type Facts, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
-import { forAdmin } from '../../people/identity/for-admin.ts'
-import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
+import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
@@ -25,7 +25,7 @@ const useTitle = () => useWords(shopSettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-const kept = keptWhileShown(() => forAdmin(fetchSettings, 'the settings'))
+const kept = keepLastLoaded(() => fetchIfAdmin(fetchSettings, 'the settings'))
 
 export const clientLoader = kept.load
 
@@ -89,7 +89,7 @@ function ShopSettingsForms(settings: Settings) {
   )
 }
 
-/** Which page or banner. */
+/** Names the page or the banner. */
 const partIn = (language: Language, { title, titleBn, headline, headlineBn }: Facts): string =>
   String((language === 'bn' && (titleBn || headlineBn)) || (title ?? headline ?? ''))
 
@@ -97,7 +97,7 @@ export const HydrateFallback = loadingPage(useTitle)
 
 export const ErrorBoundary = failedPage(() => useWords(shopSettingsWords).what)
 
-/** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
+/** The call that restores what an entry changed. @returns null where nothing differs, or it is unknown */
 function formerSettings({ action, before }: AuditEntry, settings: Settings): Former | null {
   if (!before) return null
   if (action === 'shop.page') {

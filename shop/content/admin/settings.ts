@@ -8,7 +8,7 @@ export const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'sel
 
 interface Sections extends ShopSettings {
   readonly revisions: Readonly<Record<Section, number>>
-  /** Ready on this machine. */
+  /** Gateways ready on this machine. */
   readonly ways: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export interface Settings {
   readonly sections: Sections
   readonly pages: readonly ShopPage[]
   readonly banners: readonly Banner[]
-  /** For what a banner leads to. */
+  /** For the links of banners. */
   readonly categories: readonly Category[]
 }
 

@@ -3,7 +3,7 @@ import type { ValueWords } from '../../people/audit/audit.ts'
 import { auditFormWords } from '../../people/audit-forms/words.ts'
 import { shopSettingsWords } from './words.ts'
 
-/** For what is no text of the shopkeeper's. */
+/** Words for values that are no text. */
 export function useSettingWords(): ValueWords {
   const { gateways } = useWords(shopSettingsWords)
   const { yesOrNo } = useWords(auditFormWords)

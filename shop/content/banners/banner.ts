@@ -1,31 +1,30 @@
 import type { Language } from '../../kernel/language/language.ts'
 import { ADVERTS, BANNERS } from '../../pictures/shop-art.ts'
 
-/** One of the home page's places for a picture with words; empty in Bangla: as in English. */
+/** A picture with words on the home page. Empty Bangla falls back to English. */
 export interface Banner {
-  /** The name of its place. */
   readonly slot: string
   readonly headline: string
   readonly headlineBn: string
   readonly text: string
   readonly textBn: string
-  /** Whose gifts it leads to; empty: all of them. */
+  /** The category it links to; empty: all gifts. */
   readonly category: string
-  /** Empty: the one that came with the place. */
+  /** Empty: the built-in one. */
   readonly picture: string
   readonly shown: boolean
-  /** 0: as the shop came. */
+  /** 0: never saved. */
   readonly revision: number
 }
 
-/** As a page shows it, in its language. */
+/** A banner in the page's language. */
 export interface BannerShown {
   readonly slot: string
   readonly headline: string
   readonly text: string
   readonly category: string
   readonly picture: string
-  /** The shopkeeper's own picture, of which nobody knows where words can be read on it. */
+  /** The shopkeeper's picture, on which the calm half is unknown. */
   readonly isOwn?: true
 }
 

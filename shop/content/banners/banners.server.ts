@@ -5,7 +5,7 @@ import { type Banner, bannerIn, type HomeBanners, isInCarousel } from './banner.
 import { BUILT_IN_BANNERS } from './built-in-banners.ts'
 import './tables.ts'
 
-/** Each place, as the shopkeeper saved it or as the shop came. */
+/** Every slot, as saved or built in. */
 export async function banners(db: Db | Tx): Promise<Banner[]> {
   const saved = await db
     .selectFrom('banner')
@@ -24,11 +24,11 @@ export const homeBanners = scopedRead(
         .map((banner) => bannerIn(language, banner))
     return { carousel: of(true), adverts: of(false) }
   },
-  // A banner that changes makes all pages anew.
+  // A changed banner invalidates all pages.
   () => [],
 )
 
-/** @param banner with the revision that it will have */
+/** @param banner with its new revision */
 export async function writeBanner(tx: Tx, { slot, headline, text, ...banner }: Banner): Promise<void> {
   const { headlineBn, textBn, ...rest } = banner
   const row = { headline_en: headline, headline_bn: headlineBn, text_en: text, text_bn: textBn, ...rest }

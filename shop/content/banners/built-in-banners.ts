@@ -49,7 +49,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   ],
 }
 
-/** How the home page comes. */
 export const BUILT_IN_BANNERS: readonly Banner[] = [...BANNERS, ...ADVERTS].map(builtIn)
 
 function builtIn({ name, category }: ShopArt): Banner {

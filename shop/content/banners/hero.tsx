@@ -12,7 +12,7 @@ interface Props {
   readonly pathTo: (category: string) => string
 }
 
-/** A row that scrolls: without scripts it can be seen, swiped and tabbed through. */
+/** A scrolling row: works without scripts by sight, swipe and tab. */
 export function Hero({ banners, pathTo }: Props) {
   const carousel = useCarousel(banners.length)
   const words = useWords(bannerWords)
@@ -91,7 +91,7 @@ function Slide({ banner, to, place, of, behindLast }: SlideProps) {
 
 const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(156vw - 50px)'
 
-/** They work by script, so they are there once scripts run. */
+/** Rendered once scripts run, since they need them. */
 function Controls({ banners, carousel }: { banners: readonly BannerShown[]; carousel: Carousel }) {
   const { current, show, on, turning, toggle } = carousel
   const words = useWords(bannerWords)

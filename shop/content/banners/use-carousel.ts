@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 const TURN_MS = 3000
 
 export interface RotationState {
-  /** By the button; null: not pressed yet. */
+  /** The last press of the button; null: none. */
   readonly asked: 'play' | 'pause' | null
   readonly reducedMotion: boolean
   readonly tabHidden: boolean
@@ -12,7 +12,7 @@ export interface RotationState {
   readonly focused: boolean
 }
 
-/** Whether banners that turn are wanted at all: the button counts before the system's setting. */
+/** Whether banners should turn at all: the button outweighs the system's setting. */
 export const isOn = ({ asked, reducedMotion }: Pick<RotationState, 'asked' | 'reducedMotion'>): boolean =>
   asked === null ? !reducedMotion : asked === 'play'
 
@@ -21,7 +21,7 @@ export const isTurning = (now: RotationState): boolean =>
 
 export type Carousel = ReturnType<typeof useCarousel>
 
-/** A row of slides as wide as the row itself, which turns every three seconds unless something speaks against it. */
+/** A row of full-width slides that turns every three seconds unless paused. */
 export function useCarousel(count: number) {
   const slides = useSlides(count)
   return { ...slides, ...useRotation(() => slides.show(slides.current + 1)) }
@@ -29,7 +29,7 @@ export function useCarousel(count: number) {
 
 function useSlides(count: number) {
   const row = useRef<HTMLDivElement>(null)
-  // `count` while the first slide is seen behind the last.
+  // `count` while the first slide is shown behind the last.
   const [place, setPlace] = useState(0)
 
   function follow(): void {
@@ -39,14 +39,14 @@ function useSlides(count: number) {
     else wrapAround()
   }
 
-  /** From the first slide behind the last to itself, in one frame: the slide and the row move together. */
+  /** Jumps from the copy behind the last slide to the first, slide and row in one frame. */
   function wrapAround(): void {
     flushSync(() => setPlace(0))
     row.current?.scrollTo({ left: 0, behavior: 'instant' })
   }
 
   function show(wanted: number): void {
-    // The first slide may still be arriving: wrapping later would stop the way to the wanted one.
+    // The copy may still be arriving: wrapping later would stop the way to the wanted slide.
     if (place >= count && wanted > 0) wrapAround()
     row.current?.scrollTo({
       left: (wanted < 0 ? count - 1 : wanted) * row.current.clientWidth,
@@ -80,7 +80,7 @@ function useRotation(next: () => void) {
     pausing: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      // A clicked button keeps the focus after the mouse has left: only the keyboard's focus pauses.
+      // Only keyboard focus pauses: a clicked button keeps the focus after the mouse has left.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

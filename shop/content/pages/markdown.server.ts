@@ -1,11 +1,11 @@
 import MarkdownIt from 'markdown-it'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 
-/** As HTML: tags that were typed are text, and links lead to this shop, sites, mail and telephones alone. */
+/** Renders Markdown. Typed tags are text; links may lead to this shop, sites, mail and telephones. */
 export const htmlOf = (markdown: string, language: Language): string =>
   RENDERER.render(markdown, { language })
 
-/** Its words alone, block after block. */
+/** Only the words, block by block. */
 export const plainTextOf = (markdown: string): string =>
   RENDERER.parse(markdown, {})
     .map(({ children }) =>
@@ -17,7 +17,7 @@ const RENDERER = new MarkdownIt({ html: false, linkify: true }).disable('image')
 
 RENDERER.validateLink = (url) => /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(url)
 
-// The page's own title stands above them.
+// Headings go below the page's own title.
 RENDERER.core.ruler.push('headings-below-the-title', ({ tokens }) => {
   for (const token of tokens)
     if (token.type.startsWith('heading_')) token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, 6)}`

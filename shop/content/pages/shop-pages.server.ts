@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { pageTitleIn, type ShopPage, type ShopPageLink, type ShopPageSlug } from './shop-page.ts'
 import './tables.ts'
 
-/** Also those that are not shown. */
+/** Includes pages that are not shown. */
 export const shopPages = (db: Db | Tx): Promise<ShopPage[]> =>
   db
     .selectFrom('shop_page')
@@ -13,7 +13,7 @@ export const shopPages = (db: Db | Tx): Promise<ShopPage[]> =>
     .orderBy('position')
     .execute()
 
-/** For the foot of every page: a page that changes makes all others anew. */
+/** Linked at the foot of every page, so a change invalidates all. */
 export const shownPages = scopedRead(
   async (db: Db, language: Language): Promise<ShopPageLink[]> => {
     const pages = await db
@@ -27,13 +27,13 @@ export const shownPages = scopedRead(
   () => [],
 )
 
-/** @returns undefined where there is none, or it is not shown */
+/** @returns undefined where it does not exist or is not shown */
 export const findShownPage = scopedRead(
   async (db: Db, slug: string) => (await shopPages(db)).find((page) => page.slug === slug && page.shown),
   () => [],
 )
 
-/** In the transaction that locked it. */
+/** Call `lockShopPage` first. */
 export async function writeShopPage(tx: Tx, { slug, ...page }: Omit<ShopPage, 'revision'>): Promise<void> {
   await tx
     .updateTable('shop_page')
@@ -44,7 +44,7 @@ export async function writeShopPage(tx: Tx, { slug, ...page }: Omit<ShopPage, 'r
     .execute()
 }
 
-/** Until the transaction ends, nobody else changes it. */
+/** Locks the page until the transaction ends. */
 export async function lockShopPage(tx: Tx, slug: ShopPageSlug): Promise<ShopPage | undefined> {
   await tx.selectFrom('shop_page').select('slug').where('slug', '=', slug).forUpdate().execute()
   return (await shopPages(tx)).find((page) => page.slug === slug)

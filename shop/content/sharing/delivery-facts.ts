@@ -2,13 +2,13 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import type { Poisha } from '../../kernel/money.ts'
 
-/** What search engines are told of a zone. */
+/** What search engines read about a zone. */
 export interface DeliveryFacts {
   /** Its districts and towns; null: the rest of the country. */
   readonly regions: readonly string[] | null
   readonly charge: Poisha
   readonly freeFrom: Poisha | null
-  /** At most so many between order and gift; null: no day can be chosen, and none is promised. */
+  /** Most days from order to delivery; null where no day can be chosen. */
   readonly days: number | null
 }
 

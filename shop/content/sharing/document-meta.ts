@@ -6,23 +6,22 @@ import { CurrentShop } from '../../kernel/settings/use-shop.ts'
 import { pictureOfShop, shareCard, sharedPicture } from './share-card.ts'
 import { breadcrumbData, type Crumb, type ShopFacts, shopData } from './structured-data.ts'
 
-/** Where the shop is found; empty in a browser. */
+/** The shop's origin; empty in a browser. */
 export const PublicAddress = createContext('')
 
 export interface PublicPage {
   readonly title: string
   readonly description: string
-  /** The whole address in English; undefined: a view of another page, not for search engines. */
+  /** The whole English address; undefined for filtered views, which stay out of search engines. */
   readonly canonical: string | undefined
-  /** A picture of what the page shows; none: the shop's. */
+  /** The shop's picture by default. */
   readonly picture?: string | undefined
-  /** From below the home page to this one. */
+  /** The way from the home page to this one. */
   readonly crumbs?: readonly Crumb[] | undefined
-  /** What the page says of the shop itself. */
   readonly ofShop?: ShopFacts | undefined
 }
 
-/** What is read in documents alone: browsers' scripts are built without it (vite.config.ts), and React leaves it in the head. */
+/** Read in documents only: client bundles leave it out (vite.config.ts), and React keeps it in the head. */
 export function documentMeta(page: PublicPage): MetaDescriptor[] {
   const [language, shop, publicUrl] = [use(LanguageContext), use(CurrentShop), use(PublicAddress)]
   if (publicUrl === '') return []

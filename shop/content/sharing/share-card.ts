@@ -14,13 +14,13 @@ interface ShareCard {
   readonly description: string
   readonly picture: SharedPicture | null
   readonly type: 'website' | 'product'
-  /** None: of a page that is only somebody's view of another. */
+  /** Undefined for a filtered view. */
   readonly url?: string | undefined
-  /** What the type has beside. */
+  /** Further properties of its type. */
   readonly more?: Readonly<Record<string, string>>
 }
 
-/** What a message shows of the page whose address is in it (ogp.me; X reads the same beside its own kind of card). */
+/** The preview in messengers (ogp.me); X reads the same. */
 export function shareCard({ language, shop }: Site, card: ShareCard): MetaDescriptor[] {
   const { title, description, picture, type, url, more } = card
   const tags: Record<string, string | number | undefined> = {
@@ -34,7 +34,7 @@ export function shareCard({ language, shop }: Site, card: ShareCard): MetaDescri
     'og:image': picture?.src,
     'og:image:width': picture?.width,
     'og:image:height': picture?.height,
-    // A banner or another shop picture beside the title shows nothing that the title does not say.
+    // A shop picture adds nothing to the title.
     'og:image:alt': picture && type === 'product' ? title : undefined,
     ...more,
   }
@@ -50,11 +50,11 @@ const LOCALES: InEach<string> = { en: 'en_GB', bn: 'bn_BD' }
 
 const otherThan = (language: Language): Language => (language === 'en' ? 'bn' : 'en')
 
-/** The shop's logo, or the first banner that every shop has. */
+/** The logo, or the first built-in banner. */
 export const pictureOfShop = ({ logo }: Site['shop'], publicUrl: string): SharedPicture | null =>
   sharedPicture(logo || (BANNERS[0]?.src ?? ''), publicUrl)
 
-/** As WebP, which messengers read, and no AVIF; the widest there is up to 960, for a card as wide as the message. */
+/** A WebP, since messengers do not read AVIF; the widest up to 960. */
 export function sharedPicture(photos: string, publicUrl: string): SharedPicture | null {
   if (photos === SHOP_ICON) return { src: publicUrl + SHOP_ICON, width: 512, height: 512 }
   const stored = pictureSources(photos)

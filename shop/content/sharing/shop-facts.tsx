@@ -3,14 +3,14 @@ import { callTo } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
 import { Bow } from '../../ui/bow.tsx'
 
-/** The shop's own mark, or the bow. */
+/** The shop's logo, or the bow. */
 export function Logo({ className }: { className: string }) {
   const { logo } = useShop()
   if (logo === '') return <Bow className={`${className} text-berry`} />
   return <img src={logo} alt="" width={40} height={40} className={`${className} rounded-lg object-contain`} />
 }
 
-/** As the top bar says whose shop it is. @param roomy where the long name is not too much on a phone, either */
+/** Logo and name as in the top bar. @param roomy shows the long name on phones, too */
 export function ShopMark({ roomy = false }: { roomy?: boolean }) {
   const shop = useShop()
   return (
@@ -24,7 +24,7 @@ export function ShopMark({ roomy = false }: { roomy?: boolean }) {
   )
 }
 
-/** A long name has its lines beside the cart, where one would push that down. */
+/** Long names wrap and would push the cart down. */
 const sizeOf = ({ length }: string) =>
   length > 10 ? 'wrap-anywhere text-balance text-base leading-tight sm:text-2xl' : 'text-2xl'
 

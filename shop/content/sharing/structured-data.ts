@@ -4,15 +4,15 @@ import type { Shop } from '../../kernel/settings/shop-settings.ts'
 import type { DeliveryFacts } from './delivery-facts.ts'
 import { SHOP_ICON } from './shop-icon.ts'
 
-/** Objects of schema.org, in the form that search engines' own documents ask for. */
+/** schema.org objects in the form that search engines document. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 export const SCHEMA = 'https://schema.org'
 
-/** A step on the way to a page, by its path in English. */
+/** A step on the way to a page, with its English path. */
 export type Crumb = readonly [name: string, path: string]
 
-/** From the home page, which leads to all of them. */
+/** Without the home page, which is added. */
 export function breadcrumbData(crumbs: readonly Crumb[], { language, shop }: Site, publicUrl: string) {
   const all: readonly Crumb[] = [[shop.name, '/'], ...crumbs]
   return {
@@ -28,14 +28,14 @@ export function breadcrumbData(crumbs: readonly Crumb[], { language, shop }: Sit
 }
 
 export interface ShopFacts {
-  /** On the page about them: search engines want each in one place. */
+  /** Only on the page about returns: search engines want it in one place. */
   readonly returns?: boolean
   readonly delivery?: readonly DeliveryFacts[]
 }
 
 export function shopData(shop: Shop, { returns, delivery }: ShopFacts, publicUrl: string) {
   const { name, longName, tagline, phone, email, address, social } = shop
-  // A network's own front page, with which a shop comes, is nobody's profile.
+  // A network's front page, the default, is no profile.
   const profiles = social.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/')
   return {
     '@context': SCHEMA,
@@ -60,14 +60,14 @@ export function shopData(shop: Shop, { returns, delivery }: ShopFacts, publicUrl
   }
 }
 
-/** What is promised stands on the shop's own page: it is words, and no number of days. */
+/** The promise is text on the shop's page, not a number of days. */
 export const returnPolicy = (publicUrl: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'BD',
   merchantReturnLink: `${publicUrl}/pages/returns`,
 })
 
-/** For one gift by itself. @param price decides whether it is free */
+/** For one gift. @param price decides whether delivery is free */
 export const offerShipping = (zone: DeliveryFacts, price: Poisha) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: taka(zone.freeFrom !== null && price >= zone.freeFrom ? 0 : zone.charge),
@@ -81,7 +81,7 @@ export const offerShipping = (zone: DeliveryFacts, price: Poisha) => ({
   }),
 })
 
-/** Two where it is free from a sum: below and from there. */
+/** Two where delivery is free above a sum. */
 function shippingConditions(zone: DeliveryFacts): StructuredData[] {
   const { charge, freeFrom } = zone
   const costs = (rate: number, sums: object) => ({

@@ -1,6 +1,6 @@
 const MAX_SUMMARY = 160
 
-/** One line of whole words, as search engines and messengers show of a text. */
+/** One line of whole words for search engines and messengers. */
 export function summary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_SUMMARY) return line

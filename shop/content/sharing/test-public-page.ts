@@ -4,14 +4,14 @@ import type { Language } from '../../kernel/language/language.ts'
 import { markupIn } from '../../kernel/settings/test-shop.ts'
 import { PublicAddress } from './document-meta.ts'
 
-/** For tests: what the `meta` of a public page says in a document of this language. */
+/** The `meta` of a public page as rendered in a document of this language. */
 export function documentIn(language: Language, meta: () => MetaDescriptor[] | undefined) {
   const said: MetaDescriptor[] = []
   const head = createElement(Head, { render: () => said.push(...(meta() ?? [])) })
   markupIn(language, createElement(PublicAddress, { value: 'https://ogs.example' }, head))
   return {
     tags: said,
-    /** Of each tag with that name or property. */
+    /** By name or property. */
     content: (wanted: string): unknown[] =>
       said.flatMap((tag) =>
         ('name' in tag && tag.name === wanted) || ('property' in tag && tag.property === wanted)

@@ -6,9 +6,9 @@ import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { type Former, RestoreButton, useRestore } from '../../people/audit/restore.tsx'
-import { forAdmin } from '../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
-import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
+import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
@@ -26,8 +26,8 @@ const useTitle = () => useWords(deliverySettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-const kept = keptWhileShown<DeliveryNow>(() =>
-  forAdmin(async () => {
+const kept = keepLastLoaded<DeliveryNow>(() =>
+  fetchIfAdmin(async () => {
     const [zones, planned, holidays] = await Promise.all([
       publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
       api<PlannedZone[]>('GET', '/delivery/days'),

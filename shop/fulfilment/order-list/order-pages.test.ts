@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import { at, openOrderList } from '../../../server/testing/test-order-list.ts'
 import { buy } from '../../../server/testing/test-orders.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { countOrders } from '../../billing/totals/order-totals.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -181,7 +181,7 @@ describe.each([
     const look = (at: Db) => pageOfOrderList(at, { search, fulfilment: 'new' }, { page: 2, limit: 1 })
     const { total } = await look(own)
     const pack = () => putParcelInto(own, orderId, 'packed')
-    const seen = await look(overtaken(own, pack, query))
+    const seen = await look(interleave(own, pack, query))
     expect(seen).toMatchObject({ total, items: [{ _id: older, cart: [{ serial: 3 }] }] })
     expect(await look(own)).toMatchObject({ total: total - 1 })
   })

@@ -1,10 +1,10 @@
 import { api, hasStatus } from '../../kernel/api/api-client.ts'
-import { forAdmin } from '../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import type { OrderToSend } from './order-to-send.ts'
 
 /** @returns null for anybody but an admin, 'gone' when there is no such order. @throws ApiError */
 export const fetchOrderToSend = (id: string, signal: AbortSignal) =>
-  forAdmin(
+  fetchIfAdmin(
     () => api<OrderToSend>('GET', `/manageorder/${encodeURIComponent(id)}`, { signal }).catch(goneIfMissing),
     'orders',
   )

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { buy } from '../../../server/testing/test-orders.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -34,7 +34,7 @@ test.each(QUERIES)('money that comes after query %i is seen everywhere or nowher
       .set({ state: 'paid', taken: poisha(5000) })
       .where('tran_id', '=', tranId)
       .execute()
-  const seen = await findOrderToSend(overtaken(db, paid, query), orderId)
+  const seen = await findOrderToSend(interleave(db, paid, query), orderId)
   expect(seen).toMatchObject({
     paymentState: 'pending',
     payment: { state: 'pending' },
@@ -50,7 +50,7 @@ test.each(QUERIES)('money that comes after query %i is seen everywhere or nowher
 test.each(QUERIES)('a step that is taken after query %i is seen everywhere or nowhere', async (query) => {
   const { buyer, orderId } = await buy(db)
   const packed = () => moveOrderBy(db, buyer, orderId, 'packed')
-  const seen = await findOrderToSend(overtaken(db, packed, query), orderId)
+  const seen = await findOrderToSend(interleave(db, packed, query), orderId)
   expect(seen).toMatchObject({ fulfilment: 'new', parcels: [{ changes: [] }] })
   expect(await findOrderToSend(db, orderId)).toMatchObject({
     fulfilment: 'packed',

@@ -17,7 +17,7 @@ import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import { insertGift, moveOrderBy, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
-import { inItsWords } from '../../payments/gateway-answers.server.ts'
+import { gatewayReason } from '../../payments/gateway-answers.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
 import { auditApi } from '../../people/audit/api.server.ts'
@@ -152,7 +152,7 @@ test('a keeper who is called as the shop signs keeps the name, also once the acc
 test('a gateway’s own words stay as they are, were they those of the shop', async () => {
   const { keeper, tranId } = await orderSaying('Maa')
   const reason = 'The gateway has the money.'
-  const refused = { state: 'failed', refundRef: null, reason: inItsWords(reason), raw: {} } as const
+  const refused = { state: 'failed', refundRef: null, reason: gatewayReason(reason), raw: {} } as const
   const gateway = { ...scriptedGateway(), refund: async () => ({ ok: true, value: refused }) as const }
   const api = apiOf(refundsApi({ ...services(), gateways: gatewaysWith(gateway) }))
   const headers = { 'accept-language': 'bn' }

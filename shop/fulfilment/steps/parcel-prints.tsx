@@ -101,7 +101,7 @@ function Printing({ sheet, what }: { sheet: Sheet; what: Printable }) {
 
 function NotPrinted({ parcelId, what }: { parcelId: string; what: Printable }) {
   const words = useWords(printingWords)
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
 
@@ -111,7 +111,7 @@ function NotPrinted({ parcelId, what }: { parcelId: string; what: Printable }) {
       await api('POST', '/prints/undone', { body: { prints: [{ parcelId, what }] } })
     } catch (error) {
       console.error('Error marking what was printed', error)
-      await tell({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
+      await showMessage({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
     } finally {
       await revalidate()
       setBusy(false)

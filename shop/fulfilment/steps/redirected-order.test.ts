@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -111,7 +111,7 @@ test.each(['yesterday', 5, ''])('%j is no moment', async (addressSeen) => {
 
 test.each([1, 2, 3, 4])('what is seen is one moment’s, if it changes after query %i', async (query) => {
   const seen = await findOrderToSend(
-    overtaken(db, () => goTo('Sylhet'), query),
+    interleave(db, () => goTo('Sylhet'), query),
     id,
   )
   expect(seen).toMatchObject({ parcels: [{ customer_city: 'Dhaka' }], addressChanges: [] })

@@ -42,7 +42,7 @@ export function useBulkSteps(refresh: () => Promise<void>) {
   const [moving, setMoving] = useState<readonly OrderToMove[]>([])
   const [carriers, setCarriers] = useState<Readonly<Record<string, TypedCarrier>>>({})
   const [done, setDone] = useState<Done | null>(null)
-  const { confirm, tell } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
   const words = useWords(orderFulfilmentWords)
 
   async function move(orders: readonly OrderToMove[], state: Fulfilment, more: object, canUndo: boolean) {
@@ -63,7 +63,7 @@ export function useBulkSteps(refresh: () => Promise<void>) {
       setChosen([])
     } catch (error) {
       console.error('Error managing order', error)
-      await tell({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
+      await showMessage({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
     } finally {
       await refresh()
       setMoving([])

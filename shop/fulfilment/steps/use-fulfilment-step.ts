@@ -20,7 +20,7 @@ type TypedWithStep = Partial<TypedSending> & { readonly takenBy?: string }
 /** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
 export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
   const [taking, setTaking] = useState<Fulfilment | null>(null)
-  const { confirm, tell } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const { steps } = useWords(orderWords)
@@ -47,7 +47,7 @@ export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
     } catch (error) {
       console.error('Error managing order', error)
       const why = messageOf(error)
-      await tell({ title: words.didNotWork, text: why, kind: 'error' })
+      await showMessage({ title: words.didNotWork, text: why, kind: 'error' })
     } finally {
       await revalidate()
       setTaking(null)

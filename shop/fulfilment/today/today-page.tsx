@@ -4,7 +4,7 @@ import { listPath } from '../../kernel/api/list-query.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { forAdmin } from '../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -33,7 +33,7 @@ const boardOn = (tab: BoardDay) => api<Board>('GET', `/today?day=${tab}`)
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('day')
   const tab = BOARD_DAYS.find((one) => one === asked) ?? 'today'
-  const board = await forAdmin(() => boardOn(tab), 'what is to do')
+  const board = await fetchIfAdmin(() => boardOn(tab), 'what is to do')
   return board && { tab, board }
 }
 

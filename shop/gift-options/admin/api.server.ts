@@ -9,10 +9,10 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { GIFTING_KINDS, type GiftingKind } from '../changing.server.ts'
 import { everyGifting } from '../gifting.server.ts'
 import { GiftingAnswer } from '../gifting-shapes.server.ts'
-import { addOne, changeOne, orderThem } from './changing-gifting.server.ts'
+import { GIFTING_KINDS, type GiftingKind } from '../write-gifting.server.ts'
+import { addOne, changeOne, reorder } from './change-gifting.server.ts'
 import { AddedBody, CardBody, OccasionBody, OrderedBody, WrapBody } from './gifting-bodies.server.ts'
 
 const all = adminRoute('get', '/gifting/all', {
@@ -58,7 +58,7 @@ export function giftSettingsApi(db: Db) {
       c.json(inserted(granted(await addOne(db, c.get('caller'), kind, c.req.valid('json').name))), 200),
     )
     api.openapi(order(kind), async (c) =>
-      c.json(modified(granted(await orderThem(db, c.get('caller'), kind, c.req.valid('json').ids))), 200),
+      c.json(modified(granted(await reorder(db, c.get('caller'), kind, c.req.valid('json').ids))), 200),
     )
   }
   api.openapi(change('wraps', WrapBody), async (c) => {

@@ -1,10 +1,10 @@
 import { z } from '../../kernel/api/api-router.server.ts'
-import { wrongWithPrice } from '../../kernel/api/price-faults.server.ts'
+import { priceError } from '../../kernel/api/price-errors.server.ts'
 import { taka } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
 import { PICTURE_OR_EMPTY } from '../../pictures/picture-address.server.ts'
 import { CARD_BOXES } from '../card-layout.ts'
-import { MOST_OFFERED } from '../changing.server.ts'
+import { MOST_OFFERED } from '../write-gifting.server.ts'
 
 const Name = line(60, 1).openapi({ type: 'string', example: 'Red paper and gold ribbon' })
 
@@ -19,7 +19,7 @@ const picture = PICTURE_OR_EMPTY.openapi({ description: 'Its address, or empty',
 
 export const AddedBody = z.object({ name: Name })
 
-export const WrapBody = z.object({ ...Named, price: taka(wrongWithPrice).openapi({ example: 120 }), picture })
+export const WrapBody = z.object({ ...Named, price: taka(priceError).openapi({ example: 120 }), picture })
 
 export const CardBody = z.object({ ...Named, picture, box: z.enum(CARD_BOXES).openapi({ example: 'lower' }) })
 

@@ -14,7 +14,7 @@ import { giftSettingsWords } from './words.ts'
 
 export type Part = Gifting[keyof Gifting][number]
 
-/** As its fields have it: its price as it is typed. */
+/** As in its form: the price as typed. */
 export type TypedPart = Omit<Part, 'revision' | 'price'> & {
   readonly price?: string
   readonly picture?: string
@@ -30,7 +30,7 @@ interface Props extends Pick<Edited<TypedPart>, 'onTyped' | 'onSaved'> {
   readonly part: Part
 }
 
-/** What a wrap, a card or an occasion has, each its own fields. */
+/** The form of a wrap, a card or an occasion. */
 export function GiftingForm({ path, part, ...hearing }: Props) {
   const words = useWords(giftSettingsWords)
   const boxId = useId()
@@ -78,7 +78,7 @@ export function GiftingForm({ path, part, ...hearing }: Props) {
   )
 }
 
-/** As it will be printed. */
+/** A preview of the print. */
 function SampleCard({ design }: { design: Pick<CardDesign, 'picture' | 'box'> }) {
   const words = useWords(giftSettingsWords)
   const text = { to: words.sampleTo, message: words.sampleMessage, from: words.sampleFrom }

@@ -22,7 +22,7 @@ interface Props {
   readonly onSaved: () => Promise<void>
 }
 
-/** All of a kind, in the order of the cart, and one more. */
+/** All of a kind in the cart's order, and one more. */
 export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
   const words = useWords(giftSettingsWords)
   const language = useLanguage()
@@ -71,7 +71,7 @@ interface SeenProps extends Pick<Props, 'kind' | 'parts' | 'onSaved'> {
 function Seen({ kind, part, parts, onSaved }: SeenProps) {
   const words = useWords(giftSettingsWords)
   const name = nameOf(useLanguage(), part)
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const at = parts.indexOf(part)
   const [picture, price] = [pictureOf(part), priceOf(part)]
 
@@ -82,7 +82,7 @@ function Seen({ kind, part, parts, onSaved }: SeenProps) {
       await api('PUT', `/gifting/${kind}`, { body: { ids } })
     } catch (error) {
       console.error('Error saving the settings', error)
-      await tell({ title: words.title, text: messageOf(error), kind: 'error' })
+      await showMessage({ title: words.title, text: messageOf(error), kind: 'error' })
     }
     await onSaved()
   }
@@ -133,7 +133,7 @@ interface AddProps {
   readonly onAdded: (id: string) => Promise<void>
 }
 
-/** By its name; the rest is changed where it stands then. */
+/** Takes the name; the rest is edited after adding. */
 function AddPart({ kind, onAdded }: AddProps) {
   const words = useWords(giftSettingsWords).kinds[kind]
   const [name, setName] = useState('')

@@ -8,8 +8,8 @@ import { type AuditEntry, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
 import { auditFormWords } from '../../people/audit-forms/words.ts'
-import { forAdmin } from '../../people/identity/for-admin.ts'
-import { keptWhileShown } from '../../ui/form/kept-while-shown.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
+import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
@@ -22,7 +22,9 @@ const useTitle = () => useWords(giftSettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-const kept = keptWhileShown(() => forAdmin(() => api<Gifting>('GET', '/gifting/all'), 'the wraps and cards'))
+const kept = keepLastLoaded(() =>
+  fetchIfAdmin(() => api<Gifting>('GET', '/gifting/all'), 'the wraps and cards'),
+)
 
 export const clientLoader = kept.load
 
@@ -86,7 +88,7 @@ const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
   'gifting.occasion': 'occasions',
 }
 
-/** What puts back what was there before an entry. @returns null where it is there again, or it was added then */
+/** The call that restores what an entry changed. @returns null where nothing differs, or it was added then */
 function formerOf({ action, before }: AuditEntry, gifting: Gifting): Former | null {
   const kind = KIND_OF[action]
   if (!before || !kind) return null

@@ -7,8 +7,8 @@ import { fromTaka } from '../../kernel/money.ts'
 import { auditApi } from '../../people/audit/api.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { giftingApi } from '../api.server.ts'
-import { keyFor } from '../changing.server.ts'
 import type { Gifting } from '../gifting.ts'
+import { keyFor } from '../write-gifting.server.ts'
 import { giftSettingsApi } from './api.server.ts'
 
 let db: Db

@@ -1,9 +1,9 @@
 import { readPriceRange } from '../../catalog/products/price-range.ts'
 import {
   type CardProduct,
+  cardProductIn,
   type Product,
   type ProductQuery,
-  spokenIn,
 } from '../../catalog/products/product.ts'
 import { pageOfProducts } from '../../catalog/products/products.server.ts'
 import { RECIPIENTS, type Recipient } from '../../catalog/tags/gift-tags.ts'
@@ -102,7 +102,7 @@ async function reachOf(
 
 const toCards = (gifts: Page<Product>, language: Language): Page<CardProduct> => ({
   ...gifts,
-  items: gifts.items.map((gift) => spokenIn(language, gift)),
+  items: gifts.items.map((gift) => cardProductIn(language, gift)),
 })
 
 const giftsFor = (db: Db, query: FinderQuery, limit: number): Promise<Page<Product>> =>

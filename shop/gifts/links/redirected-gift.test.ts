@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
-import { openLetterShop } from '../../../server/testing/test-notices.ts'
+import { openLetterShop } from '../../../server/testing/test-letters.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SECRET, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
-import { openLetterShop } from '../../../server/testing/test-notices.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
+import { openLetterShop } from '../../../server/testing/test-letters.ts'
 import { newId } from '../../kernel/id.ts'
 import { linkToken } from '../../kernel/link-token.server.ts'
 import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
@@ -219,7 +219,7 @@ describe('a link', () => {
 test.each([1, 2])('words that come while their reader leaves are not kept: after query %i', async (query) => {
   const { parcelId, token } = await delivered()
   const leave = () => db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
-  const said = sayThanks(overtaken(db, leave, query), token, { words: WORDS, name: '' }, new Date())
+  const said = sayThanks(interleave(db, leave, query), token, { words: WORDS, name: '' }, new Date())
   expect(await said).toMatchObject({ code: 'thanks-closed' })
   expect(await inDatabase(parcelId)).toMatchObject({ words: '', said_at: null })
 })

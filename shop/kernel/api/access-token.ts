@@ -1,4 +1,4 @@
-/** Whose an access token is, as it says itself: for telling people apart, not for believing it. */
+/** The person an access token claims to belong to; not verified. */
 export function subjectOf(token: string): string | null {
   try {
     const [, claims = ''] = token.split('.')
@@ -9,7 +9,7 @@ export function subjectOf(token: string): string | null {
   }
 }
 
-/** Whether a token makes way for one of the same person. Null: nobody's. */
+/** Null stands for nobody. */
 export function isSamePerson(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other
   return subjectOf(one) === subjectOf(other)

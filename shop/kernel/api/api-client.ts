@@ -4,10 +4,10 @@ import { isSamePerson, subjectOf } from './access-token.ts'
 import type { FieldError } from './refusal.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
 
-/** Outside of components, which ask `useWords`. */
+/** For use outside of components, which call `useWords`. */
 const words = () => apiWords[pageLanguage()]
 
-/** An answer of the shop's API that is not a success, with the sentence to show. */
+/** A failed answer of the shop's API, with the sentence to show. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
@@ -23,11 +23,11 @@ export class ApiError extends Error {
 
 type Problem = Readonly<Record<string, unknown>>
 
-/** The facts of a refusal, where it has this code; like `api`, it trusts the shop about their type. */
+/** The facts of a refusal with this code; their type is trusted, as in `api`. */
 export const factsOf = <Facts>(error: unknown, code: string): Facts | null =>
   error instanceof ApiError && error.problem.code === code ? (error.problem as Facts) : null
 
-/** The sentence to show. @param otherwise for what is no answer of the API */
+/** The sentence to show. @param otherwise for errors that are no answer of the API */
 export const messageOf = (error: unknown, otherwise = words().somethingWrong): string =>
   error instanceof ApiError ? error.message : otherwise
 
@@ -38,13 +38,16 @@ interface Call {
   readonly body?: WireValue
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** The caller has its own word for a person who is signed out: after a 401 the `onSignedOut` listeners do not run. */
+  /** The caller handles 401 itself: `onSignedOut` listeners do not run. */
   readonly answersSignedOut?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** As the signed-in person. @throws ApiError; status 0 without a network; after a lasting 401 or a 403 `onSignedOut` was told */
+/**
+ * Calls as the signed-in person.
+ * @throws ApiError; status 0 without a network. After a lasting 401 or a 403 `onSignedOut` listeners ran.
+ */
 export async function api<T>(method: Method, path: string, call: Call = {}): Promise<T> {
   return read<T>(await asThem(method, path, call))
 }
@@ -53,7 +56,7 @@ export async function apiPage<T>(path: string, call: Call = {}): Promise<{ items
   return pageOf<T>(await asThem('GET', path, call))
 }
 
-/** The answer as it is on the wire, for a file. @throws as `api` does */
+/** The answer unconverted, for a file. @throws as `api` */
 export async function apiFile(path: string): Promise<unknown> {
   const response = await asThem('GET', path, {})
   if (!response.ok) throw await failure(response)
@@ -68,7 +71,7 @@ async function asThem(method: Method, path: string, call: Call): Promise<Respons
   return asSignedIn((token) => send(method, path, call, token), failure, call)
 }
 
-/** For what `fetch` cannot send. @throws as `api` does, with what `failed` makes of a lasting 401 or a 403 */
+/** For requests that `fetch` cannot send. @throws as `api`, with the error that `failed` makes of a lasting 401 or a 403 */
 export async function asSignedIn<A extends { readonly status: number }>(
   attempt: (token: string) => Promise<A>,
   failed: (answer: A) => ApiError | Promise<ApiError>,
@@ -90,12 +93,12 @@ export async function asSignedIn<A extends { readonly status: number }>(
   return answer
 }
 
-/** Calls the JSON API as nobody in particular: the catalogue, signing in. Cookies travel along. */
+/** Calls without a token; cookies are sent. */
 export async function publicApi<T>(method: Method, path: string, call: Call = {}): Promise<T> {
   return read<T>(await send(method, path, call, null))
 }
 
-/** Where the token is kept in the browser's local storage (specification §3). */
+/** Key of the token in local storage (specification §3). */
 export const TOKEN = 'access-token'
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN)
@@ -112,11 +115,11 @@ export interface Person {
 }
 
 let known: Person | null = null
-/** The last token that this page was given; another tab may have stored another person's since. */
+/** The last token given to this page; another tab may have stored another person's since. */
 let own: string | null = null
 let entering: Promise<Person | null> | null = null
 
-/** Asks who is signed in and stores that person's token; calls at the same time share one answer. */
+/** Asks who is signed in and stores their token; concurrent calls share one answer. */
 export function enter(): Promise<Person | null> {
   entering ??= askIn().finally(() => {
     entering = null
@@ -124,13 +127,13 @@ export function enter(): Promise<Person | null> {
   return entering
 }
 
-/** As `enter`, but never with an answer that was asked for before this call: for after signing in. */
+/** As `enter`, but never with an answer requested before this call. */
 export async function enterAnew(): Promise<Person | null> {
   await entering?.catch(() => null)
   return enter()
 }
 
-/** The e-mail of the signed-in person. @throws ApiError 401 when nobody is signed in (the listeners have run). */
+/** @throws ApiError 401 when nobody is signed in; the listeners have run */
 export async function signedInEmail(): Promise<string> {
   const person = (readToken() && known) ?? (await enter())
   if (person) return person.email
@@ -142,7 +145,7 @@ async function renewToken(page: string | null): Promise<string | null> {
   return (await enter()) && ofPage(page, readToken())
 }
 
-/** What a page of one person asks for is not done as another, who has logged in in another tab meanwhile. */
+/** Refuses to act as another person who has logged in in another tab meanwhile. */
 function ofPage(page: string | null, token: string | null): string | null {
   if (page === null || token === null || subjectOf(token) === null || isSamePerson(page, token)) return token
   throw new ApiError(409, {
@@ -168,7 +171,7 @@ async function askIn(): Promise<Person | null> {
   return session.user
 }
 
-/** Null when the session ended, or became another person's, between the two questions. */
+/** Null when the session ended or changed hands between the two calls. */
 async function tokenFor(email: string): Promise<string | null> {
   try {
     return (await publicApi<{ token: string }>('POST', '/jwt', { body: { email } })).token
@@ -180,7 +183,7 @@ async function tokenFor(email: string): Promise<string | null> {
 
 const signedOutListeners = new Set<() => void>()
 
-/** Tells when the server no longer accepts this person. @returns a function that stops listening */
+/** @returns a function that stops listening */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener)
   return () => signedOutListeners.delete(listener)
@@ -210,7 +213,7 @@ async function pageOf<T>(response: Response): Promise<{ items: T[]; total: numbe
 
 async function inPoisha<T>(response: Response): Promise<T> {
   const amounts = response.headers.get(AMOUNTS_HEADER)
-  // Where it was lost on the way, amounts would be read a hundred times too small.
+  // Without the header amounts would be read a hundred times too small.
   if (amounts === null) throw new ApiError(0, { detail: words().unreachable })
   return fromWire(await response.json(), amounts)
 }

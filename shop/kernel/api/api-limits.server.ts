@@ -5,26 +5,26 @@ import type { ApiEnv } from './api-router.server.ts'
 import { type Refusal, Refused } from './refusal.ts'
 import { refuse } from './refusals.ts'
 
-/** Refuses a larger body: at once where its length is told, else as soon as it has grown too large. */
+/** Refuses a larger body: at once by its declared length, else as soon as it has grown too large. */
 export function bodyUpTo(bytes: number, refusal: Refusal) {
   const limit = bodyLimit({
     maxSize: bytes,
     onError: (c) => {
-      // What is still coming is not read, so nothing else can come on this connection.
+      // The rest is not read, so the connection cannot be used again.
       c.header('connection', 'close')
       throw new Refused(refusal)
     },
   })
-  return createMiddleware((c, next) => (isToldToFit(c.req, bytes) ? next() : limit(c, next)))
+  return createMiddleware((c, next) => (declaresToFit(c.req, bytes) ? next() : limit(c, next)))
 }
 
-/** The library would make a stream of the body before it looks at its length. */
-function isToldToFit(request: HonoRequest, bytes: number): boolean {
+/** The library would buffer the body before looking at its length. */
+function declaresToFit(request: HonoRequest, bytes: number): boolean {
   const length = request.header('content-length')
   return length !== undefined && Number(length) <= bytes && !request.header('transfer-encoding')
 }
 
-/** After `signedIn`: answers that may be large are made one after the other for each person, and only a few wait. */
+/** After `signedIn`: makes one large answer at a time for each person; a few wait, more are refused. */
 export function oneAtATimeByPerson() {
   const take = queueByKey({ atOnce: 1, inLine: 8 })
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -33,7 +33,7 @@ export function oneAtATimeByPerson() {
   })
 }
 
-/** Reads so many at once for each visitor of this process. @returns null when as many are being read already */
+/** At most `atOnce` reads for each key. @returns null when they are all taken */
 export function readersByKey(atOnce: number) {
   const reading = new Map<string, number>()
   const count = (who: string, more: number) => {
@@ -57,7 +57,7 @@ export function readersByKey(atOnce: number) {
 
 export interface QueueLimits {
   readonly atOnce: number
-  /** Those who come while as many are under way wait for their turn. */
+  /** How many more may wait for their turn. */
   readonly inLine: number
 }
 
@@ -66,7 +66,7 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-/** Does the work of each visitor a few pieces at a time. @returns null for a piece that found the line full */
+/** Runs the work of each key a few pieces at a time. @returns null when the queue is full */
 export function queueByKey({ atOnce, inLine }: QueueLimits) {
   const lines = new Map<string, Line>()
   function leave(who: string, line: Line): void {
@@ -79,7 +79,7 @@ export function queueByKey({ atOnce, inLine }: QueueLimits) {
     const line = lines.get(who) ?? { running: 0, waiting: [] }
     if (line.running >= atOnce && line.waiting.length >= inLine) return null
     lines.set(who, line)
-    // Whoever leaves hands its place on to the next in line.
+    // A finished piece hands its place to the next in line.
     if (line.running < atOnce) line.running += 1
     else await new Promise<void>((go) => line.waiting.push(go))
     return work().finally(() => leave(who, line))

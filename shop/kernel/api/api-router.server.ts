@@ -7,7 +7,7 @@ import { messageFor, messageIn } from '../language/field-message.ts'
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts'
 import type { Caller } from './caller.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
-import { answersIn } from './known-text.server.ts'
+import { writeAnswersIn } from './known-text.server.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
 import type { FieldError, Refusal, RefusalKind } from './refusal.ts'
 import { amountsOfRefusal, factsInTaka, granted, Refused, sentenceOf } from './refusal.ts'
@@ -15,10 +15,10 @@ import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
 import { AMOUNTS_HEADER, type Answered } from './wire.ts'
 
-/** What the process puts into every request before a capability's API sees it. */
+/** What the process puts into each request's context. */
 export interface ApiEnv {
   Variables: {
-    /** Reads the bearer token and asks the database who that is now. */
+    /** Reads the bearer token and looks up its owner in the database. */
     identify: () => Promise<Caller | Refusal>
     limits: Limits
     address: string
@@ -40,7 +40,7 @@ const ANSWERS: Record<RefusalKind, readonly [status: number, title: string]> = {
 }
 const TITLES = new Map([...Object.values(ANSWERS), [500, 'Something went wrong']])
 
-/** A router for a capability's API: inputs that do not fit its schemas are refused with the fields named. */
+/** Refuses inputs that do not fit the schemas, naming the fields. */
 export function apiRouter(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
@@ -51,7 +51,7 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
       ) {
         throw new Refused(refuse('not-json'))
       }
-      // An id that is no id names nothing.
+      // A malformed id is answered like an unknown one.
       if (result.target === 'param') throw new Refused(refuse('no-such-id'))
       const errors = result.error.issues.map((issue) => ({
         path: issue.path.join('.'),
@@ -62,8 +62,8 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** Chooses by `Accept-Language` what people read; codes, names and numbers are the same in every language. */
-export const inTheirLanguage = languageDetector({
+/** Chooses the language of sentences by `Accept-Language`; codes, names and numbers stay. */
+export const detectLanguage = languageDetector({
   order: ['header'],
   supportedLanguages: [...LANGUAGES],
   fallbackLanguage: 'en',
@@ -80,7 +80,7 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Lets only an admin pass; the role is read from the database at every call. */
+/** The role is read from the database at every call. */
 export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
   const caller = granted(await c.get('identify')())
   if (caller.role !== 'admin') throw new Refused(refuse('admins-only'))
@@ -105,24 +105,24 @@ const BY_TOKEN = [{ accessToken: [] }]
 export const BY_SESSION = [{ session: [] }]
 export const MAYBE_SESSION = [...BY_SESSION, {}]
 
-/** Where a call names the caller, as the specification wants it; `onlyOwn` compares. */
+/** The caller's e-mail, where the specification wants it; `requireOwn` compares. */
 export const OwnEmail = z.string().openapi({ description: 'The own e-mail', example: 'shopper@ogs.example' })
 
-export function onlyOwn(caller: Pick<Caller, 'email'>, email: string): void {
+export function requireOwn(caller: Pick<Caller, 'email'>, email: string): void {
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) throw new Refused(refuse('not-your-email'))
 }
 
-/** What is answered where no refusal is: a call that Hono could not read, and a fault of ours. */
-export const FAULT_CODES = ['internal-error', 'unreadable']
+/** Codes of answers that are no refusal: an unreadable call, an error of ours. */
+export const ERROR_CODES = ['internal-error', 'unreadable']
 
 const UNREADABLE = { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' }
 const NOT_WHOLE = { en: 'The request did not arrive whole.', bn: 'অনুরোধটি পুরো আসেনি।' }
-const OUR_FAULT = {
+const INTERNAL_ERROR = {
   en: 'The shop could not do this. Please try again in a moment.',
   bn: 'কাজটি করা গেল না। একটু পর আবার চেষ্টা করুন।',
 }
 
-/** The one place where refusals and surprises become answers. `log` sees the surprises; the caller does not. */
+/** The one place where refusals and errors become answers. Only `log` sees the errors. */
 export function problems(log: (error: unknown) => void): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refused) return refused(c, error.refusal)
@@ -133,16 +133,16 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
     if (isCutOff(error)) return problem(c, 400, { detail: NOT_WHOLE[languageOf(c)], code: 'unreadable' })
     log(error)
     if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
-    return problem(c, 500, { detail: OUR_FAULT[languageOf(c)], code: 'internal-error' })
+    return problem(c, 500, { detail: INTERNAL_ERROR[languageOf(c)], code: 'internal-error' })
   }
 }
 
-/** The browser went away in the middle of its request: Node's error, of which nobody reads the answer. */
+/** The browser went away during its request: Node's error, and nobody reads the answer. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && Object(error).code === 'ECONNRESET'
 
 function refused(c: Context, given: Refusal): Response {
-  const refusal = 'errors' in given ? { ...given, errors: inTheirWords(c, given.errors) } : given
+  const refusal = 'errors' in given ? { ...given, errors: fieldErrorsOf(c, given.errors) } : given
   const { refused, ...facts } = factsInTaka(refusal)
   const amounts = amountsOfRefusal(refusal)
   if (refused === 'unavailable') c.header('cache-control', 'no-store')
@@ -153,14 +153,13 @@ function refused(c: Context, given: Refusal): Response {
   return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal, languageOf(c)), ...facts })
 }
 
-/** Those that no schema found. */
-const inTheirWords = (c: Context, errors: unknown) =>
+const fieldErrorsOf = (c: Context, errors: unknown) =>
   Array.isArray(errors)
     ? errors.map((error: FieldError) => ({ ...error, message: messageFor(languageOf(c), error.message) }))
     : errors
 
 function problem(c: Context, status: number, told: { detail: string; code: string }): Response {
-  // By this the shopkeeper finds in the log what happened.
+  // The shopkeeper finds the error in the log by it.
   const fault = status >= 500 ? { requestId: requestId() } : {}
   const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status, ...fault }
   const body = { ...envelope, ...told, ...envelope }
@@ -190,12 +189,11 @@ type RouteConfig = Parameters<typeof describeRoute>[0]
 type Method = RouteConfig['method']
 type Json<S> = { readonly 'application/json': { readonly schema: S } }
 
-/** JSON by its schema, anything else as OpenAPI has it. */
 type Taken<R> = R extends { readonly body: infer S extends z.ZodType }
   ? Omit<R, 'body'> & { body: { required: true; content: Json<S> } }
   : R
 
-/** JSON by its schema and words, a refusal by words alone, anything else as OpenAPI has it. */
+/** JSON by schema and description, a refusal by description alone, anything else as OpenAPI has it. */
 type Answer = string | readonly [z.ZodType, string] | RouteConfig['responses'][number]
 type Given<A> = A extends string
   ? { description: string }
@@ -206,9 +204,9 @@ type Given<A> = A extends string
 interface Call {
   readonly summary?: string
   readonly description?: string
-  /** What else than an access token lets a caller in; what the guards ask for is described by itself. */
+  /** Other ways in than an access token; those of the guards are added. */
   readonly security?: RouteConfig['security']
-  /** For browsers alone: no program calls it. */
+  /** For browsers only, not for programs. */
   readonly hide?: boolean
   readonly middleware?: RouteConfig['middleware']
   readonly request?: Omit<NonNullable<RouteConfig['request']>, 'body'> & { readonly body?: unknown }
@@ -222,7 +220,7 @@ type Described<M, P, C extends Call> = Omit<C, 'request' | 'responses'> & {
   responses: { [S in keyof C['responses']]: Given<C['responses'][S]> }
 }
 
-/** Describes a call; what its guards refuse is described by itself. */
+/** Describes a call; the refusals of its guards are added. */
 export function createRoute<const M extends Method, const P extends string, const C extends Call>(
   method: M,
   path: P,
@@ -233,7 +231,7 @@ export function createRoute<const M extends Method, const P extends string, cons
   return describeRoute({
     security: guardsOf(call).length > 0 ? BY_TOKEN : [],
     ...call,
-    middleware: [answersIn(responses), call.middleware ?? []].flat(),
+    middleware: [writeAnswersIn(responses), call.middleware ?? []].flat(),
     method,
     path,
     request: {
@@ -249,7 +247,7 @@ const guardedRoute =
   <const M extends Method, const P extends string, const C extends Call>(
     method: M,
     path: P,
-    // A call with limits too names its guard among its own middleware.
+    // With limits, a call lists its guard in its own middleware.
     call: C & { readonly middleware?: never },
   ) =>
     createRoute<M, P, C>(method, path, { ...call, middleware })
@@ -276,7 +274,7 @@ function refusalsOf(call: Pick<Call, 'middleware'>): Record<number, string> {
   return guards.includes(signedIn) ? { 401: 'Nobody is signed in' } : {}
 }
 
-/** What a write answers: `acknowledged` and the field that the specification reads. */
+/** Answer of a write: `acknowledged` and the field that the specification reads. */
 export const Inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
 export const Modified = z.object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
 export const Deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.number().int() })
@@ -290,10 +288,9 @@ export const IdParam = z.object({ id: z.uuid() })
 const page = z.coerce.number().int().min(1).max(1_000_000)
 const limit = z.coerce.number().int().min(1).max(100)
 
-/** Both or one of them make a page of a list; neither, the whole list. */
+/** One of them makes the answer a page; neither, the whole list. */
 export const PageQuery = z.object({ page: page.optional(), limit: limit.optional() })
 
-/** For a list that is answered in pages only. */
 export const pageQuery = (perPage = 20) => ({ page: page.default(1), limit: limit.default(perPage) })
 
 export { z }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { loginPath, wayBack } from './auth-context.ts'
+import { loginPath, returnPathIn } from './auth-context.ts'
 
 test('the way back survives the login address', () => {
   const path = '/details/0192?colour=red&size=2'
-  expect(wayBack(loginPath(path).slice('/login'.length))).toBe(path)
-  expect(wayBack('')).toBe('/')
+  expect(returnPathIn(loginPath(path).slice('/login'.length))).toBe(path)
+  expect(returnPathIn('')).toBe('/')
 })
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   'javascript:alert(1)',
   '/a\\b',
 ])('a way back to %j leads home', (from) => {
-  expect(wayBack(`?from=${encodeURIComponent(from)}`)).toBe('/')
+  expect(returnPathIn(`?from=${encodeURIComponent(from)}`)).toBe('/')
 })

@@ -5,16 +5,16 @@ export interface AuthUser {
   readonly displayName: string
 }
 
-/** Who is signed in, and the ways in and out (specification §3 and §4). Provided by identity, used everywhere. */
+/** Who is signed in, and signing in and out (specification §3 and §4). Provided by identity. */
 export interface Authentication {
   readonly user: AuthUser | null
-  /** The server's answer for this e-mail; undefined until it has come. */
+  /** Undefined until the server has answered. */
   readonly admin: boolean | undefined
-  /** True from the start of signing up, in or out until the token has come or nobody is signed in. */
+  /** True while signing up, in or out, until the token is there or nobody is signed in. */
   readonly loading: boolean
-  /** Nobody could be asked who is here: no user is known, though there may be one. */
+  /** The shop could not be asked; somebody may still be signed in. */
   readonly outOfReach?: boolean
-  /** @returns false when the e-mail is to be confirmed first; @throws ApiError with the sentence to show */
+  /** @returns false when the e-mail must be confirmed first @throws ApiError with the sentence to show */
   readonly createUser: (account: NewAccount) => Promise<boolean>
   /** @throws ApiError with the sentence to show */
   readonly logIN: (email: string, password: string) => Promise<unknown>
@@ -37,13 +37,13 @@ export function useAuth(): Authentication {
   return auth
 }
 
-/** Where to sign in, remembering where the person was: `/login?from=%2Fprofile%2Fcart` */
+/** `/login?from=%2Fprofile%2Fcart` */
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`
 
 export const signupPath = (from: string): string => `/signup?from=${encodeURIComponent(from)}`
 
-/** The way back from `?from=`: a path of this shop and nothing else, so that no link can lead elsewhere. */
-export function wayBack(search: string): string {
+/** The path in `?from=`; only a path of this shop, so that no link leads elsewhere. */
+export function returnPathIn(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '/'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so `/\t/evil.example` leaves the shop
   return /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(from) ? from : '/'

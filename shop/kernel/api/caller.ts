@@ -1,4 +1,4 @@
-/** The signed-in person behind a request, as the database knows them at this moment. */
+/** The signed-in person of a request, as the database knows them now. */
 export interface Caller {
   readonly id: string
   readonly email: string

@@ -6,22 +6,21 @@ import { AMOUNTS_HEADER, convertAmounts } from './wire.ts'
 
 const texts = new WeakMap<Response, string>()
 
-/** A response whose text is known beside it: reading it back out of its body takes longer than making it. */
-export function ofText(text: string, init: ResponseInit): Response {
-  return knowing(new Response(text, init), text)
+/** A response whose text is remembered: reading it back out of the body is slower than making it. */
+export function respondWithText(text: string, init: ResponseInit): Response {
+  return rememberText(new Response(text, init), text)
 }
 
-/** @param text what its body says */
-function knowing<R extends Response>(response: R, text: string): R {
+function rememberText<R extends Response>(response: R, text: string): R {
   texts.set(response, text)
   return response
 }
 
-/** @returns undefined where it is not known; the body says it nevertheless */
+/** @returns undefined where the text is not remembered */
 export const knownText = (response: Response): string | undefined => texts.get(response)
 
-/** Makes `c.json` write taka where the codec stands in the schema of the answer, and know its text. @param responses as `createRoute` takes them */
-export function answersIn(responses: Readonly<Record<number, unknown>>) {
+/** Makes `c.json` write taka where the schema has the codec, and remembers the text. @param responses as for `createRoute` */
+export function writeAnswersIn(responses: Readonly<Record<number, unknown>>) {
   const byStatus = new Map(
     Object.entries(responses).flatMap(([status, answer]) => {
       const amounts = Array.isArray(answer) ? amountsOf(answer[0]) : null
@@ -34,7 +33,7 @@ export function answersIn(responses: Readonly<Record<number, unknown>>) {
       const taka = byStatus.get(status)
       const text = JSON.stringify(taka?.amounts ? convertAmounts(value, taka.amounts, toTaka) : value)
       const answer = c.body(text, status, { 'content-type': 'application/json', ...taka?.said, ...headers })
-      return knowing(answer, text)
+      return rememberText(answer, text)
     }
     c.json = json as typeof c.json
     await next()

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** How often something may happen, counted for each key by itself (an address, a person, an e-mail). */
+/** How often something may happen for each key (an address, a person, an e-mail). */
 export interface LimitRule {
   readonly name: string
   readonly most: number
@@ -8,7 +8,7 @@ export interface LimitRule {
 }
 
 export interface Limits {
-  /** Counts one more. @returns a `too-many` refusal when it is one too many */
+  /** Counts one more. @returns a `too-many` refusal beyond the limit */
   take(rule: LimitRule, key: string): Promise<Refusal | null>
   look(rule: LimitRule, key: string): Promise<Refusal | null>
   forget(rule: LimitRule, key: string): Promise<void>

@@ -1,12 +1,12 @@
 export const MAX_LIST_SEARCH = 100
 
-/** What of a list an address asks for: `?search=mina&page=2` */
+/** `?search=mina&page=2` */
 export interface ListQuery {
   readonly search: string
   readonly page: number
 }
 
-/** Whatever the address says, it means a list: what makes no sense is left out. */
+/** Ignores whatever makes no sense. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const typed = (params.get('search') ?? '')
     .replace(/\p{Cc}/gu, ' ')
@@ -19,12 +19,12 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** For `like`: the text anywhere, in lower case, with no sign of it meaning anything else. */
+/** A pattern for `like`: the text anywhere, in lower case, its wildcards escaped. */
 export const likePattern = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 type Filter<T> = Readonly<Partial<Record<keyof T, string>>>
 
-/** The address of a page of a list, without what goes without saying. */
+/** The address of a page of a list, without default values. */
 export function listPath<T extends Filter<T>>(path: string, filter: T, page = 1): string {
   const params = filterParams(filter)
   if (page > 1) params.set('page', String(page))

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Page, shownPage } from './page.ts'
 
-/** Of rows in their order; beyond the end it is the last page. Call it in one snapshot. */
+/** The last page, beyond the end. Call it in one snapshot. */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   asked: { readonly page: number; readonly limit: number },

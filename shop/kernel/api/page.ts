@@ -7,7 +7,7 @@ export interface Page<T> {
 
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
 
-/** The page that a list of so many shows to whoever asks for this one: the last one, beyond the end. */
+/** The page that is shown for this number: the last one, beyond the end. */
 export const shownPage = (page: number, total: number, limit: number): number =>
   Math.min(page, pageCount(total, limit))
 
@@ -16,11 +16,11 @@ export interface Window {
   readonly page: number
   readonly skip: number
   readonly take: number
-  /** Read in the opposite order: the end of the list is nearer. */
+  /** Read in the opposite order, because the end of the list is nearer. */
   readonly reversed: boolean
 }
 
-/** Where a page is read with the fewest rows passed over. */
+/** Where to read a page so that the fewest rows are skipped. */
 export function windowOf(asked: {
   readonly page: number
   readonly limit: number

@@ -2,23 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 interface Collected {
   readonly scopes: Set<string>
-  /** A query ran whose scopes nobody told. */
+  /** A query ran outside of any `scopedRead`. */
   unknown: boolean
 }
 
 const collecting = new AsyncLocalStorage<Collected | undefined>()
 
-/** What an answer was made from. Null: not known. */
+/** What an answer was made from; null when unknown. */
 export type ReadScopes = ReadonlySet<string> | null
 
-/** Makes an answer and collects the scopes that were read for it. */
 export async function collectScopes<T>(make: () => Promise<T>): Promise<{ made: T; scopes: ReadScopes }> {
   const collected: Collected = { scopes: new Set(), unknown: false }
   const made = await collecting.run(collected, make)
   return { made, scopes: collected.unknown ? null : collected.scopes }
 }
 
-/** A read that tells its scopes; the queries within are covered by them. */
+/** A read with known scopes; they cover the queries within. */
 export const scopedRead =
   <A extends unknown[], R>(
     read: (...args: A) => Promise<R>,
@@ -32,7 +31,7 @@ export const scopedRead =
     return result
   }
 
-/** The database calls it for every query. */
+/** Called by the database for every query. */
 export function noteQuery(): void {
   const collected = collecting.getStore()
   if (collected) collected.unknown = true

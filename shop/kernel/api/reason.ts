@@ -1,12 +1,11 @@
 import type { InEach, Language } from '../language/language.ts'
 import type { FactsOf, Sentence, Translated } from './refusal.ts'
 
-/** Why something became what it is, as it is stored: a code, and the facts that belong to it. */
+/** Why something became so, as stored: a code and its facts. */
 export interface Reason {
   readonly code: string
 }
 
-/** Every reason of a catalogue. */
 export type ReasonOf<T> = {
   [C in keyof T & string]: { readonly code: C } & FactsOf<T[C]>
 }[keyof T & string]
@@ -14,8 +13,9 @@ export type ReasonOf<T> = {
 const sentences = new Map<string, InEach<Sentence<never>>>()
 
 /**
- * A capability's codes and what people read, in English and in Bangla. Codes are stored: none is ever renamed.
- * @returns `reasonIn` for these alone @throws when another capability has a code of the same name
+ * Registers a capability's reasons with their sentences. Codes are stored and never renamed.
+ * @returns `reasonIn` for these alone
+ * @throws when a code exists already
  */
 export function reasons<T extends Readonly<Record<string, Sentence<never>>>>(
   english: T,
@@ -28,10 +28,9 @@ export function reasons<T extends Readonly<Record<string, Sentence<never>>>>(
   return reasonIn
 }
 
-/** The sentence of a stored reason. */
 export function reasonIn(language: Language, reason: Reason): string {
   const sentence = sentences.get(reason.code)?.[language]
-  // The type of its column has checked its facts.
+  // The column's type has checked the facts.
   return typeof sentence === 'function' ? sentence(reason as never) : (sentence ?? reason.code)
 }
 

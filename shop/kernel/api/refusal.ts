@@ -7,7 +7,7 @@ export interface FieldError {
   readonly message: string
 }
 
-/** Which answer of the API a refusal becomes (see api-router.server.ts). */
+/** Which status the refusal becomes (see api-router.server.ts). */
 export type RefusalKind =
   | 'bad-input'
   | 'signed-out'
@@ -19,7 +19,7 @@ export type RefusalKind =
   | 'too-many'
   | 'unavailable'
 
-/** Why a verb did not do what was asked: a code, and the facts that belong to it. */
+/** Why a verb did nothing: a code and its facts. */
 export interface Refusal {
   readonly refused: RefusalKind
   readonly code: string
@@ -27,7 +27,7 @@ export interface Refusal {
 
 export type Sentence<Facts> = string | ((facts: Facts) => string)
 
-/** A sentence alone is that of a `conflict`. */
+/** A sentence alone means `conflict`. */
 type Entry = Sentence<never> | readonly [RefusalKind, Sentence<never>]
 type KindOf<E> = E extends readonly [infer Kind, unknown] ? Kind : 'conflict'
 type SentenceOf<E> = E extends readonly [unknown, infer Said] ? Said : E
@@ -36,10 +36,9 @@ type Given<E> = SentenceOf<E> extends (facts: infer Facts) => string ? [facts: F
 
 const entryOf = (entry: Entry) => (typeof entry === 'object' ? entry : (['conflict', entry] as const))
 
-/** The same codes with their sentences in another language. */
 export type Translated<T> = { readonly [C in keyof T]: Sentence<FactsOf<T[C]>> }
 
-/** Of the codes whose facts are money: where it stands in them. */
+/** Where the amounts stand, for each code whose facts hold money. */
 type Money<T> = {
   readonly [C in keyof T as AmountsIn<FactsOf<T[C]>> extends never ? never : C]: AmountsIn<FactsOf<T[C]>>
 }
@@ -47,17 +46,12 @@ type Money<T> = {
 const sentences = new Map<string, InEach<Sentence<never>>>()
 const amountsByCode = new Map<string, Amounts>()
 
-/** Where the facts of a refusal are money. */
 export const amountsOfRefusal = ({ code }: Refusal): Amounts | undefined => amountsByCode.get(code)
 
-/** The refusal as it is answered. */
 export const factsInTaka = <R extends Refusal>(refusal: R): R =>
   convertAmounts(refusal, amountsOfRefusal(refusal) ?? {}, toTaka) as R
 
-/**
- * A capability's codes and what people read, in English and in Bangla.
- * @throws when another capability has a code of the same name
- */
+/** Registers a capability's refusals with their sentences. @throws when a code exists already */
 export function refusals<const T extends Readonly<Record<string, Entry>>>(
   table: T,
   bangla: NoInfer<Translated<T>>,
@@ -83,7 +77,7 @@ export const refusalCodes = (): string[] => [...sentences.keys()].sort()
 export function sentenceOf(refusal: Refusal, language: Language = 'en'): string {
   const sentence = sentences.get(refusal.code)?.[language]
   if (typeof sentence !== 'function') return sentence ?? refusal.code
-  // The table that made the refusal has checked its facts.
+  // The table has checked the facts.
   return sentence(refusal as never)
 }
 
@@ -91,7 +85,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'code' in value
 }
 
-/** A refusal on its way to the one place that turns it into an answer. */
+/** Carries a refusal to the error handler, which answers it. */
 export class Refused extends Error {
   readonly refusal: Refusal
 
@@ -101,7 +95,7 @@ export class Refused extends Error {
   }
 }
 
-/** Unwraps a verb's result at the edge: the value, or the refusal thrown to the router. */
+/** Unwraps a verb's result: returns the value or throws the refusal to the router. */
 export function granted<T>(result: T): Exclude<T, Refusal> {
   if (isRefusal(result)) throw new Refused(result)
   return result as Exclude<T, Refusal>

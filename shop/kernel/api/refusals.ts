@@ -1,7 +1,7 @@
 import { type FieldError, refusals } from './refusal.ts'
 import { bn } from './refusals.bn.ts'
 
-/** The refusals that any call of the API may answer. */
+/** Refusals that any call may answer. */
 export const refuse = refusals(
   {
     'fields-wrong': ['bad-input', correct],
@@ -45,7 +45,7 @@ function correct({ errors }: { readonly errors: readonly FieldError[] }): string
   return `Please correct: ${errors.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ')}`
 }
 
-/** @param facts seconds until another try makes sense; the answer has them as `Retry-After` too */
+/** @param facts seconds to wait; also sent as `Retry-After` */
 function wait({ retryAfter }: { readonly retryAfter: number }): string {
   const time = retryAfter < 120 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`
   return `Too many attempts. Please wait ${time} and try again.`

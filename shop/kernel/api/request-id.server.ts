@@ -4,7 +4,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Of the request that is being answered; the answer, its log lines and a fault's page carry it. */
+/** The id of the current request; the answer, its log lines and error pages carry it. */
 export const requestId = (): string | undefined => current.getStore()
 
 export const inRequest = <T>(id: string, work: () => T): T => current.run(id, work)

@@ -6,7 +6,7 @@ import { type Answered, convertAmounts } from './wire.ts'
 
 const CHUNK = 16 * 1024
 
-/** Memory stays flat. A failure breaks the answer off: half a file must not look whole. @throws what the first lines throw */
+/** Streams with flat memory. A failure breaks the answer off: half a file must not look whole. @throws if the first lines fail */
 export async function streamOf(lines: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
   const chunks = inChunks(lines)
   const first = await chunks.next()
@@ -20,12 +20,12 @@ export async function streamOf(lines: AsyncIterable<string>): Promise<ReadableSt
       },
       cancel: async () => void (await chunks.return(undefined)),
     },
-    // Nothing is made ahead of the reader: a failure that nobody waits for is ended by the server like a whole answer.
+    // Nothing is made ahead of the reader: the server would end an unawaited failure like a whole answer.
     { highWaterMark: 0 },
   )
 }
 
-/** `streamOf` as what a call answers; its schema stays with the call. */
+/** `streamOf` as the answer of a call, with the call's schema. */
 export async function streamed(
   c: Context,
   contentType: string,
@@ -35,7 +35,7 @@ export async function streamed(
   return answer as Response & TypedResponse<never, 200, never>
 }
 
-/** @param schema of one of them */
+/** @param schema of one item */
 export async function* jsonList<T>(
   schema: z.ZodType<T>,
   items: AsyncIterable<Answered<T>>,
@@ -49,7 +49,7 @@ export async function* jsonList<T>(
   yield before === '[' ? '[]' : ']'
 }
 
-/** The connection may write the message into what was already sent; the cause is for the log alone. */
+/** The message may reach the reader; the cause is for the log alone. */
 function brokenOff(cause: unknown): never {
   throw new Error('The answer broke off.', { cause })
 }

@@ -4,12 +4,12 @@ import { fromTaka, type Poisha, parseTaka, poisha, toTaka } from '../money.ts'
 import { type Amounts, type Answered, convertAmounts } from './wire.ts'
 
 type Written = number | string
-type Fault = (written: Written) => string | null
+type AmountError = (written: Written) => string | null
 
-/** The shop's side of the codec; `amountsOf` knows the codec by its `encode`. */
+/** `amountsOf` recognises the codec by its `encode`. */
 const Inside = z.custom<Poisha>()
 
-/** Money that a call answers. */
+/** Money in an answer. */
 export const takaAnswer = (words: { description: string; example?: number }) =>
   z.codec(z.number(), Inside, { decode: fromTaka, encode: toTaka }).openapi(words)
 
@@ -23,17 +23,17 @@ const NO_TAKA = fieldMessage(
   'টাকার অঙ্ক হতে হবে, দশমিকের পরে সর্বোচ্চ দুই অঙ্ক',
 )
 
-const noTaka: Fault = (written) => (parseTaka(written) === null ? NO_TAKA : null)
+const noTaka: AmountError = (written) => (parseTaka(written) === null ? NO_TAKA : null)
 
-/** @param wrongWith says what is wrong with it, after its name; null: nothing */
-export function poishaOf(written: Written, report: (wrong: string) => void, wrongWith: Fault = noTaka) {
+/** @param wrongWith returns the error, to be written after the field's name, or null */
+export function poishaOf(written: Written, report: (wrong: string) => void, wrongWith: AmountError = noTaka) {
   const wrong = wrongWith(written)
   if (wrong) report(wrong)
   return parseTaka(written) ?? poisha(0)
 }
 
-/** Money that a call takes. @param wrongWith as in `poishaOf` */
-export const taka = (wrongWith?: Fault) =>
+/** Money in a request. @param wrongWith as in `poishaOf` */
+export const taka = (wrongWith?: AmountError) =>
   z.codec(TakaWritten, Inside, {
     decode: (input, { issues }) =>
       poishaOf(input, (message) => issues.push({ code: 'custom', message, input }), wrongWith),
@@ -42,13 +42,13 @@ export const taka = (wrongWith?: Fault) =>
 
 const declared = z.registry<{ readonly amounts: Amounts }>()
 
-/** For a schema that cannot say itself where its amounts stand. */
+/** For a schema that cannot show where its amounts stand. */
 export function declareAmounts<S extends z.ZodType>(schema: S, amounts: Amounts): S {
   declared.add(schema, { amounts })
   return schema
 }
 
-/** Where the codec of taka stands in the schema of an answer; null: nowhere. */
+/** Where an answer's schema has the codec of taka; null: nowhere. */
 export function amountsOf(schema: z.core.$ZodType): Amounts | null {
   const known = declared.get(schema)
   if (known) return known.amounts
@@ -68,7 +68,7 @@ function amountsOfFields(shape: Readonly<Record<string, z.core.$ZodType>>): Amou
   return fields.length > 0 ? Object.fromEntries(fields) : null
 }
 
-/** What stands on the wire of a value that a schema describes. */
+/** The wire form of a value that a schema describes. */
 export function inTaka<S extends z.ZodType>(schema: S, value: Answered<z.output<S>>): z.input<S> {
   const amounts = amountsOf(schema)
   return (amounts ? convertAmounts(value, amounts, toTaka) : value) as z.input<S>

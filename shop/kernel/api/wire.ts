@@ -1,12 +1,11 @@
 import { fromTaka, type NoPoisha, type Poisha } from '../money.ts'
 
-/** Where the amounts of an answer stand: its fields, lists passed through. */
+/** Where amounts stand: by field, through lists. */
 export type Amounts = true | { readonly [field: string]: Amounts }
 
-/** The header in which an answer says where its amounts stand. */
 export const AMOUNTS_HEADER = 'x-taka'
 
-/** The noun that a schema describes, read-only throughout; its amounts are poisha. */
+/** The noun that a schema describes, read-only, with amounts in poisha. */
 export type NounOf<S extends { readonly _zod: { readonly output: unknown } }> = Fixed<S['_zod']['output']>
 
 type Fixed<T> = T extends Poisha
@@ -17,7 +16,7 @@ type Fixed<T> = T extends Poisha
       ? { readonly [K in keyof T]: Fixed<T[K]> }
       : T
 
-/** What may be answered where a schema has T: poisha where its codec of taka stands, and nowhere else. */
+/** What a call may answer for T: poisha where the schema has the codec, and nowhere else. */
 export type Answered<T> = unknown extends T
   ? T
   : T extends Poisha
@@ -30,7 +29,7 @@ export type Answered<T> = unknown extends T
           ? { readonly [K in keyof T]: Answered<T[K]> }
           : T
 
-/** What may go over the wire as it is: no poisha, which go out by `toTaka` or the schema of the answer. */
+/** What may be sent as it is: no poisha; those need `toTaka` or an answer's schema. */
 export type WireValue =
   | (number & NoPoisha)
   | string
@@ -41,7 +40,6 @@ export type WireValue =
   | readonly WireValue[]
   | { readonly [field: string]: WireValue }
 
-/** Those of T, each of them and nothing else. */
 export type AmountsIn<T> = T extends Poisha
   ? true
   : T extends readonly (infer I)[]
@@ -55,7 +53,7 @@ export type AmountsIn<T> = T extends Poisha
       : never
 type Named<T> = keyof T extends never ? never : T
 
-/** A copy with every amount converted, and nothing else touched. */
+/** Copies a value with its amounts converted. */
 export function convertAmounts(
   value: unknown,
   amounts: Amounts,
@@ -70,6 +68,6 @@ export function convertAmounts(
   return copy
 }
 
-/** An answer of the API in poisha. @param amounts what `AMOUNTS_HEADER` says of it */
+/** An answer in poisha. @param amounts value of `AMOUNTS_HEADER` */
 export const fromWire = <T>(value: unknown, amounts: string | null): T =>
   (amounts ? convertAmounts(value, JSON.parse(amounts), fromTaka) : value) as T

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 /**
- * A query whose shape never changes: building its SQL at each call takes longer than sending it.
- * @param build must hand each value on as it is
+ * A query of fixed shape, compiled once: building its SQL takes longer than sending it.
+ * @param build must pass each value on unchanged
  * @throws at the first call, where it does not
  */
 export function compiledOnce<Values extends readonly (string | number)[], Row>(
@@ -31,7 +31,6 @@ function compile<Values extends readonly (string | number)[], Row>(
   return made
 }
 
-/** Stands for a value in the query that is compiled. */
 class Place {
   readonly nr: number
   constructor(nr: number) {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
-/** All tables of the shop. Each capability's `tables.ts` adds the ones it owns. */
+/** All tables of the shop; each capability's `tables.ts` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so the kernel imports no capability.
 export interface Database {}
 

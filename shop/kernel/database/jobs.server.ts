@@ -7,14 +7,14 @@ export interface JobKind<Data extends object> {
 }
 
 export interface JobLimits {
-  /** Of one try; a job that takes longer is begun again beside it. */
+  /** Time limit of one try; a job that takes longer is started again beside it. */
   readonly seconds: number
   readonly retries: number
-  /** Before the first retry; those after it grow. */
+  /** Pause before the first retry; later ones grow. */
   readonly pauseSeconds: number
 }
 
-/** @param limits where ten minutes and a day of retries do not suit it */
+/** @param limits instead of ten minutes a try and a day of retries */
 export const jobKind = <Data extends object>(name: string, limits?: JobLimits): JobKind<Data> => ({
   name,
   limits,
@@ -23,17 +23,17 @@ export const jobKind = <Data extends object>(name: string, limits?: JobLimits): 
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
   readonly tx?: Tx
-  /** Not before so many seconds have passed; after that within half a minute. */
+  /** Delay in seconds; the job starts within half a minute after it. */
   readonly afterSeconds?: number
-  /** While one of this key waits, no second is added. It may begin before `tx` commits: no key where it must see `tx`. */
+  /** While a job with this key waits, no second is added. It may start before `tx` commits. */
   readonly onceFor?: string
 }
 
-/** Done at least once by one process; a handler that throws is run again with growing pauses, for about a day or as its kind says. */
+/** Jobs run at least once, in one process; a handler that throws is retried with growing pauses. */
 export interface Jobs {
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
-  /** One job at a time; call it before the server listens. */
+  /** Registers the handler, one job at a time; call it before the server listens. */
   work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void>
-  /** At most a minute late; one missed while the shop was closed follows. @param cron in Dhaka time: `0 3 * * *` */
+  /** At most a minute late; a run missed while the shop was closed follows. @param cron in Dhaka time: `0 3 * * *` */
   schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, Refused } from '../api/refusal.ts'
 import { refuse } from '../api/refusals.ts'
 import type { Db, Tx } from './database.ts'
 
-/** Runs a verb in one transaction. When it refuses, everything it did is undone and the refusal is answered. */
+/** Runs a verb in one transaction. A refusal rolls it back and is returned. */
 export async function inOneTransaction<T>(
   db: Db,
   verb: (tx: Tx) => Promise<T | Refusal>,
@@ -25,28 +25,27 @@ type Person = Pick<Caller, 'id' | 'sessionId'>
 
 const PROVEN = Symbol('proven')
 
-/** A signed-in person who is locked, and whose login still holds: made by `inOneTransactionOf` alone. */
+/** A locked person whose login is valid; only `inOneTransactionOf` makes one. */
 export interface Shopper extends Caller {
   readonly [PROVEN]: 'shopper' | 'staff'
 }
 
-/** A shopkeeper who is locked, and still is one: made by `inOneTransactionOfAdmin` alone. */
+/** A locked shopkeeper; only `inOneTransactionOfAdmin` makes one. */
 export interface Staff extends Shopper {
   readonly [PROVEN]: 'staff'
 }
 
-/** The shop itself; `code` is how it signs. */
+/** The shop itself; `code` is its signature. */
 export interface System<Code extends string> {
   readonly id: null
   readonly code: Code
 }
 
-/** Who does something in a transaction. */
 export type Actor<Code extends string> = Shopper | Staff | System<Code>
 
 export const systemActor = <Code extends string>(code: Code): System<Code> => ({ id: null, code })
 
-/** For what a person does. Refuses whose login has ended meanwhile. */
+/** Locks the person. Refuses when the login has ended meanwhile. */
 export const inOneTransactionOf = <T>(
   db: Db,
   caller: Caller,
@@ -57,7 +56,7 @@ export const inOneTransactionOf = <T>(
     async (tx) => (await lockCaller(tx, caller)) ?? verb(tx, { ...caller, [PROVEN]: 'shopper' }),
   )
 
-/** For what an admin does. Refuses as `lockAdmin`. */
+/** Locks the admin. Refuses as `lockAdmin`. */
 export const inOneTransactionOfAdmin = <T>(
   db: Db,
   caller: Caller,
@@ -68,19 +67,19 @@ export const inOneTransactionOfAdmin = <T>(
     async (tx) => (await lockAdmin(tx, caller)) ?? verb(tx, { ...caller, [PROVEN]: 'staff' }),
   )
 
-/** Several queries of one moment. Wait for nobody else meanwhile: it keeps a connection. */
+/** Runs several queries on one snapshot. It holds a connection: await nothing else meanwhile. */
 export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Promise<T> {
   if (db instanceof Transaction) return read(db)
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** One request of a person at a time, until the transaction ends. @returns a refusal when the login has ended meanwhile */
+/** Locks the person until the transaction ends. @returns a refusal when the login has ended meanwhile */
 export async function lockCaller(tx: Tx, caller: Person): Promise<Refusal | null> {
   const { refusal } = await locked(tx, caller)
   return refusal && refuse(refusal)
 }
 
-/** As `lockCaller`; also refuses who is no admin any more. */
+/** As `lockCaller`; also refuses a person who is no admin any more. */
 export async function lockAdmin(tx: Tx, caller: Person): Promise<Refusal | null> {
   const { refusal, role } = await locked(tx, caller)
   if (refusal) return refuse(refusal)
@@ -96,5 +95,4 @@ async function locked(tx: Tx, { id, sessionId }: Person): Promise<Locked> {
   return person
 }
 
-/** What the database answers where somebody may do nothing any more. */
 export type LoginRefusal = 'account-deleted' | 'login-ended'

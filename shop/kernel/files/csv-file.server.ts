@@ -10,16 +10,16 @@ export interface CsvRow {
 }
 
 const MAX_BYTES = 30 * 1024 * 1024
-/** The longest description in Bangla takes a quarter of it. */
+/** The longest Bangla description takes a quarter of it. */
 const MAX_ROW_BYTES = 64 * 1024
 const MOST_CELLS = 1000
 
-/** Fewer bytes than a slow machine reads in some milliseconds, whatever they are. */
+/** Read within some milliseconds even on a slow machine. */
 const PIECE_BYTES = 1024
 
 /**
- * Empty rows count, but are left out; so is Excel's line `sep=;`. Others are served between any two pieces.
- * @throws Refused with the row where the file is broken, or when it has more than `most` rows below the first
+ * Empty rows count but are left out, as is Excel's line `sep=;`. Yields to other work between pieces.
+ * @throws Refused with the row where the file is broken, or with more than `most` rows
  */
 export async function* csvRows(text: AsyncIterable<string>, most: number): AsyncGenerator<CsvRow> {
   const { separator, before, whole } = await separatorOf(text)
@@ -30,7 +30,7 @@ export async function* csvRows(text: AsyncIterable<string>, most: number): Async
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
-    // Empty cells add nothing to the size of a row, but each takes memory.
+    // Empty cells are small, but each takes memory.
     cast: (cell, { index }) => {
       if (index < MOST_CELLS) return cell
       throw new Refused(refuseCsv('csv-too-many-cells', { row: rowsRead() + 1, limit: MOST_CELLS }))
@@ -46,7 +46,7 @@ export async function* csvRows(text: AsyncIterable<string>, most: number): Async
     if (rows > most + 1) throw new Refused(refuseCsv('csv-too-many-rows', { limit: most }))
     return found.splice(0)
   }
-  // The writing tells of it too.
+  // Writing reports the same error.
   parser.on('error', () => undefined).resume()
   try {
     for await (const piece of piecesOf(whole)) {
@@ -55,7 +55,7 @@ export async function* csvRows(text: AsyncIterable<string>, most: number): Async
       await nextTurn()
     }
     await finished(parser.end())
-    // At the end the parser counts what follows the last line end as one more.
+    // At the end the parser counts one line too many.
     yield* taken(found.at(-1)?.row ?? 0)
   } catch (error) {
     throw error instanceof CsvError ? new Refused(brokenAt(error, rowsRead() + 1)) : error
@@ -105,7 +105,7 @@ function mostFrequent(header: string): string {
 
 const ZIP = [0x50, 0x4b]
 
-/** The text of a file as it arrives. @throws Refused when it is too large, no text, or in another encoding */
+/** Decodes a file as it arrives. @throws Refused when it is too large, no text, or in another encoding */
 export async function* csvText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
@@ -132,7 +132,7 @@ function decoded(decode: () => string): string {
   }
 }
 
-/** Spreadsheets calculate such cells, some also in full width. Apostrophes count, so that none is lost on the way back. */
+/** Spreadsheets calculate such cells. Apostrophes count, so that none is lost on the way back. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 const NEUTRALISED = /^'+[=+\-@＝＋－＠\t\r\n]/
 

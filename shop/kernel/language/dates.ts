@@ -2,7 +2,7 @@ import { once } from './format.ts'
 import type { InEach, Language } from './language.ts'
 import { useLanguage } from './use-words.ts'
 
-/** How moments in ISO 8601 are written in a language, by the clock of Dhaka. */
+/** How ISO 8601 moments are written in a language, in Dhaka time. */
 export interface Dates {
   /** `21/11/2026, 14:05`, `২১ নভেম্বর ২০২৬, ১৪:০৫` */
   readonly moment: (iso: string) => string
@@ -22,7 +22,7 @@ function datesOf(language: Language, locale: string): Dates {
     const format = once(() => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'Asia/Dhaka' }))
     return (iso: string) => format().format(new Date(iso))
   }
-  // Put together here: of a whole date Bangla has its own commas, and browsers differ in them.
+  // Composed here: browsers differ in Bangla's commas within a whole date.
   const dayOfYear = dates({ day: 'numeric', month: 'long' })
   const monthOfYear = dates({ month: 'long' })
   const year = dates({ year: 'numeric' })
@@ -42,7 +42,6 @@ function datesOf(language: Language, locale: string): Dates {
   }
 }
 
-/** English as in Britain. */
 export const DATES: InEach<Dates> = {
   en: datesOf('en', 'en-GB'),
   bn: datesOf('bn', 'bn-BD'),

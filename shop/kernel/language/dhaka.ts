@@ -1,4 +1,4 @@
-/** Bangladesh has had no summer time since 2009: what a day is does not hang on the zone of a process or a browser. */
+/** Bangladesh has had no summer time since 2009, so days do not depend on the process's or browser's zone. */
 const AHEAD_MS = 6 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -11,7 +11,7 @@ export const dhakaTime = (now: Date): string => new Date(now.getTime() + AHEAD_M
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whether a text is a day that there is, yyyy-mm-dd: `2026-02-30` is none. */
+/** Whether a yyyy-mm-dd exists: `2026-02-30` does not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&

@@ -8,7 +8,7 @@ interface District {
 
 const MOST_OFFERED = 6
 
-/** By either name and in usual spellings; in Bangla under their Bangla name. */
+/** Matches either name and common spellings. */
 export function districtsFor(text: string, language: Language = 'en'): readonly District[] {
   const typed = foldedPlace(text)
   if (typed === '') return KNOWN[language]
@@ -17,7 +17,7 @@ export function districtsFor(text: string, language: Language = 'en'): readonly 
   return [...new Set([...begins, ...ranked])].slice(0, MOST_OFFERED)
 }
 
-/** @param city typed freely, in either script and usual spellings: `Dhaka-1212`, `Gulshan, Dhaka` @returns the district's id, or null */
+/** @param city free text in either script: `Dhaka-1212`, `Gulshan, Dhaka` @returns the district's id, or null */
 export function districtOf(city: string): string | null {
   for (const words of placesIn(city))
     for (let length = words.length; length > 0; length--) {
@@ -27,7 +27,7 @@ export function districtOf(city: string): string | null {
   return null
 }
 
-/** As `districtOf`, of an area: it may be named after a district far away, so all of a part must be that name. */
+/** As `districtOf` for an area: a whole part must be the name, since areas are named after far districts. */
 export const districtOfArea = (area: string): string | null =>
   placesIn(area)
     .map((words) => districtCalled(words.join('')))
@@ -36,10 +36,10 @@ export const districtOfArea = (area: string): string | null =>
 const districtCalled = (folded: string): string | null =>
   OF_TWO_PLACES.has(folded) ? null : (all.find(({ words }) => words.includes(folded))?._id ?? null)
 
-/** An upazila of Dhaka, and how people call Chapainawabganj. */
+/** An upazila of Dhaka, and a common name of Chapainawabganj. */
 const OF_TWO_PLACES = new Set(['nawabganj'])
 
-/** The parts between commas, each as its words, without postcodes and what says that it is a place. */
+/** The parts between commas as words, without postcodes and words such as "district". */
 export const placesIn = (text: string): string[][] =>
   text
     .split(/[,،;/|।\n]/)
@@ -54,11 +54,10 @@ export const placesIn = (text: string): string[][] =>
 const NO_NAME =
   /^([0-9০-৯]+|city|sadar|district|zila|zilla|north|south|bangladesh|সিটি|শহর|সদর|জেলা|উত্তর|দক্ষিণ|বাংলাদেশ)$/
 
-/** By their ids. */
 export const districtNames = (ids: readonly string[], language: Language): string[] =>
   ids.map((id) => all.find(({ _id }) => _id === id)?.[language === 'bn' ? 'bangla' : 'name'] ?? id)
 
-/** Spellings of one place that differ only in what people leave out. */
+/** Folds spellings of a place that differ only in what people leave out. */
 export function foldedPlace(text: string): string {
   return text
     .normalize('NFC')
@@ -67,7 +66,7 @@ export function foldedPlace(text: string): string {
     .replaceAll('gonj', 'ganj')
 }
 
-// As the national web portal lists them: the official English spelling, the Bangla name, and what else is often typed.
+// From the national web portal: official English spelling, Bangla name, other common spellings.
 export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...others: string[]])[] = [
   ['Bagerhat', 'বাগেরহাট'],
   ['Bandarban', 'বান্দরবান', 'Bandorban'],

@@ -11,13 +11,13 @@ interface Template {
 const sentences = new Map<string, string>()
 const templates: Template[] = []
 
-/** Why a field is refused, in both languages. @returns the English, for a schema */
+/** Registers a field's error in both languages. @returns the English, for a schema */
 export function fieldMessage(english: string, bangla: string): string {
   sentences.set(english, bangla)
   return english
 }
 
-/** As `fieldMessage`, with something between its words that is known only then. @returns the English */
+/** As `fieldMessage`, with a value inserted. @returns the English */
 export function fieldMessageWith(
   english: (inserted: string) => string,
   bangla: (inserted: string) => string,
@@ -27,18 +27,18 @@ export function fieldMessageWith(
   return english
 }
 
-/** For a message that was made by `fieldMessage` or `fieldMessageWith`; others stay. */
+/** Translates messages of `fieldMessage` and `fieldMessageWith`; others stay. */
 export const messageFor = (language: Language, message: string): string =>
   (language === 'bn' && findBangla(message)) || message
 
-/** What an issue of a schema says; the shop's own words before Zod's. */
+/** A schema issue's message; the shop's own words before Zod's. */
 export function messageIn(language: Language, issue: z.core.$ZodIssue): string {
   if (language === 'en') return issue.message
   return findBangla(issue.message) ?? inBangla(issue)
 }
 
 function findBangla(english: string): string | undefined {
-  // The longest one: what is inserted may begin or end as another does.
+  // The longest match: inserted text may begin or end like another template.
   const [found] = templates
     .filter(({ before, after }) => english.startsWith(before) && english.endsWith(after))
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
@@ -52,7 +52,7 @@ const lengthOf = ({ before, after }: Template): number => before.length + after.
 
 const { number } = FORMATS.bn
 
-// Zod's own Bangla names types and formats by their English words.
+// Zod's own Bangla names types and formats in English.
 function inBangla(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && /received undefined$/.test(issue.message)) return 'লাগবে'
   if (issue.code === 'too_small') return AT_LEAST(number(Number(issue.minimum)), issue.origin)

@@ -1,18 +1,18 @@
 import { type Poisha, toTaka } from '../money.ts'
 import type { InEach, Language } from './language.ts'
 
-/** The plural forms of English and of Bangla (Unicode CLDR). */
+/** Plural forms of English and Bangla (Unicode CLDR). */
 interface Forms {
   readonly one: string
   readonly other: string
 }
 
-/** How numbers and money are written in a language; of times see dates.ts. */
+/** How numbers and money are written in a language; for times see dates.ts. */
 export interface Formats {
   readonly language: Language
-  /** `12,34,567` or `১২,৩৪,৫৬৭`. @param decimals at most so many, by default none */
+  /** `12,34,567` or `১২,৩৪,৫৬৭`. @param decimals at most so many, none by default */
   readonly number: (n: number, decimals?: 0 | 1 | 2) => string
-  /** The digits of a year or a phone number, with nothing between them. */
+  /** The digits of a year or a phone number, ungrouped. */
   readonly digits: (text: number | string) => string
   /** `৳12,34,567`; decimals only where there are any */
   readonly taka: (amount: Poisha) => string
@@ -22,7 +22,7 @@ export interface Formats {
 }
 
 function formatsOf(language: Language, locale: string, listLocale: string): Formats {
-  // Made when first asked for: a page needs few of them, and each takes a phone's time.
+  // Made on first use: a page needs few of them, and each is slow on a phone.
   const plurals = once(() => new Intl.PluralRules(locale))
   const list = once(() => new Intl.ListFormat(listLocale))
   const numbers = (most: number, least = 0) =>
@@ -48,7 +48,7 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** Grouped by lakhs in both: English is written as in the subcontinent, its lists as in Britain. */
+/** Both group by lakhs; English is as in the subcontinent, its lists as in Britain. */
 export const FORMATS: InEach<Formats> = {
   en: formatsOf('en', 'en-IN', 'en-GB'),
   bn: formatsOf('bn', 'bn-BD', 'bn-BD'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldMessage } from './field-message.ts'
 import { FORMATS } from './format.ts'
 
-/** For what is neither a line nor a paragraph. Half a pair of surrogates goes into no address, NUL into no database. */
+/** Only refuses lone surrogates (no address takes them) and NUL (no database does). */
 export const wholeText = (most: number) =>
   whole(z.string().max(most)).refine((text) => !text.includes('\0'), { error: WHOLE })
 
@@ -23,7 +23,7 @@ const tooLong = (most: number) =>
   fieldMessage(`must have at most ${most} characters`, `সর্বোচ্চ ${FORMATS.bn.number(most)} অক্ষর লেখা যাবে`)
 
 const CONTROL = /\p{Cc}/u
-/** What leaves no mark: blanks of all kinds, what only steers the letters beside it, the empty sign of Braille. */
+/** Leaves no mark: blanks, format characters, the empty sign of Braille. */
 const INVISIBLE = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n]/u
 
@@ -35,5 +35,5 @@ function typed(forbidden: RegExp, why: string, most: number, least: 0 | 1) {
     .refine((text) => length(text) <= most, { error: tooLong(most) })
 }
 
-/** Characters as people and PostgreSQL count them: an emoji beyond the first plane is one. */
+/** Counts characters as PostgreSQL does: an emoji is one. */
 const length = (text: string): number => [...text].length

@@ -1,16 +1,16 @@
 import type { Language } from '../language/language.ts'
 
 export interface Mail {
-  /** The same at each try to send it. */
+  /** The same for every retry. */
   readonly id?: string
   readonly to: string
-  /** Whose letter it is; none: the machine's own. */
+  /** Name of the shop that writes; the configured sender by default. */
   readonly from?: string
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly attachments?: readonly Attachment[]
-  /** Takes a POST that needs nobody signed in, and ends letters of this kind (RFC 8058). */
+  /** URL for a POST without a login that ends letters of this kind (RFC 8058). */
   readonly oneClickEnd?: string
 }
 
@@ -21,7 +21,7 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** @throws when it could not be delivered for now */
+  /** @throws when it cannot be delivered now */
   send(mail: Mail): Promise<void>
 }
 
@@ -39,10 +39,9 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Below the paragraphs. */
   readonly lists?: readonly LetterList[]
   readonly button?: LetterLink
-  /** At its end: the page that ends letters of this kind, and what mail programs call for it. */
+  /** Last: the page that ends letters of this kind, and the URL that mail programs call for it. */
   readonly end?: LetterLink & { readonly oneClick: string }
   readonly shop: string
   /** English by default. */
@@ -95,5 +94,5 @@ const BUTTON =
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// Names are typed by strangers: nothing in a letter is markup.
+// Names are typed by strangers, so nothing in a letter is markup.
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

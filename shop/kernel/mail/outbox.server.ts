@@ -2,7 +2,7 @@ import { type Jobs, jobKind, type SendOptions } from '../database/jobs.server.ts
 import { newId } from '../id.ts'
 import type { Attachment, Mail, Mailer } from './mail.ts'
 
-/** The attachment is made when the mail leaves: `of` says which, in the terms of the maker called `what`. */
+/** The attachment is made when the mail is sent: the maker called `what` gets `of`. */
 export interface QueuedMail extends Omit<Mail, 'attachments'> {
   readonly attachment?: { readonly what: string; readonly of: string }
 }

@@ -4,7 +4,6 @@ import { useLanguage } from '../language/use-words.ts'
 import type { Shop } from './shop-settings.ts'
 import { useShop } from './use-shop.ts'
 
-/** Whose page it is, and in which language. */
 export interface Site {
   readonly language: Language
   readonly shop: Pick<Shop, 'name' | 'longName' | 'tagline' | 'logo'>
@@ -14,16 +13,15 @@ export const useSite = (): Site => ({ language: useLanguage(), shop: useShop() }
 
 export const titleOn = ({ shop }: Pick<Site, 'shop'>, title: string): string => `${title} · ${shop.name}`
 
-/** Of a page that says nothing else of itself. */
 export const usePageTitle = (title: string): MetaDescriptor[] => [{ title: titleOn(useSite(), title) }]
 
-/** The same, for a page that search engines leave out. */
+/** As `usePageTitle`, for a page that search engines leave out. */
 export const useUnlistedTitle = (title: string): MetaDescriptor[] => [
   ...usePageTitle(title),
   { name: 'robots', content: 'noindex' },
 ]
 
-/** @param canonical the page's whole address in English, without what only some people's address has */
+/** @param canonical the whole English address, without parameters that only some people have */
 export const pageMeta = (
   title: string,
   description: string,
@@ -48,7 +46,6 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   href,
 })
 
-/** A page's address in English as that in a language. */
 export function addressIn(language: Language, english: string): string {
   const { origin } = new URL(english)
   return origin + pathIn(language, english.slice(origin.length))

@@ -1,6 +1,6 @@
 import type { ShopSettings } from './shop-settings.ts'
 
-/** How a shop comes, until its shopkeeper saves something else. */
+/** Settings of a shop until its shopkeeper saves others. */
 export const SHOP_DEFAULTS: Omit<ShopSettings, 'selling'> = {
   name: {
     name: 'OGS',

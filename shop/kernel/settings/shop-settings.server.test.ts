@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../database/database.ts'
 import { SHOP_DEFAULTS } from './shop-defaults.ts'
-import { settleWaysOff, shopFor, shopSettings, writeSection } from './shop-settings.server.ts'
+import { keepGatewaysOff, shopFor, shopSettings, writeSection } from './shop-settings.server.ts'
 
 let db: Db
 beforeEach(async () => {
@@ -48,21 +48,21 @@ describe('a shop that saved Selling before cash was a switch there', () => {
     ['off', ['cod'], ['cod'], ['cod']],
   ])('keeps what it had with COD %s: by %j, %j stays %j', async (_, machine, before, after) => {
     await savedBefore(before)
-    await settleWaysOff(db, machine)
+    await keepGatewaysOff(db, machine)
     expect(await waysOff()).toEqual(after)
     expect((await shopSettings(db)).selling).not.toHaveProperty('cashAsOnMachine')
   })
 
   test('keeps it from then on, whatever the machine says later', async () => {
     await savedBefore([])
-    await settleWaysOff(db, [])
-    await settleWaysOff(db, ['cod'])
+    await keepGatewaysOff(db, [])
+    await keepGatewaysOff(db, ['cod'])
     expect(await waysOff()).toEqual([])
   })
 
   test('is another one than a shop that saves it now', async () => {
     await write('selling', { value: { waysOff: [] }, revision: 1 })
-    await settleWaysOff(db, ['cod'])
+    await keepGatewaysOff(db, ['cod'])
     expect(await waysOff()).toEqual([])
   })
 })

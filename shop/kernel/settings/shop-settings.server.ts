@@ -16,17 +16,17 @@ declare module '../database/database.ts' {
   }
 }
 
-/** What was saved. @returns by section; none of those that nobody saved */
+/** @returns by section, without those that were never saved */
 export const savedSections = scopedRead(
   async (db: Db | Tx) => {
     const rows = await db.selectFrom('shop_setting').select(['section', 'value', 'revision']).execute()
     return new Map(rows.map(({ section, ...saved }) => [section, saved]))
   },
-  // A section that changes makes all pages anew.
+  // A changed section invalidates all pages.
   () => [],
 )
 
-/** How this machine begins a shop; it holds until the shopkeeper saves Selling. */
+/** Defaults of this machine until the shopkeeper saves Selling. */
 interface Beginning {
   readonly detailsPublic?: boolean
   readonly waysOff?: readonly string[]
@@ -52,8 +52,8 @@ export async function shopSettings(
   }
 }
 
-/** Once, for a shop that saved Selling while its machine said whether cash is offered: it stays so. */
-export async function settleWaysOff(db: Db, waysOff: readonly string[]): Promise<void> {
+/** One-time migration: a shop that saved Selling while its machine decided about cash keeps that choice. */
+export async function keepGatewaysOff(db: Db, waysOff: readonly string[]): Promise<void> {
   const off = JSON.stringify(waysOff)
   await sql`
     update shop_setting

@@ -1,10 +1,10 @@
 import type { Language } from '../language/language.ts'
 
-/** Where a shop can be followed: an address for each, empty where it is not. */
+/** Addresses of the shop's profiles; empty where it has none. */
 export const NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** What belongs to the shop, by the sections that are saved alone. Empty in Bangla: as in English. */
+/** The shop's settings, by the sections that are saved separately. Empty Bangla falls back to English. */
 export interface ShopSettings {
   readonly name: {
     readonly name: string
@@ -12,21 +12,20 @@ export interface ShopSettings {
     readonly longNameBn: string
     readonly tagline: string
     readonly taglineBn: string
-    /** A stored picture; empty: the bow. */
+    /** A stored picture; empty shows the bow. */
     readonly logo: string
   }
   readonly contact: Readonly<Record<Network, string>> & {
     readonly phone: string
     readonly email: string
-    /** Several lines. */
     readonly address: string
     readonly addressBn: string
-    /** A line for some days each: `Mon-Fri: 08:00-22:00`. */
+    /** One line for some days: `Mon-Fri: 08:00-22:00`. */
     readonly openingHours: string
     readonly openingHoursBn: string
   }
   readonly receipts: {
-    /** Empty: the shop says thank you. */
+    /** Empty shows a thank-you. */
     readonly footer: string
     readonly footerBn: string
     readonly copyrightYear: number
@@ -34,20 +33,20 @@ export interface ShopSettings {
   readonly selling: {
     /** Whether gifts are seen without a login. */
     readonly giftsPublic: boolean
-    /** Ways to pay that are ready on this machine and not offered. */
+    /** Gateways that are ready on this machine but not offered. */
     readonly waysOff: readonly string[]
-    /** Whether cash at the door is offered also for gifts to somebody else. */
+    /** Whether cash on delivery is offered for gifts to somebody else, too. */
     readonly cashForGifts: boolean
-    /** Whether the shop pays what an address costs more that a gift’s recipient gave; else its sender does. */
+    /** Whether the shop pays the surcharge of an address that the recipient gave; else the sender does. */
     readonly carriesFarther: boolean
-    /** Whether slips lead to a page on which whoever got a gift says thanks, where its sender allows it. */
+    /** Whether slips lead to the page for thanks, where the sender allows it. */
     readonly thanks: boolean
   }
 }
 
 export type Section = keyof ShopSettings
 
-/** The shop as people read of it, in one language. */
+/** The shop in one language. */
 export interface Shop {
   readonly name: string
   readonly longName: string
@@ -83,7 +82,7 @@ export function shopIn(
   }
 }
 
-/** The first colon stands between them; hours have some of their own. */
+/** The first colon separates days from hours, which have colons of their own. */
 function daysAndHours(line: string) {
   const [days = '', ...hours] = line.split(':')
   return { days: days.trim(), hours: hours.join(':').trim() }

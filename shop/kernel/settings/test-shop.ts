@@ -7,14 +7,14 @@ import { SHOP_DEFAULTS } from './shop-defaults.ts'
 import { type Shop, shopIn } from './shop-settings.ts'
 import { CurrentShop } from './use-shop.ts'
 
-/** What a hook answers on a page of this language: also a route's `meta`, which runs while the head is rendered. */
+/** Runs a hook on a page of this language, also a route's `meta`. */
 export function onPageIn<T>(language: Language, hook: () => T): T {
   const answers: T[] = []
   markupIn(language, createElement(Probe, { run: () => answers.push(hook()) }))
   return answers[0] as T
 }
 
-/** On a page of this language, in a shop of which nobody saved anything. */
+/** Renders on a page of this language, with unsaved settings. */
 export function markupIn(language: Language, page: ReactNode): string {
   const inShop = createElement(CurrentShop, { value: TEST_SHOPS[language] }, page)
   return renderToStaticMarkup(createElement(LanguageContext, { value: language }, inShop))
@@ -25,7 +25,7 @@ function Probe({ run }: { run: () => void }) {
   return null
 }
 
-/** A shop of which nobody saved anything. */
+/** A shop with unsaved settings. */
 export const TEST_SHOPS: InEach<Shop> = {
   en: shopIn('en', SHOP_DEFAULTS),
   bn: shopIn('bn', SHOP_DEFAULTS),

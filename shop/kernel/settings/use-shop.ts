@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Shop } from './shop-settings.ts'
 
-/** Until it is known whose shop it is. */
+/** Until the shop is known. */
 const NOBODYS: Shop = {
   ...{ name: '', longName: '', tagline: '', logo: '', phone: '', email: '', receiptFooter: '' },
   ...{ address: [], openingHours: [], social: [], copyrightYear: 0 },
@@ -9,5 +9,4 @@ const NOBODYS: Shop = {
 
 export const CurrentShop = createContext<Shop>(NOBODYS)
 
-/** Whose shop it is, in the page's language. */
 export const useShop = (): Shop => use(CurrentShop)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { noticeLetter } from '../../messages/notice-letters.ts'
+import { writeMessage } from '../../messages/write-message.ts'
 import type { Order } from '../order.ts'
 import type { Gift } from '../parcel.ts'
 import { ofOneParcel, paidOrder, parcel } from '../test-order.ts'
@@ -37,11 +37,11 @@ test.each([
   (language, to, said) => {
     const gift = to === null ? null : ({ to } as Gift)
     const of = ofOneParcel({ ...paidOrder, ...inFull }, { customer_name: 'Unknown', gift })
-    const { text } = noticeLetter(
+    const { text } = writeMessage(
       { email: 'mina@example.com', name: 'Mina', language, hasAccount: false },
       {
         ...{ role: 'sender', kind: 'day_to_agree', publicUrl: 'https://shop.example' },
-        facts: { ...of, isOfParcel: true, kept: fromTaka(0), isOwnWish: false, refund: null },
+        facts: { ...of, isOfParcel: true, net: fromTaka(0), isCancelledBySender: false, refund: null },
         shop: { longName: 'OGS', phone: '' },
       },
     )

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
-import { openLetterShop } from '../../../server/testing/test-notices.ts'
+import { openLetterShop } from '../../../server/testing/test-letters.ts'
 import type { RefundState } from '../../billing/refunds/refund.ts'
 import { newId } from '../../kernel/id.ts'
-import { MOST_UNCONFIRMED_IN_AN_HOUR } from '../../messages/notice.ts'
+import { MOST_UNCONFIRMED_IN_AN_HOUR } from '../../messages/message.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, step, passMinutes } = shop

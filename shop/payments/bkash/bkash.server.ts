@@ -16,7 +16,7 @@ import type { TokenStore } from './token-store.server.ts'
 import { bkashCalls } from './tokens.server.ts'
 import type { BkashReply, Merchant } from './wire.server.ts'
 
-/** bKash tokenized checkout (docs/gateways.md), live, at its sandbox, or at ours: only the merchant differs. */
+/** bKash tokenized checkout (docs/gateways.md): live, its sandbox, or ours, by the merchant alone. */
 export function bkash(merchant: Merchant, tokens: TokenStore): PaymentGateway {
   const call = bkashCalls(merchant, tokens)
   return {
@@ -41,9 +41,9 @@ export function bkash(merchant: Merchant, tokens: TokenStore): PaymentGateway {
   }
 }
 
-/** What opens a payment page, in mode 0011: one payment, nothing agreed for later (docs/gateways.md). */
+/** Opens a payment page in mode 0011: one payment, no agreement for later (docs/gateways.md). */
 export function createForm({ tranId, amount, customer, urls }: InitiateInput) {
-  // bKash offers it to the payer as the wallet's number, so any other text would be in the way.
+  // bKash shows it as the wallet's number, so other text is left out.
   const [, phone] = /^(?:\+?88)?(01[3-9]\d{8})$/.exec(customer.phone.replace(/[\s-]/g, '')) ?? []
   return {
     mode: '0011',
@@ -69,7 +69,7 @@ export function readCreated(reply: BkashReply, baseUrl: string): InitiateResult 
 
 const HOSTS = /(^|\.)(bka\.sh|bkash\.com)$/
 
-/** bKash adds `paymentID` and `status` to the address (docs/gateways.md), unsigned. Its notifications (AWS SNS) are not accepted. */
+/** bKash adds `paymentID` and `status` to the address, unsigned (docs/gateways.md). Its notifications (AWS SNS) are not accepted. */
 export function readBkashReturn({ kind, method, query, tranIdInPath = '' }: RawHttpRequest): CallbackParse {
   const { signature: _, ...payload } = query
   const tranId = isTranId(tranIdInPath) ? tranIdInPath : null

@@ -13,7 +13,7 @@ export async function queryPayment(call: CallBkash, ref: AttemptRef, signal?: Ab
   return readPayment(await call(`${CHECKOUT}/payment/status`, { paymentID: ref.gatewayRef }, signal), ref)
 }
 
-/** Captures what the payer agreed to. What was sent cannot be cancelled: the signal ends the waiting alone. */
+/** Captures an agreed payment. A sent request cannot be cancelled: the signal only ends the waiting. */
 export function confirming(call: CallBkash): PaymentGateway['confirm'] {
   const underWay = new Map<string, Promise<BkashReply>>()
   const execute = (paymentID: string, sendBy: number): Promise<BkashReply> => {
@@ -34,23 +34,23 @@ export function confirming(call: CallBkash): PaymentGateway['confirm'] {
     if (!reply) return NOT_YET
     const executed = readPayment(reply, ref)
     if (executed.ok && executed.value.state === 'paid') return executed
-    // After an unclear answer bKash is asked; nothing is executed again.
+    // After an unclear answer the status is queried; nothing is executed again.
     const after = await queryPayment(call, ref, signal)
     return after.ok && after.open ? whyOpen(reply, after) : after
   }
 }
 
-/** With bKash's 30 seconds, less than the two minutes of the claim to capture. */
+/** Plus bKash's 30 seconds, less than the two minutes of a capture's claim. */
 const SEND_WITHIN_MS = 40_000
 
 const NOT_YET = unavailable('bKash has not said yet how the payment ended.')
 
-/** An empty wallet: the only refusal that says nothing of another execute under way (docs/gateways.md). */
+/** Empty wallet: the only refusal that rules out another execute under way (docs/gateways.md). */
 const INSUFFICIENT_BALANCE = '2023'
 
 function whyOpen(reply: BkashReply, after: BkashPayment & { readonly ok: true }): GatewayAnswer {
   if (reply.ok || reply.kind !== 'refused') return NOT_YET
-  // Without the payer's agreement there was nothing to take: how the page ended is for the return to say.
+  // Not agreed, nothing to take: the return reports how the page ended.
   if (!after.agreed) return after
   if (!reply.codes.includes(INSUFFICIENT_BALANCE))
     return unavailable(`${NOT_YET.reason} It said: ${reply.reason}`)
@@ -82,7 +82,7 @@ const Payment = z.object({
 
 const UNKNOWN_PAYMENT = '2002'
 
-/** The answer to execute or about the status. A payment of another attempt says nothing about this one: `not_found`. */
+/** Reads an execute or status answer. Another attempt's payment is `not_found`. */
 function readPayment(reply: BkashReply, ref: AttemptRef): BkashPayment {
   if (!reply.ok) {
     const isUnknown = reply.kind === 'refused' && reply.codes.includes(UNKNOWN_PAYMENT)
@@ -95,7 +95,7 @@ function readPayment(reply: BkashReply, ref: AttemptRef): BkashPayment {
   if (invoice !== ref.tranId || !isPage) return notFound('The paymentID belongs to another payment.')
   const state = STATES.get(payment.transactionStatus) ?? 'pending'
   const amount = parseTaka(payment.amount)
-  // Not every answer names the currency, because bKash knows only one.
+  // bKash knows one currency, so some answers omit it.
   const isTaka = payment.currency === '' || payment.currency === 'BDT'
   return {
     ok: true,
@@ -123,7 +123,7 @@ const STATES: ReadonlyMap<string, GatewayPayment['state']> = new Map([
   ['Expired', 'expired'],
 ])
 
-/** `2019-08-07T11:12:34:978 GMT+0600` (docs/gateways.md). @returns null when it is none */
+/** `2019-08-07T11:12:34:978 GMT+0600` (docs/gateways.md). @returns null for anything else */
 export function parseBkashTime(text: string): Date | null {
   const [, day, time, milliseconds, hours, minutes] = TIME.exec(text) ?? []
   if (!day) return null

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { GatewayRefund, PaymentGateway, RefundAnswer, RefundDetails, RefundInput } from '../gateway.ts'
-import { inItsWords, looseText, notFound, unavailable, within } from '../gateway-answers.server.ts'
+import { gatewayReason, looseText, notFound, unavailable, within } from '../gateway-answers.server.ts'
 import type { CallBkash } from './tokens.server.ts'
 import { bkashNumber } from './wire.server.ts'
 
 const REFUND = '/v2/tokenized-checkout/refund/payment'
 
-/** For so long a refund may be under way without being in the list. */
+/** How long a refund may be missing from the list. */
 const UNDER_WAY_MS = 2 * 60_000
 
-/** bKash takes no number of ours, so a repetition is another refund: its list is read before (docs/gateways.md). */
+/** bKash takes no refund number of ours, so repeating would refund twice: its list is read first (docs/gateways.md). */
 export const refundOnce =
   (call: CallBkash): PaymentGateway['refund'] =>
   async (input, until) => {
@@ -56,7 +56,7 @@ async function sendRefund(call: CallBkash, input: RefundInput, signal: AbortSign
   if (!reply.ok) {
     if (reply.kind === 'unavailable') return reply.why ? notSent(reply.reason) : reply
     const { codes, reason } = reply
-    const failed = { state: 'failed', refundRef: null, reason: inItsWords(reason) } as const
+    const failed = { state: 'failed', refundRef: null, reason: gatewayReason(reason) } as const
     return { ok: true, value: { ...failed, raw: { codes, reason } } }
   }
   const read = Given.safeParse(reply.json)
@@ -74,7 +74,7 @@ async function listRefunds(call: CallBkash, input: RefundDetails, signal?: Abort
   const reply = await call(`${REFUND}/status`, { paymentId, trxId }, signal)
   if (!reply.ok) return unavailable(reply.reason)
   const { data: list } = Listed.safeParse(reply.json)
-  // An empty list lets money go back a second time, so it has to be clear of what it is the list.
+  // An empty list allows another refund, so it must clearly be this payment's list.
   const isList = list && (list.refundTransactions || list.originalTrxId === trxId)
   if (!isList) return unavailable('bKash answered something else than a list of refunds.')
   return { ok: true, value: list.refundTransactions ?? [] } as const
@@ -90,7 +90,7 @@ const STATES: ReadonlyMap<string, GatewayRefund['state']> = new Map([
 
 const isOf = ({ refundAmount }: Refund, amount: Poisha): boolean => parseTaka(refundAmount) === amount
 
-/** Of another amount it is never said to be done: somebody has to look at it. */
+/** Another amount is never taken as done: a person has to look. */
 function toAnswer(given: Refund, amount: Poisha): RefundAnswer {
   const said = STATES.get(given.refundTransactionStatus) ?? 'processing'
   const state = isOf(given, amount) ? said : 'processing'

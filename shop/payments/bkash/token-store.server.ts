@@ -19,7 +19,7 @@ export const tokenStore = (db: Db) => ({
       .executeTakeFirst()
     return kept ?? null
   },
-  /** A session's lock: what `work` counts stays. @returns null when others hold it too long, or at all without `wait` */
+  /** Holds a session lock; counts of `work` stay. @returns null when it is held too long, or at all without `wait` */
   withLock<T>(merchant: string, work: () => Promise<T>, { wait } = { wait: true }): Promise<T | null> {
     const lock = sql`hashtextextended(${`token of ${merchant}`}, 0)`
     return db.connection().execute(async (connection) => {
@@ -37,7 +37,7 @@ export const tokenStore = (db: Db) => ({
       }
     })
   },
-  /** @returns false, and counts nothing, when no token may be requested any more */
+  /** @returns false, uncounted, when no further token may be requested */
   async countRequest(merchant: string) {
     const { rows } = await sql`
         insert into gateway_token as kept (merchant, asked_at) values (${merchant}, array[now()])
@@ -46,7 +46,7 @@ export const tokenStore = (db: Db) => ({
         returning merchant`.execute(db)
     return rows.length > 0
   },
-  /** The request was not sent. */
+  /** For a request that was not sent. */
   async uncountRequest(merchant: string) {
     await sql`update gateway_token set asked_at = trim_array(asked_at, 1) where merchant = ${merchant}`.execute(
       db,
@@ -63,7 +63,7 @@ export const tokenStore = (db: Db) => ({
   },
 })
 
-/** A minute more than bKash's hour, because requests take different times to arrive. */
+/** A minute more than bKash's hour, because requests arrive at different speeds. */
 const RECENT: RawBuilder<Date[]> = sql`array(
   select at from unnest(kept.asked_at) as at where at > now() - interval '61 minutes' order by at)`
 

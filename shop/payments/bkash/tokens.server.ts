@@ -8,7 +8,7 @@ export type CallBkash = (
   path: string,
   body: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-  /** A `performance.now()` after which it is not sent any more, however long a token took to come. */
+  /** Not sent after this `performance.now()`, however long a token took. */
   sendBy?: number,
 ) => Promise<BkashReply>
 
@@ -19,12 +19,12 @@ export function bkashCalls(merchant: Merchant, store: TokenStore): CallBkash {
       signal?.aborted || performance.now() > sendBy
         ? TOO_LATE
         : postJson(merchant, path, { authorization, 'x-app-key': merchant.appKey }, body, signal)
-    // Others wait for the same token: whoever stops waiting does not end its renewal.
+    // Others wait for the same token, so aborting does not end its renewal.
     const token = await waitFor(tokens.current(), signal)
     if (token === null) return NO_TOKEN
     const reply = await callWith(token)
     if (!isUnauthorized(reply)) return reply
-    // An unauthorized call has moved nothing, so it may be repeated.
+    // An unauthorized call moved nothing, so it may be repeated.
     const other = await waitFor(tokens.insteadOf(token), signal)
     return other === null ? reply : callWith(other)
   }
@@ -35,7 +35,7 @@ const TOO_LATE: Silence = { ...unavailable('It took too long to reach bKash.'), 
 
 const isUnauthorized = (reply: BkashReply): boolean => 'why' in reply && reply.why === 'unauthorized'
 
-/** @returns null once the signal ends the waiting: the work itself goes on to its end */
+/** @returns null when the signal aborts; the work itself goes on */
 export async function waitFor<T>(work: Promise<T>, signal?: AbortSignal): Promise<T | null> {
   if (!signal) return work
   work.catch(() => undefined)
@@ -55,7 +55,7 @@ const Given = z.object({
 /** bKash gives two tokens an hour and then none for an hour (docs/gateways.md), so all processes share one. */
 export function tokensOf(merchant: Merchant, store: TokenStore) {
   const { baseUrl, username, password, appKey: app_key, appSecret: app_secret } = merchant
-  // Of all that was given: whoever has other keys, one of them wrong, shares nobody's token.
+  // Of all credentials, so that other or wrong ones share no token.
   const keys = JSON.stringify([baseUrl, username, password, app_key, app_secret])
   const name = createHash('sha256').update(keys).digest('base64url')
   let renewing: Promise<string | null> | undefined
@@ -74,13 +74,13 @@ export function tokensOf(merchant: Merchant, store: TokenStore) {
     const good = kept && kept.idToken !== refused ? kept : null
     if (good?.fresh) return good.idToken
     let given = good?.refreshToken ? await requestToken(good.refreshToken) : null
-    // Only a clear no makes it worth to ask for a token in the other way.
+    // Only a clear refusal justifies the other kind of request.
     if (given === null) given = await requestToken()
     if (given) return given
     return good?.usable ? good.idToken : null
   }
 
-  /** @returns null when bKash says no; false when it says nothing, or may not be asked so soon again */
+  /** @returns null when bKash refuses; false without an answer, or when it may not be asked yet */
   async function requestToken(refresh_token?: string): Promise<string | null | false> {
     if (!(await store.countRequest(name))) return false
     const path = `/v1.2.0-beta/tokenized/checkout/token/${refresh_token ? 'refresh' : 'grant'}`
@@ -99,7 +99,7 @@ export function tokensOf(merchant: Merchant, store: TokenStore) {
       const kept = await store.read(name)
       if (kept?.fresh) return kept.idToken
       if (!kept?.usable) return renewOnce(null)
-      // As long as the old one is taken, nobody waits for somebody else's renewal.
+      // While the old one is valid, nobody waits for another process's renewal.
       return (await store.withLock(name, () => renew(null), { wait: false })) ?? kept.idToken
     },
     async insteadOf(refused: string): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fetchJson, looseText, unavailable, within } from '../gateway-answers.server.ts'
 
-/** The keys that bKash gives a merchant. None is ever logged. */
+/** Merchant credentials. Never logged. */
 export interface Merchant {
-  /** `https://tokenized.pay.bka.sh`, `https://tokenized.sandbox.bka.sh`, or our sandbox; it may end with a path. */
+  /** `https://tokenized.pay.bka.sh`, `https://tokenized.sandbox.bka.sh`, or our sandbox; may end with a path. */
   readonly baseUrl: string
   readonly username: string
   readonly password: string
@@ -11,14 +11,14 @@ export interface Merchant {
   readonly appSecret: string
 }
 
-/** Unchecked JSON, its refusal, or why there is none. The reason names no address and no credential. */
+/** Unchecked JSON, a refusal, or the reason for neither, without addresses or credentials. */
 export type BkashReply =
   | { readonly ok: true; readonly json: unknown }
   | { readonly ok: false; readonly kind: 'refused'; readonly codes: string[]; readonly reason: string }
   | Silence
 
 export type Silence = ReturnType<typeof unavailable> & {
-  /** `unsent`: nothing has reached bKash. `unauthorized`: it no longer takes the credentials or the token. */
+  /** `unsent`: nothing reached bKash. `unauthorized`: credentials or token are rejected. */
   readonly why?: 'unsent' | 'unauthorized'
 }
 
@@ -39,7 +39,7 @@ export async function postJson(
       signal: within(TIMEOUT_MS, signal),
     })
     if (status === 401) return { ...unavailable('bKash answered 401.'), why: 'unauthorized' }
-    // Its refusals come as 200 and as 4xx; anything else was not said by its payment service.
+    // Refusals come as 200 and as 4xx; anything else is not its payment service.
     if (status !== 200 && (status < 400 || status > 499)) return unavailable(`bKash answered ${status}.`)
     return json === undefined ? unavailable('bKash answered no JSON.') : readReply(status, json)
   } catch (error) {
@@ -56,7 +56,7 @@ function isUnsent(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code))
 }
 
-/** No longer than what the database can index. */
+/** Fits an index of the database. */
 export const bkashNumber = looseText.refine((value) => value.length <= 255)
 
 const Envelope = z.object({
@@ -83,6 +83,6 @@ function readReply(status: number, json: unknown): BkashReply {
   const reason = `${said} (${codes[0] ?? status})`.trim().slice(0, 255)
   if (codes.some((code) => TRANSIENT.includes(code))) return unavailable(reason)
   if (codes.length > 0) return { ok: false, kind: 'refused', codes, reason }
-  // Not from bKash's service, but from the machine in front of it.
+  // Not bKash's service but a proxy in front of it.
   return status === 200 ? { ok: true, json } : unavailable(reason)
 }

@@ -19,7 +19,7 @@ import type { PaymentReason } from '../reasons.ts'
 import { moveAttempt } from '../transitions.server.ts'
 import './tables.ts'
 
-/** Less is not worth the courier's counting, more is not carried through the streets. */
+/** Less is not worth the courier's effort, more is too much to carry. */
 const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }
 
 /** It is promised, on no page; its answers are the cash collected when an order was handed over. */
@@ -30,15 +30,15 @@ export function cashOnDelivery(db: Db): PaymentGateway {
     capabilities: { ...LIMITS, expiresAfterHours: null },
     initiate: async () => unavailable('Cash is promised.'),
     parseCallback: async () => NOT_OURS,
-    confirm: (ref) => lookUp(db, ref),
-    query: (ref) => lookUp(db, ref),
-    // The shopkeeper hands the cash back; saying so is all there is.
+    confirm: (ref) => queryCash(db, ref),
+    query: (ref) => queryCash(db, ref),
+    // The shopkeeper returns the cash in person.
     refund: async ({ refundId }) => ({ ok: true, value: { ...handedBack, refundRef: refundId } }),
     queryRefund: async ({ refundRef }) => ({ ok: true, value: { ...handedBack, refundRef } }),
   }
 }
 
-async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<GatewayAnswer> {
+async function queryCash(db: Db, { tranId, expected }: AttemptRef): Promise<GatewayAnswer> {
   const cash = await db
     .selectFrom('cash_collection')
     .select(['amount', 'collected_at'])
@@ -56,7 +56,7 @@ async function lookUp(db: Db, { tranId, expected }: AttemptRef): Promise<Gateway
   return { ok: true, value: unpaid(state, { state }, { ...numbers, ...(why !== null && { why }) }) }
 }
 
-/** Nobody collects what was paid otherwise or is no longer to be paid; null: it is still to be collected. */
+/** Why no cash is collected; null: it is due. */
 async function whyNoCash(db: Db, tranId: string): Promise<PaymentReason | null> {
   const attempt = await findAttempt(db, tranId)
   if (!attempt) return { code: 'cash-not-chosen' }
@@ -65,7 +65,7 @@ async function whyNoCash(db: Db, tranId: string): Promise<PaymentReason | null> 
   return isPaid ? { code: 'cash-paid-otherwise' } : null
 }
 
-/** @returns the attempt whose cash is still to be collected; undefined when there is none, or its due is paid */
+/** @returns the attempt whose cash is due; undefined when there is none, or the due is paid */
 export function cashDue<A extends Attempt>(attempts: readonly A[]): A | undefined {
   const took = attempts.filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
   const arrived = new Set(took.map(({ reference }) => reference))

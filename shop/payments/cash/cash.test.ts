@@ -3,7 +3,7 @@ import { personalRecords } from '../../../server/services/personal-records.ts'
 import { openCashShop } from '../../../server/testing/test-cash.ts'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { poisha } from '../../kernel/money.ts'
-import { deleteAccount } from '../../people/privacy/deleting.server.ts'
+import { deleteAccount } from '../../people/privacy/delete-account.server.ts'
 import { confirmPayment } from '../payments.server.ts'
 
 const { db, services, order, pay, choose, view, story, look, move, send, now } = await openCashShop()

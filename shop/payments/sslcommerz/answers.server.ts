@@ -23,7 +23,7 @@ type Payment = z.infer<typeof Payment>
 
 const Validation = Payment.extend({ APIConnect: looseText })
 
-/** Protocols §1.6 and §1.9.4. A payment of another attempt or store says nothing about this one: `not_found`. */
+/** Protocols §1.6 and §1.9.4. Another attempt's or store's payment is `not_found`. */
 export function readValidation(answer: StoreAnswer, storeId: string, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer
   const read = Validation.safeParse(answer.json)
@@ -47,7 +47,7 @@ const Query = z.object({
     .transform((elements) => elements ?? []),
 })
 
-/** Every try at the page of one attempt (docs/gateways.md): the paid one counts, then one still going on, then the last. */
+/** Of all tries at one page (docs/gateways.md) the paid one counts, then a running one, then the last. */
 export function readQuery(answer: StoreAnswer, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer
   const read = Query.safeParse(answer.json)
@@ -78,7 +78,7 @@ const STATES: ReadonlyMap<string, GatewayPayment['state']> = new Map([
 
 function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): GatewayPayment {
   const state = STATES.get(payment.status) ?? 'pending'
-  // Exact to the poisha; the official libraries' tolerance of a taka is not ours.
+  // Exact to the poisha, unlike the official libraries' tolerance of a taka.
   const isAmount = [payment.amount, payment.currency_amount].every((sum) => parseTaka(sum) === ref.expected)
   const isTaka = payment.currency === 'BDT'
   return {
@@ -95,7 +95,7 @@ function toGatewayPayment(payment: Payment, ref: AttemptRef, raw: unknown): Gate
   }
 }
 
-/** `2026-11-20 15:00:01`, without a zone: in Dhaka (docs/gateways.md). @returns null when it is none */
+/** `2026-11-20 15:00:01`, in Dhaka (docs/gateways.md). @returns null for anything else */
 export function parseGatewayTime(text: string): Date | null {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text)
   const time = new Date(parts ? `${parts[1]}T${parts[2]}+06:00` : Number.NaN)

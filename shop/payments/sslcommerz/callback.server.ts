@@ -7,7 +7,7 @@ import type { Store } from './wire.server.ts'
 const MAX_BODY_BYTES = 16 * 1024
 const MAX_FIELDS = 100
 
-/** What a return or an IPN says, and whether the gateway wrote it (docs/gateways.md). */
+/** Reads a return or IPN and checks its signature (docs/gateways.md). */
 export function readFormCallback(store: Store, request: RawHttpRequest): CallbackParse {
   const fields = readFields(request)
   const tranId = fields?.get('tran_id') ?? ''
@@ -22,7 +22,7 @@ export function readFormCallback(store: Store, request: RawHttpRequest): Callbac
   if (fields.get('store_id') !== store.storeId) return { ...parsed, ok: false, reason: 'not_ours' }
   if (!isSigned(fields, store.storePassword)) return { ...parsed, ok: false, reason: 'bad_signature' }
   const hint = HINTS.get(fields.get('status') ?? '') ?? 'pending'
-  // Without money the signature covers no val_id: one that is there all the same is anybody's.
+  // Without money the signature does not cover val_id, so one there is anybody's.
   const isCovered = signedNames(fields).includes('val_id')
   const verificationRef = (isCovered && fields.get('val_id')) || null
   return { ...parsed, ok: true, authentic: 'signed', hint, verificationRef }
@@ -39,7 +39,7 @@ const HINTS: ReadonlyMap<string, Hint> = new Map([
 
 type Fields = ReadonlyMap<string, string>
 
-/** Null: too large, a field given twice, or a list where one text belongs. */
+/** Null: too large, a repeated field, or a list in place of text. */
 function readFields({ method, query, rawBody }: RawHttpRequest): Fields | null {
   if (rawBody.byteLength > MAX_BODY_BYTES) return null
   const entries =
@@ -49,7 +49,7 @@ function readFields({ method, query, rawBody }: RawHttpRequest): Fields | null {
   return plain && fields.size === entries.length && fields.size <= MAX_FIELDS ? fields : null
 }
 
-/** What a signature must cover, so that no field that counts is left to a stranger (docs/gateways.md). */
+/** What a signature must cover, so that strangers control no field that counts (docs/gateways.md). */
 const ALWAYS_SIGNED = [
   'tran_id',
   'amount',
@@ -63,7 +63,7 @@ const SIGNED_WHEN_PAID = [...ALWAYS_SIGNED, 'val_id', 'bank_tran_id']
 
 const FIELD_NAME = /^(?!store_passwd$)[a-z0-9_]{1,50}$/
 
-/** `verify_key` comes from outside, so it must name every field that counts, once. SHA-256 where there is one, else MD5. */
+/** `verify_key` comes from outside, so it must name every field that counts, once. SHA-256 if present, else MD5. */
 export function isSigned(fields: Fields, storePassword: string): boolean {
   const names = signedNames(fields)
   const needed = fields.get('status') === 'VALID' ? SIGNED_WHEN_PAID : ALWAYS_SIGNED

@@ -7,14 +7,14 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../gateway.ts'
-import { inItsWords, looseText, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
+import { gatewayReason, looseText, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
 import { readQuery, readValidation } from './answers.server.ts'
 import { readFormCallback } from './callback.server.ts'
 import { get, postForm, type Store, type StoreAnswer } from './wire.server.ts'
 
 const TRANSACTIONS = '/validator/api/merchantTransIDvalidationAPI.php'
 
-/** SSLCommerz v4 (docs/gateways.md), at its live host, its sandbox, or ours: only the store differs. */
+/** SSLCommerz v4 (docs/gateways.md): live, its sandbox, or ours, by the store alone. */
 export function sslcommerz(store: Store): PaymentGateway {
   const gateway: PaymentGateway = {
     id: 'sslcommerz',
@@ -30,7 +30,7 @@ export function sslcommerz(store: Store): PaymentGateway {
       const answer = await get(store, '/validator/api/validationserverAPI.php', question, signal)
       return readValidation(answer, store.storeId, ref)
     },
-    // A payment found by its tran_id is validated by its val_id too: one way only leads to `paid`.
+    // A payment found by tran_id is validated by val_id too, the one way to `paid`.
     async query(ref, signal) {
       const found = readQuery(await get(store, TRANSACTIONS, { tran_id: ref.tranId }, signal), ref)
       if (!found.ok || found.value.state !== 'paid') return found
@@ -39,7 +39,7 @@ export function sslcommerz(store: Store): PaymentGateway {
       const validated = await gateway.confirm({ ...ref, verificationRef }, signal)
       return validated.ok ? { ok: true, value: { ...validated.value, paidAgain } } : validated
     },
-    // Protocols §1.8. The same `refund_trans_id` asked for again is the same refund.
+    // Protocols §1.8. The same `refund_trans_id` is the same refund.
     async refund(input, signal) {
       const question = {
         bank_tran_id: input.transactionRef,
@@ -82,7 +82,7 @@ export function storeSessionForm({ tranId, amount, items, urls, customer }: Init
   }
 }
 
-/** An address cut short would be somebody else's: one that does not fit is left out. */
+/** A truncated address would be somebody else's, so a long one is left out. */
 function email(text: string): string {
   const address = text.trim()
   const fits = [...address].length <= 50 && z.email().safeParse(address).success
@@ -109,7 +109,7 @@ const HOSTS = /(^|\.)sslcommerz\.com$/
 
 type States = ReadonlyMap<string, GatewayRefund['state']>
 
-/** `success` means that the request was accepted, not that the money is back. */
+/** `success` means accepted, not refunded. */
 const STARTED: States = new Map([
   ['success', 'processing'],
   ['processing', 'processing'],
@@ -139,6 +139,6 @@ function readRefund(answer: StoreAnswer, states: States): RefundAnswer {
   if (!state) return unavailable('The gateway did not say what became of the refund.')
   if (state === 'processing' && !refund_ref_id) return unavailable('The gateway gave the refund no number.')
   const hasEnded = state === 'failed' || state === 'cancelled'
-  const reason = hasEnded ? inItsWords(errorReason.slice(0, 255)) : null
+  const reason = hasEnded ? gatewayReason(errorReason.slice(0, 255)) : null
   return { ok: true, value: { state, refundRef: refund_ref_id || null, reason, raw: answer.json } }
 }

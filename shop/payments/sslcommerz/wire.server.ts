@@ -2,20 +2,20 @@ import { fetchJson, unavailable, within } from '../gateway-answers.server.ts'
 
 export interface Store {
   readonly storeId: string
-  /** The API password, not the one of the merchant panel. It travels in addresses: none is ever logged. */
+  /** The API password, not the merchant panel's. It is sent in addresses, so they are never logged. */
   readonly storePassword: string
   /** `https://securepay.sslcommerz.com`, `https://sandbox.sslcommerz.com`, or the sandbox of this repository. */
   readonly baseUrl: string
 }
 
-/** Unchecked JSON, or why there is none. The reason names no address and no credential. */
+/** Unchecked JSON, or the reason for none, without addresses or credentials. */
 export type StoreAnswer = { readonly ok: true; readonly json: unknown } | ReturnType<typeof unavailable>
 
 const TIMEOUT_MS = 15_000
 
 type Form = Readonly<Record<string, string>>
 
-/** Protocols §1.1: forms are sent urlencoded, because multipart ones are refused by some of their hosts. */
+/** Protocols §1.1: urlencoded, because some of their hosts refuse multipart. */
 export function postForm(store: Store, path: string, form: Form, signal?: AbortSignal): Promise<StoreAnswer> {
   return ask(new URL(path, store.baseUrl), { method: 'POST', body: withCredentials(store, form) }, signal)
 }

@@ -4,7 +4,7 @@ import { mismatchesOf, notFound, storableAmount, unavailable, unpaid } from '../
 import { storable } from '../payment-event.ts'
 import type { StripeAnswer } from './wire.server.ts'
 
-/** The id of a page, a payment or a refund: fit for an index of the database, and for an address of Stripe's. */
+/** Id of a page, a payment or a refund; fits an index and Stripe's addresses. */
 export const StripeId = z.string().regex(/^[\w-]{1,255}$/)
 
 export const shortText = (text: string): string => [...storable(text)].slice(0, 255).join('')
@@ -31,7 +31,7 @@ const PaymentIntent = z.object({
   latest_charge: Charge.nullish(),
 })
 
-/** What the shop reads of a session; names, addresses and secrets that stand there too are left out, so never kept. */
+/** Names, addresses and secrets are left out, so never stored. */
 const Session = z.object({
   id: StripeId,
   client_reference_id: text,
@@ -43,7 +43,7 @@ const Session = z.object({
 })
 type Session = z.infer<typeof Session>
 
-/** Protocols §4.2. A session of another attempt says nothing about this one: `not_found`. */
+/** Protocols §4.2. Another attempt's session is `not_found`. */
 export function readSession(answer: StripeAnswer, sessionId: string, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer.kind === 'not_found' ? notFound(answer.reason) : unavailable(answer.reason)
   const { data: session } = Session.safeParse(answer.json)
@@ -83,11 +83,11 @@ function notPaid(session: Session): GatewayAnswer {
   const { id, status, payment_status, payment_intent: intent } = session
   const isComplete = status === 'complete'
   const hasEnded = ENDED.has(intent?.status ?? '')
-  // An open page is tried again with another card, whatever became of the first.
+  // An open page allows another card after a failure.
   const ending = isComplete && hasEnded ? 'failed' : 'pending'
   const state = status === 'expired' ? status : ending
   const words = intent?.last_payment_error?.message
-  // Who has paid by a bank that answers in days leaves a page that is complete; nothing more is asked of them.
+  // A completed page whose bank answers in days; the payer is done.
   const isUnderWay = isComplete && payment_status === 'unpaid' && !hasEnded
   const value = unpaid(state, session, {
     verificationRef: id,
@@ -98,7 +98,7 @@ function notPaid(session: Session): GatewayAnswer {
   return { ok: true, value }
 }
 
-/** A bank debit that was promised on the page, and then did not come. */
+/** A bank debit that was promised and failed. */
 const ENDED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
 
 type PaidWith = NonNullable<z.infer<typeof Charge>['payment_method_details']>

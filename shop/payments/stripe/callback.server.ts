@@ -19,7 +19,7 @@ const HINTS: ReadonlyMap<string, Hint> = new Map([
 
 export const WEBHOOK_EVENTS: readonly string[] = [...HINTS.keys()]
 
-/** What is not signed can still name a payment to ask about. */
+/** An unsigned event can still name a payment to ask about. */
 export async function readWebhook(account: StripeAccount, request: RawHttpRequest): Promise<CallbackParse> {
   const isTooLong = request.rawBody.byteLength > MAX_BODY_BYTES
   const event = isTooLong ? null : readEvent(request)
@@ -28,7 +28,7 @@ export async function readWebhook(account: StripeAccount, request: RawHttpReques
   if (isTooLong) return { ...parsed, reason: 'malformed' }
   if (!(await isSigned(account, request))) return { ...parsed, reason: 'bad_signature' }
   const hint = HINTS.get(event?.type ?? '')
-  // Whoever pays by a payment link of the same account may choose what it refers to, but not its metadata.
+  // Payment links of the same account choose their reference, but not the metadata.
   const isOurs = tranId !== null && event?.tran_id === tranId
   if (!event || !hint || !isOurs) return { ...parsed, tranId: null, reason: 'of_no_interest' }
   const { payload } = parsed
@@ -58,7 +58,7 @@ const Session = z.object({
 })
 const Event = z.object({ id: text, type: text, data: z.object({ object: Session }) })
 
-/** Null: no event about a session. Nothing of the payer's is among what is read. */
+/** Null: no event about a session. Reads nothing of the payer. */
 function readEvent({ rawBody }: RawHttpRequest) {
   const read = Event.safeParse(jsonIn(new TextDecoder().decode(rawBody)))
   if (!read.success) return null
@@ -83,7 +83,7 @@ export function readStripeReturn(
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,250}$/
 
-/** Stripe adds the session's id to the address of success alone; this signature proves that a cancel came from its page. */
+/** Stripe adds the session's id to the success address alone; this signature proves that a cancel came from its page. */
 export function signedCancelUrl(account: StripeAccount, cancelUrl: string, tranId: string): string {
   const url = new URL(cancelUrl)
   url.searchParams.set('left', cancelSignature(account, tranId))

@@ -8,16 +8,16 @@ import type {
   PaymentGateway,
   RefundAnswer,
 } from '../gateway.ts'
-import { inItsWords, notFound, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
+import { gatewayReason, notFound, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
 import { readSession, StripeId, shortText } from './answers.server.ts'
 import { readStripeReturn, readWebhook, signedCancelUrl } from './callback.server.ts'
 import { callStripe, type StripeAccount, type StripeAnswer } from './wire.server.ts'
 
-/** Stripe's hosted Checkout (docs/gateways.md), or our sandbox: only the account differs. */
+/** Stripe Checkout (docs/gateways.md), or our sandbox, by the account alone. */
 export function stripe(account: StripeAccount): PaymentGateway {
   const gateway: PaymentGateway = {
     id: 'stripe',
-    // It takes no less than half a dollar, and leaves open how much that is in taka.
+    // Its minimum is half a dollar, at an unknown rate.
     capabilities: { minAmount: poisha(100_00), maxAmount: poisha(500_000_00), expiresAfterHours: 24 },
     async initiate(input, signal) {
       const [form, key] = [checkoutForm(account, input, new Date()), { idempotencyKey: input.tranId }]
@@ -35,7 +35,7 @@ export function stripe(account: StripeAccount): PaymentGateway {
       const ask = (stripe: Stripe) => stripe.checkout.sessions.retrieve(session, { expand })
       return readSession(await callStripe(account, ask, signal), session, ref)
     },
-    // The list is read first (docs/gateways.md): an `Idempotency-Key` is forgotten after a day.
+    // The list is read first (docs/gateways.md): an `Idempotency-Key` expires after a day.
     async refund(input, signal) {
       const { transactionRef: payment_intent, refundId: idempotencyKey, amount } = input
       const query = { payment_intent, limit: 100 }
@@ -49,7 +49,7 @@ export function stripe(account: StripeAccount): PaymentGateway {
       const made = await callStripe(account, ask, signal)
       if (made.ok || made.kind !== 'rejected') return readRefund(made, amount)
       const { reason } = made
-      const failed = { state: 'failed', refundRef: null, reason: inItsWords(reason) } as const
+      const failed = { state: 'failed', refundRef: null, reason: gatewayReason(reason) } as const
       return { ok: true, value: { ...failed, raw: { message: reason } } }
     },
     async queryRefund({ refundRef, amount }, signal) {
@@ -62,7 +62,7 @@ export function stripe(account: StripeAccount): PaymentGateway {
 
 const NOT_ITS_PAGE = notFound('The session is not the one of this payment.')
 
-/** Shorter than Stripe's 24 hours, because two open pages can both be paid; far from its minimum of 30 minutes. */
+/** Below Stripe's 24 hours, because two open pages can both be paid; above its minimum of 30 minutes. */
 const OPEN_SECONDS = 2 * 60 * 60
 
 export function checkoutForm(
@@ -77,7 +77,7 @@ export function checkoutForm(
     line_items: [
       { quantity: 1, price_data: { currency: 'bdt', unit_amount: amount, product_data: { name } } },
     ],
-    // What is paid in another currency could not be compared to the poisha.
+    // Amounts in other currencies could not be compared.
     adaptive_pricing: { enabled: false },
     client_reference_id: tranId,
     metadata: { tran_id: tranId },
@@ -103,7 +103,7 @@ const HOSTS = /(^|\.)stripe\.com$/
 const List = z.object({ has_more: z.boolean(), data: z.array(z.unknown()) })
 const Numbered = z.object({ metadata: z.object({ refund_trans_id: z.string() }) })
 
-/** @returns the refund with our number among those of its payment; null when none has it */
+/** @returns the payment's refund with our number; null without one */
 function findOurs(list: StripeAnswer, refundId: string): StripeAnswer {
   if (!list.ok) return list
   const { data: read } = List.safeParse(list.json)
@@ -137,6 +137,6 @@ function readRefund(answer: StripeAnswer, amount: Poisha): RefundAnswer {
     return unavailable('Stripe told of another refund.')
   const state = STATES.get(found.status ?? '')
   if (!state) return unavailable('Stripe did not say what became of the refund.')
-  const reason = state === 'failed' ? inItsWords(shortText(found.failure_reason ?? '')) : null
+  const reason = state === 'failed' ? gatewayReason(shortText(found.failure_reason ?? '')) : null
   return { ok: true, value: { state, refundRef: found.id, reason, raw: found } }
 }

@@ -2,15 +2,15 @@ import type Stripe from 'stripe'
 import { singleLine, unavailable } from '../gateway-answers.server.ts'
 
 export interface StripeAccount {
-  /** `sk_live_…` or `sk_test_…`. It travels in a header alone. */
+  /** `sk_live_…` or `sk_test_…`, sent in a header alone. */
   readonly secretKey: string
-  /** `whsec_…`, of the one address that Stripe tells. */
+  /** `whsec_…` of the one webhook address. */
   readonly webhookSecret: string
   /** Of our sandbox; undefined: Stripe itself. */
   readonly baseUrl?: string
 }
 
-/** `locked_out`: it does not know us. `not_found`, `rejected`: its no to this question. `unavailable`: nothing is known. */
+/** `locked_out`: bad key. `not_found`, `rejected`: refused. `unavailable`: unknown. */
 type Silence = 'unavailable' | 'locked_out' | 'not_found' | 'rejected'
 
 export type StripeAnswer =
@@ -19,7 +19,7 @@ export type StripeAnswer =
 
 const TIMEOUT_MS = 15_000
 
-/** Calls once: whether to repeat is the shop's to say. */
+/** Calls once; retrying is up to the shop. */
 export async function callStripe(
   account: StripeAccount,
   question: (stripe: Stripe) => Promise<Stripe.Response<unknown>>,
@@ -27,24 +27,24 @@ export async function callStripe(
 ): Promise<StripeAnswer> {
   try {
     const json = await question(await client(account, signal))
-    // Their library takes anything without an `error` in it for an answer.
+    // Their library takes anything without an `error` for an answer.
     return json.lastResponse.statusCode === 200 ? { ok: true, json } : unavailable('Stripe gave no answer.')
   } catch (error) {
     return noAnswer(error)
   }
 }
 
-/** Not before it is needed: it takes twenty megabytes. */
+/** Loaded on use: it takes twenty megabytes. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default
 
-/** One for each call, since their library hands no signal on to a question. */
+/** One per call, because their library passes no signal on. */
 async function client({ secretKey, baseUrl }: StripeAccount, signal?: AbortSignal): Promise<Stripe> {
   const Library = await loadStripe()
   return new Library(secretKey, {
     ...(baseUrl ? placeOf(new URL(baseUrl)) : {}),
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
-    // It would write a number for this machine into the home folder.
+    // It would write a machine id into the home folder.
     telemetry: false,
     httpClient: Library.createFetchHttpClient((address: RequestInfo | URL, init?: RequestInit) =>
       objectFrom(address, { ...init, signal: either(init?.signal, signal) }),
@@ -52,7 +52,7 @@ async function client({ secretKey, baseUrl }: StripeAccount, signal?: AbortSigna
   })
 }
 
-/** Their library waits for ever after JSON that is no object, and leaves a rejection that ends the process. */
+/** Their library hangs on JSON that is no object, and leaves a rejection that ends the process. */
 async function objectFrom(address: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'manual' })
   const body = await response.text()

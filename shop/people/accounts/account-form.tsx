@@ -12,13 +12,13 @@ import { accountWords } from './words.ts'
 type AccountFormProps = SubmissionFormProps & {
   title: string
   done?: boolean
-  /** Before the title. */
+  /** Above the title. */
   top?: ReactNode
   footer?: ReactNode
 }
 
 export function AccountForm({ title, top, footer, done, ...form }: AccountFormProps) {
-  // A password must not travel in an address, so no submitting before the script is there, and POST in any case.
+  // POST, and not before hydration: a password must not end up in an address.
   const ready = useHydrated() && !done
   return (
     <AccountCard title={title} top={top}>
@@ -61,7 +61,7 @@ export const KnownPasswordField = (
   words: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'required'>,
 ) => <Field type="password" autoComplete="current-password" maxLength={PASSWORD_MOST} {...words} />
 
-/** @param given what the password is called, where it is no other than the account's */
+/** @param given label of the password, by default the account's */
 export function usePasswordFields(given?: string) {
   const words = useWords(accountWords)
   const label = given ?? words.password

@@ -42,7 +42,7 @@ export function ChangeName() {
 export function ChangePassword() {
   const words = useWords(accountWords)
   const { fields, match } = usePasswordFields(words.newPassword)
-  // Another key empties the fields once the password was changed.
+  // A new key empties the fields after a change.
   const [changes, setChanges] = useState(0)
   async function submit(typed: Typed) {
     if (!match(typed)) return null
@@ -66,7 +66,7 @@ export function ChangePassword() {
   )
 }
 
-/** For who comes in by Google alone: reading the letter proves more than an open page does. */
+/** For people with a Google login only: a letter proves more than an open page. */
 export function ChoosePassword() {
   const { user } = useAuth()
   const words = useWords(accountWords)

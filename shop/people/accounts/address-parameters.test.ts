@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../kernel/test-storage.ts'
-import { forgotPath, keepWayBack, keptWayBack } from './address-parameters.ts'
+import { forgotPath, savedReturnPath, saveReturnPath } from './address-parameters.ts'
 
 test('the page for a forgotten password remembers where one was', () => {
   expect(forgotPath('/details/1?x=2')).toBe('/forgot-password?from=%2Fdetails%2F1%3Fx%3D2')
@@ -9,17 +9,17 @@ test('the page for a forgotten password remembers where one was', () => {
 
 test('the way back waits for the letter', () => {
   const storage = memoryStorage()
-  keepWayBack(storage, '/details/1?x=2')
-  expect(keptWayBack(storage)).toBe('/details/1?x=2')
+  saveReturnPath(storage, '/details/1?x=2')
+  expect(savedReturnPath(storage)).toBe('/details/1?x=2')
 })
 
 test('who asks from nowhere does not find an older way', () => {
   const storage = memoryStorage()
-  keepWayBack(storage, '/profile/cart')
-  keepWayBack(storage, '/')
-  expect(keptWayBack(storage)).toBe('/')
+  saveReturnPath(storage, '/profile/cart')
+  saveReturnPath(storage, '/')
+  expect(savedReturnPath(storage)).toBe('/')
 })
 
 test('what was put there by other means leads nowhere else', () => {
-  expect(keptWayBack(memoryStorage({ 'ogs-way-back': 'https://evil.example' }))).toBe('/')
+  expect(savedReturnPath(memoryStorage({ 'ogs-way-back': 'https://evil.example' }))).toBe('/')
 })

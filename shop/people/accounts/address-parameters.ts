@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
-import { wayBack } from '../../kernel/api/auth-context.ts'
-import { carriedLinkToken } from '../../kernel/language/carried.ts'
+import { returnPathIn } from '../../kernel/api/auth-context.ts'
+import { openedLinkToken } from '../../kernel/language/changing.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 
-/** @param known by the server, whose page is otherwise the same for all */
-export function useWayBack(known = '/'): string {
+/** @param known from the server's loader */
+export function useReturnPath(known = '/'): string {
   const { search } = useLocation()
-  return useHydrated() ? wayBack(search) : known
+  return useHydrated() ? returnPathIn(search) : known
 }
 
 export const forgotPath = (from: string): string =>
@@ -16,23 +16,23 @@ export const forgotPath = (from: string): string =>
 
 const AFTER_RESET = 'ogs-way-back'
 
-/** For the tab that the letter opens; the letter carries no way itself: a stranger may have asked for it. */
-export function keepWayBack(keep: Pick<Storage, 'setItem' | 'removeItem'>, from: string): void {
+/** For the tab that the letter opens. The letter has no path in it: a stranger may have requested it. */
+export function saveReturnPath(keep: Pick<Storage, 'setItem' | 'removeItem'>, from: string): void {
   if (from === '/') keep.removeItem(AFTER_RESET)
   else keep.setItem(AFTER_RESET, from)
 }
 
-/** What was wanted, for the tab in which the letter to this mailbox is read. */
+/** Saves path and wanted gift for the tab in which the letter is read. */
 export function keepForLetter(email: string, back: string): void {
-  keepWayBack(localStorage, back)
+  saveReturnPath(localStorage, back)
   giftToAdd().keepForLetter(email)
 }
 
-export function keptWayBack(keep: Pick<Storage, 'getItem'>): string {
-  return wayBack(`?from=${encodeURIComponent(keep.getItem(AFTER_RESET) ?? '/')}`)
+export function savedReturnPath(keep: Pick<Storage, 'getItem'>): string {
+  return returnPathIn(`?from=${encodeURIComponent(keep.getItem(AFTER_RESET) ?? '/')}`)
 }
 
-/** @returns the `?token=` of a link, undefined until hydrated; it is taken out of the address and the history */
+/** @returns the link's `?token=`, undefined until hydrated; removes it from address and history */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
   const { pathname, search } = useLocation()
@@ -43,9 +43,9 @@ export function useLinkToken(): string | null | undefined {
     if (search) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, search, navigate])
   useEffect(() => {
-    carriedLinkToken.current = token ?? null
+    openedLinkToken.current = token ?? null
     return () => {
-      carriedLinkToken.current = null
+      openedLinkToken.current = null
     }
   }, [token])
   return token

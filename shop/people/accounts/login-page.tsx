@@ -6,14 +6,14 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
-import { tellChosenLanguage } from '../identity/chosen-language.ts'
+import { saveChosenLanguage } from '../identity/chosen-language.ts'
 import { AccountForm, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
 import { forgotPath } from './address-parameters.ts'
-import { LoginWall, useWantedGift, waysIn } from './login-wall.tsx'
+import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
 import { accountWords } from './words.ts'
 
-export const loader = waysIn
+export const loader = loadLoginWall
 
 export const meta = () => usePageTitle(useWords(accountWords).logIn)
 
@@ -27,7 +27,7 @@ export default function LoginPage() {
   async function submit(typed: Typed) {
     setTried(true)
     await logIN(typed('email'), typed('password'))
-    tellChosenLanguage()
+    saveChosenLanguage()
     giftToAdd().agree(typed('email'), back)
     await navigate(back, { replace: true })
   }

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/settings/shop-context.ts'
 import { INITIAL_AUTH_STATE } from '../identity/auth-store.ts'
 import LoginPage from './login-page.tsx'
-import { waysIn } from './login-wall.tsx'
+import { loadLoginWall } from './login-wall.tsx'
 import SignupPage from './signup-page.tsx'
 
 const BEAR: GiftShown = { name: 'Bhola the Bear', photos: '' }
@@ -65,7 +65,7 @@ describe('what the pages are made from', () => {
     const context = new RouterContextProvider()
     context.set(shopContext, { google: null } as ShopContext)
     context.set(giftShown, async (id) => (id === 'bear' ? BEAR : null))
-    return waysIn({ url: new URL(`http://localhost/login${search}`), context })
+    return loadLoginWall({ url: new URL(`http://localhost/login${search}`), context })
   }
 
   test.each([

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { giftOfPath, giftToAdd } from '../../kernel/add-after-login.ts'
-import { loginPath, signupPath, wayBack } from '../../kernel/api/auth-context.ts'
+import { loginPath, returnPathIn, signupPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type GiftShown, giftShown } from '../../kernel/settings/shop-context.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { googleOffer } from '../google/google-sign-in.tsx'
-import { useWayBack } from './address-parameters.ts'
+import { useReturnPath } from './address-parameters.ts'
 import { accountWords } from './words.ts'
 
-/** Of the login and the signup: whose Google sign-in there is, and the gift for which somebody comes. */
-export async function waysIn({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
-  const id = giftOfPath(wayBack(url.search))
+/** Loader of login and signup: Google's offer and the wanted gift. */
+export async function loadLoginWall({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
+  const id = giftOfPath(returnPathIn(url.search))
   const gift: GiftWanted = id === null ? null : ((await context.get(giftShown)(id)) ?? 'gone')
   return { ...googleOffer({ context }), gift, ...(id !== null && { giftPath: `/details/${id}` }) }
 }
 
 type GiftWanted = GiftShown | 'gone' | null
 
-/** What one came for, also before the script is there: a link that is pressed early leads on with it. */
+/** Known before hydration, so that early clicks keep the path. */
 export function useWantedGift(): { readonly gift: GiftWanted; readonly back: string } {
   const loaded: { gift?: GiftWanted; giftPath?: string } | undefined = useLoaderData()
-  return { gift: loaded?.gift ?? null, back: useWayBack(loaded?.giftPath) }
+  return { gift: loaded?.gift ?? null, back: useReturnPath(loaded?.giftPath) }
 }
 
-/** Why one is here, and both ways in, side by side. */
+/** The wanted gift, and tabs for login and signup. */
 export function LoginWall() {
   const { gift, back } = useWantedGift()
   const words = useWords(accountWords)
@@ -44,7 +44,7 @@ export function LoginWall() {
 function ForGift({ gift, back }: { gift: GiftShown; back: string }) {
   const words = useWords(accountWords)
   const [forCart, setForCart] = useState(false)
-  // Each time: the press may be remembered only when the login is shown already.
+  // Again after each navigation: the press may be remembered after the first render.
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setForCart(giftToAdd().isWanted(giftOfPath(back) ?? '')), [back, key])

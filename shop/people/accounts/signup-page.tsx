@@ -9,13 +9,13 @@ import { Field } from '../../ui/form/field.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { AccountForm, EmailField, usePasswordFields } from './account-form.tsx'
 import { keepForLetter } from './address-parameters.ts'
-import { LoginWall, useWantedGift, waysIn } from './login-wall.tsx'
+import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
 import { accountWords } from './words.ts'
 
 const SHOW_SUCCESS_MS = 1000
 
-export const loader = waysIn
+export const loader = loadLoginWall
 
 const useTitle = () => useWords(accountWords).createYourAccount(useShop().name)
 
@@ -73,7 +73,7 @@ export default function SignupPage() {
 
 function useLeaveWhen(done: boolean, back: string): void {
   const navigate = useNavigate()
-  // Whoever presses a link meanwhile goes there.
+  // A pressed link wins.
   const going = useNavigation().state !== 'idle'
   useEffect(() => {
     if (!done || going) return

@@ -8,7 +8,7 @@ import { accountWords } from './words.ts'
 export type Typed = (name: string) => string
 
 interface Submitting {
-  /** What it throws is shown above the fields, which keep what was typed. */
+  /** Its error is shown above the fields, which keep what was typed. */
   readonly submit: (typed: Typed) => Promise<unknown>
   readonly failure: string
 }
@@ -72,7 +72,7 @@ export function problemText(error: unknown): string {
   return error.errors.map(({ path, message }) => wrongField(theFields.get(path) ?? '', message)).join(' ')
 }
 
-/** What went wrong, with the focus on it: the next key press goes on from there. */
+/** Takes the focus when an error appears. */
 export function FormProblem({ text }: { text: string | null }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { mayLeave } from '../../ui/leaving.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { menuWords } from './menu-words.ts'
 
-// As wide before anybody is known as after, so nothing jumps.
+// Keeps its width while the person is unknown, so nothing jumps.
 export function UserMenu() {
   const auth = useAuth()
   const words = useWords(menuWords)
@@ -45,7 +45,7 @@ const SILHOUETTE = (
   />
 )
 
-/** A disclosure, not an ARIA menu: a link and a button need no other keys than Tab, Enter and Escape. */
+/** A disclosure, not an ARIA menu: Tab, Enter and Escape are all it needs. */
 function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: string }) {
   const [open, setOpen] = useState(false)
   const words = useWords(menuWords)
@@ -65,13 +65,13 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
       setOpen(false)
       opener.current?.focus()
     },
-    // Safari does not focus a pressed button, so a focus that goes nowhere is no leaving.
+    // Safari does not focus a pressed button: a focus that goes nowhere is no leaving.
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
     },
   }
   const listId = useId()
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   async function leave() {
     if (!(await mayLeave())) return
     try {
@@ -79,7 +79,7 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
     } catch (error) {
       console.error('Error logging out', error)
       const text = messageOf(error)
-      await tell({ kind: 'error', title: words.stillLoggedIn, text })
+      await showMessage({ kind: 'error', title: words.stillLoggedIn, text })
     }
   }
   return (

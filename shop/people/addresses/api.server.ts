@@ -8,7 +8,7 @@ import {
   Modified,
   modified,
   OwnEmail,
-  onlyOwn,
+  requireOwn,
   signedInRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
@@ -68,7 +68,7 @@ const remove = signedInRoute('delete', '/location/{id}', {
 export function locationsApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
-    onlyOwn(c.get('caller'), c.req.valid('query').email)
+    requireOwn(c.get('caller'), c.req.valid('query').email)
     return c.json(await locationsOf(db, c.get('caller')), 200)
   })
   api.openapi(one, async (c) => {
@@ -77,12 +77,12 @@ export function locationsApi(db: Db) {
   })
   api.openapi(add, async (c) => {
     const { email, ...location } = c.req.valid('json')
-    onlyOwn(c.get('caller'), email)
+    requireOwn(c.get('caller'), email)
     return c.json(inserted(granted(await addLocation(db, c.get('caller'), location))), 200)
   })
   api.openapi(update, async (c) => {
     const { email, ...location } = c.req.valid('json')
-    onlyOwn(c.get('caller'), email)
+    requireOwn(c.get('caller'), email)
     const changed = await updateLocation(db, c.get('caller'), c.req.valid('param').id, location)
     return c.json(modified(granted(changed || NOT_FOUND)), 200)
   })

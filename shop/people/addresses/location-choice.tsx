@@ -7,7 +7,7 @@ interface Props {
   readonly locations: readonly Location[]
   readonly chosenId: string | undefined
   readonly onChoose: (id: string) => void
-  /** What stands below them: another address. */
+  /** Below them: another address. */
   readonly children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ const phone = line(40)
   })
   .transform((typed) => mobileNumber(typed) ?? '')
 
-/** What may be typed of a place to send gifts to, in forms and files alike. The phone comes out as it is stored. */
+/** Fields of an address, in forms and files alike. The phone is normalised. */
 export const LOCATION_FIELDS = {
   name: line(100),
   phone,
@@ -22,7 +22,7 @@ export const LOCATION_FIELDS = {
 
 const orEmpty = (text: string | null | undefined): string => text ?? ''
 
-/** The same as a call sends it: who and by which phone may be left out. */
+/** As a call sends them: name and phone are optional. */
 export const LOCATION_BODY = {
   name: LOCATION_FIELDS.name.nullish().transform(orEmpty),
   phone: LOCATION_FIELDS.phone.nullish().transform(orEmpty),

@@ -44,7 +44,7 @@ interface FieldsProps extends Pick<Props, 'initial' | 'errors'> {
   readonly className?: string
 }
 
-/** In a form of whoever shows them. */
+/** The fields alone; the parent has the form. */
 export function LocationFields({ initial, errors, className = '' }: FieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   const words = useWords(locationWords)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { api, hasStatus, signedInEmail } from '../../kernel/api/api-client.ts'
-import { wayBack } from '../../kernel/api/auth-context.ts'
+import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -20,7 +20,7 @@ import { type Location, locationsChanged, type NewLocation, stateWithLocation } 
 import { LocationForm } from './location-form.tsx'
 import { locationWords } from './words.ts'
 
-/** With what is written to the browser's console (specification §8). */
+/** Includes the texts logged to the console (specification §8). */
 function useLocationWords({ id }: { id?: string }) {
   const words = useWords(locationWords)
   return id === undefined
@@ -68,7 +68,7 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
 function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
   const [emptied, setEmptied] = useState(false)
   const { busy, errors, problem, save } = useSaving()
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const navigate = useNavigate()
   const { button, saved, failed, success, leaveAsItWas } = useLocationWords({ id })
 
@@ -85,15 +85,15 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
     if (!answer) return keepDraft(sessionStorage, owner, typed)
     const { insertedId } = answer
     if (insertedId) {
-      // A form resets to its initial values, so a draft that came back has to leave first.
+      // A form resets to its initial values, so a restored draft must be cleared first.
       flushSync(() => setEmptied(true))
       form.reset()
     }
-    await tell({ title: success, text: saved, kind: 'success' })
+    await showMessage({ title: success, text: saved, kind: 'success' })
     const { search } = window.location
     if (!insertedId) await navigate('/profile/mylocation')
     else if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
-    else await navigate(wayBack(search), { state: stateWithLocation(insertedId) })
+    else await navigate(returnPathIn(search), { state: stateWithLocation(insertedId) })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { latinDigits } from '../../kernel/language/digits.ts'
-import { onOtherTabs, tellOtherTabs } from '../../kernel/other-tabs.ts'
+import { notifyOtherTabs, onOtherTabs } from '../../kernel/other-tabs.ts'
 
-/** The phone is `+8801XXXXXXXXX` once it is saved, or empty. */
+/** The phone is `+8801XXXXXXXXX` once saved, or empty. */
 export type NewLocation = Readonly<Record<'name' | 'phone' | 'city' | 'area' | 'address', string>>
 
 export type Location = NewLocation & Readonly<Record<'_id' | 'email', string>>
@@ -10,7 +10,7 @@ export const shortName = ({ name, area }: NewLocation): string => name || area
 
 export const MAX_LOCATIONS = 20
 
-/** As it is stored: `০১৭১২-৩৪৫৬৭৮` and `+880 1712 345678` are `+8801712345678`. @returns null when it is no such number */
+/** `০১৭১২-৩৪৫৬৭৮` and `+880 1712 345678` become `+8801712345678`. @returns null for anything else */
 export function mobileNumber(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s().\p{Cf}‐-―-]/gu, '')
   const national = /^(?:(?:00|\+)?8800?|0)?(1[3-9]\d{8})$/.exec(digits)?.[1]
@@ -19,7 +19,7 @@ export function mobileNumber(typed: string): string | null {
 
 const CHANGED = 'ogs-locations-changed'
 
-export const locationsChanged = (): void => tellOtherTabs(CHANGED)
+export const locationsChanged = (): void => notifyOtherTabs(CHANGED)
 
 export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
 

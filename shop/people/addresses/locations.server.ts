@@ -15,7 +15,7 @@ const allLocations = compiledOnce((db, id: string, email: string) =>
   ownLocations(db, { id, email }).orderBy('id'),
 )
 
-/** @returns null when the location is unknown or someone else's */
+/** @returns null when it is unknown or someone else's */
 export async function findLocation(db: Db, caller: Caller, id: string): Promise<Location | null> {
   if (!isId(id)) return null
   return (await ownLocations(db, caller).where('id', '=', id).executeTakeFirst()) ?? null
@@ -35,7 +35,7 @@ export function addLocation(
   })
 }
 
-/** @returns how many were changed: 0 when the location is unknown or someone else's */
+/** @returns 0 when it is unknown or someone else's */
 export function updateLocation(
   db: Db,
   caller: Caller,
@@ -49,7 +49,7 @@ export function updateLocation(
   })
 }
 
-/** Orders keep the place they were sent to. @returns 0 when the location is unknown or someone else's */
+/** Orders keep their address. @returns 0 when it is unknown or someone else's */
 export function removeLocation(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     const own = tx.deleteFrom('location').where('id', '=', id).where('user_id', '=', caller.id)

@@ -2,7 +2,7 @@ import { latinDigits } from '../../kernel/language/digits.ts'
 import { mobileNumber } from './location.ts'
 import { isAnother } from './person-name.ts'
 
-/** What is known of one account: of itself, of the locations saved under its own name, and of its orders. */
+/** Names and phones known of an account: its own, of its locations in its name, and of its orders. */
 export interface OwnFacts {
   readonly names: readonly string[]
   readonly phones: readonly string[]
@@ -12,13 +12,13 @@ export interface OwnFacts {
 export const isOwnPhone = ({ phones }: OwnFacts, phone: string): boolean =>
   comparable(phone) !== '' && phones.some((own) => comparable(own) === comparable(phone))
 
-/** A name of the account, or an e-mail or phone of it where a name was to be. */
+/** Also matches the account's e-mail or phone typed as a name. */
 export const isOwnName = (own: OwnFacts, name: string): boolean =>
   own.names.some((one) => one !== '' && !isAnother(name, one)) ||
   own.emails.some((email) => email !== '' && email.toLowerCase() === name.trim().toLowerCase()) ||
   isOwnPhone(own, name)
 
-/** By its digits, as they are stored; those of nobody, `0000000000`, are none. */
+/** Its digits; `0000000000` compares with nothing. */
 function comparable(phone: string): string {
   const digits = mobileNumber(phone) ?? latinDigits(phone).replace(/\D/g, '')
   return /^0*$/.test(digits) ? '' : digits

@@ -1,6 +1,6 @@
 /**
- * Whether the names are of two people. A first name alone, or most of a name, is of the same person; a family name alone, such as
- * `Khatun`, is of a relative. Titles and initials do not count, and an empty name is nobody else.
+ * Whether two names mean two people. A first name or most of a name means the same person; a family name alone, such as `Khatun`,
+ * a relative. Titles, initials and an empty name do not count.
  */
 export function isAnother(name: string, other: string): boolean {
   const written = [wordsOf(name), wordsOf(other)] as const

@@ -12,7 +12,7 @@ import {
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { line } from '../../kernel/language/text.ts'
-import type { LeavingServices } from '../privacy/deleting.server.ts'
+import type { LeavingServices } from '../privacy/delete-account.server.ts'
 import { allPeople, assignRole, pageOfPeople, removePerson } from './people.server.ts'
 
 const RoleBody = z.object({ role: z.enum(['user', 'admin']) })

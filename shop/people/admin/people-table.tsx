@@ -83,7 +83,7 @@ function PersonRow(props: Actions & { person: UserAccount; number: number }) {
       {history.shown && (
         <tr {...ROW} id={history.id} className="block md:table-row">
           <td {...CELL} colSpan={5} className={`block md:table-cell ${WIDE}`}>
-            {/* Starts over with every change. */}
+            {/* Remounts with every change. */}
             <HistoryOf key={person.role} kind="user" id={person._id} />
           </td>
         </tr>
@@ -100,7 +100,7 @@ const WIDE = 'md:border-line md:border-b md:px-3 md:py-2.5'
 
 function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () => void }) {
   const [busy, setBusy] = useState(false)
-  const { confirm, tell } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
   const toast = useToast()
   const words = useWords(usersWords)
   const { pleaseTryAgain } = useWords(deletionWords)
@@ -108,7 +108,8 @@ function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () 
   const { word, ask, question, yes, done } = role === 'user' ? words.toUser : words.toAdmin
 
   async function change() {
-    if (role === 'admin' && !person.emailVerified) return tell({ ...words.unconfirmed, kind: 'warning' })
+    if (role === 'admin' && !person.emailVerified)
+      return showMessage({ ...words.unconfirmed, kind: 'warning' })
     const title = ask(person.name)
     if (!(await confirm({ title, text: question, confirm: yes, cancel: words.no }))) return
     setBusy(true)
@@ -119,7 +120,7 @@ function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () 
     } catch (error) {
       console.error('Error changing role', error)
       const text = messageOf(error, pleaseTryAgain)
-      await tell({ title: words.nothingChanged, text, kind: 'error' })
+      await showMessage({ title: words.nothingChanged, text, kind: 'error' })
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { keepRecord } from '../audit/records.server.ts'
 import { changeRole, lockRoles, roleOf } from '../identity/roles.server.ts'
-import { deleteAccount, type LeavingServices } from '../privacy/deleting.server.ts'
+import { deleteAccount, type LeavingServices } from '../privacy/delete-account.server.ts'
 import { refuseRemoval } from './refusals.ts'
 
 export type UserAccount = Awaited<ReturnType<typeof allPeople>>[number]
@@ -17,7 +17,7 @@ export const allPeople = (db: Db) => people(db, '').execute()
 export const pageOfPeople = (db: Db, asked: ListQuery & { readonly limit: number }) =>
   inOneSnapshot(db, (tx) => pageOf(people(tx, asked.search), asked))
 
-/** Makes somebody an admin or a user. Refuses what `changeRole` refuses. @returns how many were changed: 1, or 0 */
+/** Refuses as `changeRole`. @returns 0 when nothing differs */
 export function assignRole(
   db: Db,
   by: Caller,
@@ -37,7 +37,7 @@ export function assignRole(
   })
 }
 
-/** Deletes somebody's account as they would themselves. Refuses the own one, and what `deleteAccount` refuses. */
+/** Deletes somebody's account as they would. Refuses the own account, and as `deleteAccount`. */
 export async function removePerson(
   services: LeavingServices,
   by: Caller,
@@ -47,7 +47,7 @@ export async function removePerson(
   return deleteAccount(services, userId, async (tx) => {
     const refusal = await lockRoles(tx, by)
     if (refusal) return refusal
-    // Name and e-mail stay out of the audit log, which forgets nothing: they were deleted.
+    // The audit log forgets nothing, so name and e-mail stay out.
     const before = { role: await roleOf(tx, userId) }
     const subject = { kind: 'user', id: userId } as const
     await keepRecord(tx, by, { action: 'user.delete', subject, before, after: null })

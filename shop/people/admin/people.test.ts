@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import { newId } from '../../kernel/id.ts'
 import { addLocation } from '../addresses/locations.server.ts'
 import { recordsOf } from '../audit/records.server.ts'
@@ -95,7 +95,7 @@ describe('the list', () => {
   })
 
   test('is of one moment with its count, though somebody comes meanwhile', async () => {
-    const coming = overtaken(app.db, () => app.signUp(`nobody.${turn}`))
+    const coming = interleave(app.db, () => app.signUp(`nobody.${turn}`))
     const asked = { search: 'nobody', page: 1, limit: 20 }
     expect(await pageOfPeople(coming, asked)).toMatchObject({ total: 0, items: [] })
     expect(await pageOfPeople(app.db, asked)).toMatchObject({ total: 1, items: [{}] })

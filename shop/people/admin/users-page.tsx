@@ -14,8 +14,8 @@ import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { uiWords } from '../../ui/words.ts'
-import { GoneLink } from '../audit/history-of.tsx'
-import { forAdmin } from '../identity/for-admin.ts'
+import { DeletedLink } from '../audit/history-of.tsx'
+import { fetchIfAdmin } from '../identity/for-admin.ts'
 import type { Route } from './+types/users-page.ts'
 import type { UserAccount } from './people.server.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const query = new URLSearchParams({ search, page: String(page), limit: String(PEOPLE_PER_PAGE) })
   const { signal } = request
-  const people = await forAdmin(() => apiPage<UserAccount>(`/users?${query}`, { signal }), 'users')
+  const people = await fetchIfAdmin(() => apiPage<UserAccount>(`/users?${query}`, { signal }), 'users')
   return people && { ...people, search, page: shownPage(page, people.total, PEOPLE_PER_PAGE) }
 }
 
@@ -87,7 +87,7 @@ function Users({ items, total, page, search }: Loaded) {
         pages={pageCount(total, PEOPLE_PER_PAGE)}
         href={(to) => listPath('/profile/users', { search }, to)}
       />
-      <GoneLink kind="user">{words.deletedAccounts}</GoneLink>
+      <DeletedLink kind="user">{words.deletedAccounts}</DeletedLink>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function prepareAdmins(
   return parts.db.transaction().execute(async (tx) => {
     await sql`lock table admin_invitation in exclusive mode`.execute(tx)
     if (parts.firstAdmin && !(await hasAdmin(tx))) {
-      // Only by the account's own password: whoever signed up first with the owner's e-mail must not be given the shop.
+      // Needs the account's password: a stranger may have signed up with the owner's e-mail.
       const { email, password } = parts.firstAdmin
       const person = { name: 'Shopkeeper', email: email.toLowerCase(), password, emailVerified: true }
       await appointAdmin(tx, parts.auth, person)
@@ -88,7 +88,7 @@ export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {
   return `${publicUrl}/first-admin?token=${token}`
 }
 
-/** Works once, and never once there is an admin. @returns the admin's id */
+/** Works once, and only while there is no admin. @returns the admin's id */
 export function acceptInvitation(
   db: Db,
   auth: Auth,
@@ -96,7 +96,7 @@ export function acceptInvitation(
   person: Registration,
 ): Promise<string | Refusal> {
   return inOneTransaction(db, async (tx) => {
-    // A second visitor waits, and then finds the invitation used.
+    // A second visitor waits here and finds it used.
     const invitation = await tx
       .selectFrom('admin_invitation')
       .select('token_hash')

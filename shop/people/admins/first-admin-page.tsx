@@ -13,7 +13,7 @@ import { firstAdminWords } from './words.ts'
 
 export const meta = () => useUnlistedTitle(useWords(firstAdminWords).becomeShopkeeper)
 
-/** Whoever has the address becomes the admin: it must stay out of caches and of other sites' logs. */
+/** The address makes its reader the admin: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
 export default function FirstAdminPage() {

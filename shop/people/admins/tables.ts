@@ -8,5 +8,5 @@ declare module '../../kernel/database/database.ts' {
   }
 }
 
-// A file without imports is a module only by this.
+// Makes the file a module.
 export {}

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SaveLine } from './save-line.tsx'
-import { typedIn } from './typed-section.ts'
+import { readTyped } from './typed-section.ts'
 import type { Editing } from './use-editing.ts'
 
 interface Props<T extends object>
   extends Pick<ComponentProps<'form'>, 'aria-label' | 'aria-labelledby' | 'children'>,
     Pick<ComponentProps<typeof SaveLine>, 'values'> {
   readonly editing: Editing<T>
-  /** Above the fields: what people will see of it. */
+  /** A preview above the fields. */
   readonly picture?: ReactNode
 }
 
-/** The fields of what `useEditing` saves, with the button below them. */
+/** The form of what `useEditing` saves, with its button. */
 export function EditingForm<T extends object>({ editing, picture, values, children, ...form }: Props<T>) {
   const { typing, isUnsaved, input, save, line } = editing
   return (
@@ -20,7 +20,7 @@ export function EditingForm<T extends object>({ editing, picture, values, childr
       {...form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(typedIn(event.currentTarget, typing.value))
+        void save(readTyped(event.currentTarget, typing.value))
       }}
       onInput={({ currentTarget }) => input(currentTarget)}
       data-unsaved={isUnsaved || undefined}

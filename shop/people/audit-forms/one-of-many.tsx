@@ -5,14 +5,14 @@ import { auditFormWords } from './words.ts'
 
 interface Props {
   readonly name: string
-  /** What of it is seen while its form is folded. */
+  /** Summary while its form is folded. */
   readonly seen: ReactNode
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
-/** A row of a list whose form opens below it, and keeps what is typed while it is folded. */
+/** A row whose form unfolds below it and keeps what was typed when folded. */
 export function OneOfMany({ name, seen, isOpen, onToggle, children }: Props) {
   const words = useWords(auditFormWords)
   const [wasOpened, setWasOpened] = useState(isOpen)

@@ -15,7 +15,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Sends a picture at once; the form keeps its address. */
+/** Uploads a picture at once; the form holds its address. */
 export function PictureField({ name, label, help, defaultValue, error }: Props) {
   const words = useWords(auditFormWords)
   const pictureWords = useWords(pictures)
@@ -30,7 +30,7 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
   const cancelling = useRef<AbortController>(null)
   const problem = refused ?? error
 
-  // The form hears of it as of anything typed.
+  // The form listens to `input`.
   useEffect(() => {
     if (told.current.address === address && told.current.isSending === isSending) return
     told.current = { address, isSending }

@@ -13,17 +13,17 @@ interface SaveLineProps {
   readonly isSaved: boolean
   readonly onUndo: (() => Promise<void>) | null
   readonly conflict: Conflict | null
-  /** For what is no text of the shopkeeper's. */
+  /** Words for values that are no text. */
   readonly values?: ValueWords
 }
 
-/** What went wrong, the button, and how to take back what it did. */
+/** Error, button, and undo after saving. */
 export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict, values }: SaveLineProps) {
   const words = useWords(auditFormWords)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
-  // What was pressed has gone.
+  // The pressed button is gone: moves the focus.
   useEffect(() => {
     if (!pressed.current || busy) return
     pressed.current = false
@@ -72,7 +72,7 @@ interface Conflict {
   readonly takeTheirs: () => void
 }
 
-/** What somebody saved while it was typed, where that differs. */
+/** What somebody else saved meanwhile, field by field. */
 function EditConflict({
   mine,
   theirs,

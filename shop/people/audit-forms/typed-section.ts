@@ -1,13 +1,13 @@
 import { latinDigits } from '../../kernel/language/digits.ts'
 
-/** What a form holds, with the types of what was there: of a list, what is not ticked of its choices. */
-export function typedIn<T extends object>(form: HTMLFormElement, value: T): T {
+/** The form's values, typed like the previous ones. In a list, the unticked choices. */
+export function readTyped<T extends object>(form: HTMLFormElement, value: T): T {
   const data = new FormData(form)
-  const fields = Object.entries(value).map(([name, before]) => [name, typedAs(before, name, data)] as const)
+  const fields = Object.entries(value).map(([name, before]) => [name, readField(before, name, data)] as const)
   return Object.fromEntries(fields) as T
 }
 
-function typedAs(before: unknown, name: string, data: FormData): unknown {
+function readField(before: unknown, name: string, data: FormData): unknown {
   if (typeof before === 'number') return Number(latinDigits(String(data.get(name))))
   if (typeof before === 'boolean') return data.has(name)
   if (!Array.isArray(before)) return String(data.get(name) ?? '')
@@ -15,7 +15,7 @@ function typedAs(before: unknown, name: string, data: FormData): unknown {
   return data.getAll(`${name}-all`).filter((one) => !kept.includes(one))
 }
 
-/** The field that a form has while a picture is on its way. */
+/** Field that a form has while a picture is uploaded. */
 export const SENDING = 'sending'
 
 export const isSending = (form: HTMLFormElement): boolean => new FormData(form).has(SENDING)

@@ -3,7 +3,7 @@ import { ApiError, api, factsOf, messageOf } from '../../kernel/api/api-client.t
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import type { WireValue } from '../../kernel/api/wire.ts'
 import { isSame } from '../audit/audit.ts'
-import { isSending, typedIn } from './typed-section.ts'
+import { isSending, readTyped } from './typed-section.ts'
 
 interface Shown<T> {
   readonly value: T
@@ -11,26 +11,25 @@ interface Shown<T> {
 }
 
 export interface Edited<T> extends Shown<T> {
-  /** Hears whether something is not saved. */
   readonly onTyped: (isUnsaved: boolean) => void
-  /** Fetches anew what is shown. */
+  /** Reloads what is shown. */
   readonly onSaved: () => Promise<void>
 }
 
-/** Against what was seen when it began. */
+/** Typed over the version that was shown when typing began. */
 interface Typing<T> extends Shown<T> {
   readonly typed: T
-  /** A picture is on its way. */
+  /** Whether a picture is being uploaded. */
   readonly sending: boolean
-  /** Somebody saved another one since, which is shown beside it. */
+  /** Somebody else saved meanwhile; both versions are shown. */
   readonly inConflict: boolean
-  /** The fields are made anew where it is another one. */
+  /** A new number remounts the fields. */
   readonly fields: number
 }
 
 export type Editing<T extends object> = ReturnType<typeof useEditing<T>>
 
-/** What is typed in place of what is shown, until it is saved; what was saved last can be undone. */
+/** Edits a value until it is saved, detects conflicts, and can undo the last save. */
 export function useEditing<T extends object>(
   { value, revision, onTyped, onSaved }: Edited<T>,
   callOf: (value: T, revision: number) => { readonly path: string; readonly body: WireValue },
@@ -40,9 +39,9 @@ export function useEditing<T extends object>(
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ errors: readonly FieldError[]; problem: string | null }>(NONE)
   const [saved, setSaved] = useState<{ former: T | null; revision: number } | null>(null)
-  // A second press comes before the first is drawn.
+  // A second press may come before the next render.
   const saving = useRef(false)
-  // What was saved here is known before all is fetched anew, which may fail.
+  // The saved value counts before the reload, which may fail.
   const shown = own && own.revision > revision ? own : { value, revision }
   const untouched = { ...shown, typed: shown.value, sending: false, inConflict: false, fields: revision }
   const typing = changed ?? untouched
@@ -50,7 +49,7 @@ export function useEditing<T extends object>(
     changed !== null && (changed.sending || changed.inConflict || !isSame(changed.typed, changed.value))
   const isSaved = saved?.revision === shown.revision && !isUnsaved && !busy
   const former = isSaved ? saved.former : null
-  /** An answer that was lost, or two who typed the same. */
+  /** The answer was lost, or both typed the same. */
   const agrees = changed?.inConflict === true && !busy && isSame(changed.typed, shown.value)
 
   const tell = useEffectEvent(onTyped)
@@ -64,9 +63,9 @@ export function useEditing<T extends object>(
   }, [agrees])
 
   function input(form: HTMLFormElement): void {
-    const typed = typedIn(form, shown.value)
+    const typed = readTyped(form, shown.value)
     const sending = isSending(form)
-    // Fields are not made anew under the hand that types.
+    // Fields are not remounted while somebody types.
     const isOlder = typing.fields !== revision
     const differs = sending || typing.inConflict || isOlder || !isSame(typed, typing.value)
     setChanged(differs ? { ...typing, typed, sending } : null)
@@ -77,7 +76,7 @@ export function useEditing<T extends object>(
     saving.current = true
     setBusy(true)
     setFailure(NONE)
-    // A letter typed before one's own save is drawn is no older version.
+    // Typing before the own save is rendered is no conflict.
     const begunWith = own && own.revision > typing.revision ? own : typing
     const seen = typing.inConflict ? shown : begunWith
     const { path, body } = callOf(sent, seen.revision)
@@ -104,7 +103,7 @@ export function useEditing<T extends object>(
       }
     } finally {
       saving.current = false
-      // With what was fetched, which a router draws when there is time.
+      // Together with the reload, which the router renders later.
       startTransition(() => setBusy(false))
     }
   }
@@ -131,7 +130,7 @@ export function useEditing<T extends object>(
   }
 }
 
-/** @param path as the API calls it in its errors */
+/** @param path of the field in the API's errors */
 const fieldOf =
   <T extends object>(value: T, errors: readonly FieldError[]) =>
   <N extends keyof T & string>(name: N, path: string = name) => ({
@@ -140,11 +139,11 @@ const fieldOf =
     error: errors.find((error) => error.path === path)?.message,
   })
 
-/** What was typed while the save was on its way. */
+/** What was typed while saving. */
 const stillTyping = <T>(since: Typing<T>, now: Shown<T>): Typing<T> | null =>
   since.sending || !isSame(since.typed, now.value) ? { ...since, ...now, inConflict: false } : null
 
 const NONE = { errors: [], problem: null }
 
-/** No revision: the fields are made anew with what is to be undone. */
+/** No revision: remounts the fields with the values to restore. */
 const NEVER = -1

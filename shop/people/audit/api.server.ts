@@ -4,8 +4,8 @@ import { declareAmounts } from '../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { line } from '../../kernel/language/text.ts'
 import { FACTS_IN_POISHA, SUBJECT_KINDS } from './audit.ts'
-import { GONE_PER_PAGE } from './gone.ts'
-import { auditEntryIn, pageOfGone, recordsOf } from './records.server.ts'
+import { DELETED_PER_PAGE } from './deleted-items.ts'
+import { auditEntryIn, pageOfDeleted, recordsOf } from './records.server.ts'
 
 const FactsAnswer = declareAmounts(z.record(z.string(), z.unknown()), FACTS_IN_POISHA).nullable()
 
@@ -23,14 +23,14 @@ const AuditEntryAnswer = z
 const list = adminRoute('get', '/audit', {
   summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
   request: {
-    query: z.object({ kind: z.enum(SUBJECT_KINDS), id: line(64, 1), ...pageQuery(GONE_PER_PAGE) }),
+    query: z.object({ kind: z.enum(SUBJECT_KINDS), id: line(64, 1), ...pageQuery(DELETED_PER_PAGE) }),
   },
   responses: {
     200: [z.array(AuditEntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'],
   },
 })
 
-const GoneAnswer = z
+const DeletedAnswer = z
   .object({
     _id: z.string(),
     name: z
@@ -41,18 +41,18 @@ const GoneAnswer = z
   })
   .openapi('Gone')
 
-const gone = adminRoute('get', '/audit/gone', {
+const listDeleted = adminRoute('get', '/audit/gone', {
   summary: 'Products and accounts that admins took out of the shop, and whose history stays; for admins',
   description: 'Without the products that an import added and its undoing took back.',
   request: {
     query: z.object({
       kind: z.enum(['product', 'user']).default('product'),
       search: line(MAX_LIST_SEARCH).default('').openapi({ description: 'In the name of a product' }),
-      ...pageQuery(GONE_PER_PAGE),
+      ...pageQuery(DELETED_PER_PAGE),
     }),
   },
   responses: {
-    200: [z.array(GoneAnswer), 'A plain list, the last first; the total in `X-Total-Count`'],
+    200: [z.array(DeletedAnswer), 'A plain list, the last first; the total in `X-Total-Count`'],
   },
 })
 
@@ -64,8 +64,8 @@ export function auditApi(db: Db) {
     const entries = items.map((entry) => auditEntryIn(languageOf(c), entry))
     return c.json(entries, 200, { 'x-total-count': String(total) })
   })
-  api.openapi(gone, async (c) => {
-    const { items, total } = await pageOfGone(db, c.req.valid('query'))
+  api.openapi(listDeleted, async (c) => {
+    const { items, total } = await pageOfDeleted(db, c.req.valid('query'))
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   return api

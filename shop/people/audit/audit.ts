@@ -5,16 +5,16 @@ import { poisha, toTaka } from '../../kernel/money.ts'
 export const SUBJECT_KINDS = ['product', 'order', 'user', 'catalogue', 'delivery', 'shop', 'gifting'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
-/** An import has one entry about the whole `catalogue`, and one about each product. */
+/** An import has one entry for the `catalogue`, and one for each product. */
 export interface Subject {
   readonly kind: SubjectKind
   readonly id: string
 }
 
-/** Fields by their names on the wire, money in poisha; nothing secret. Null: it was not there. */
+/** Fields by wire name, money in poisha, no secrets. Null: it did not exist. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** `by`: the name they went by then; `action`: noun and verb, such as `product.update`. */
+/** `by`: the person's name at that time. `action`: noun and verb, such as `product.update`. */
 export interface AuditEntry {
   readonly _id: string
   readonly at: string
@@ -31,7 +31,7 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
     .filter((change) => !isSame(change.before, change.after))
 }
 
-/** The database keeps the keys of objects in an order of its own. */
+/** PostgreSQL reorders the keys of objects. */
 export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
 
 const sorted = (value: unknown): string =>
@@ -42,7 +42,7 @@ const sorted = (value: unknown): string =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of values that a subject's capability has words for: by field, then by value. */
+/** Words for values: by field, then by value. */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const MONEY = {
@@ -54,10 +54,10 @@ const MONEY = {
   rushCharge: true,
 } as const
 
-/** Facts have no schema of their own: these are money, and the charge of each part of a zone's day. */
+/** Facts have no schema, so their money is listed here. */
 export const FACTS_IN_POISHA: Amounts = { ...MONEY, windows: MONEY }
 
-/** As a call takes them that puts them back. */
+/** Facts as the restoring call takes them. */
 export const sentFacts = (facts: Facts) =>
   convertAmounts(facts, FACTS_IN_POISHA, toTaka) as Readonly<Record<string, WireValue>>
 
@@ -81,5 +81,5 @@ export function valueWords(
   )
 }
 
-/** Of a text; the whole of it is kept. */
+/** Characters of a text that are shown. */
 const MOST_SHOWN = 400

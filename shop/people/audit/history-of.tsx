@@ -7,20 +7,20 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type AuditEntry, changedFields, type Subject, type ValueWords, valueWords } from './audit.ts'
-import { type GoneKind, gonePath } from './gone.ts'
+import { type DeletedKind, deletedPath } from './deleted-items.ts'
 import { auditWords } from './words.ts'
 
 const AT_ONCE = 10
 
 interface ShownAs {
   readonly words?: ValueWords
-  /** What an entry is about, where it does not say so by itself; or empty. */
+  /** What an entry is about, where it does not say so itself. */
   readonly about?: (entry: AuditEntry) => string
-  /** What can be done about an entry, beneath it. */
+  /** Actions beneath an entry. */
   readonly steps?: (entry: AuditEntry) => ReactNode
 }
 
-/** Fetches for itself, so that nothing else on the page waits for it. */
+/** Fetches separately, so the rest of the page does not wait. */
 export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
   const [shown, setShown] = useState<{ entries: AuditEntry[]; total: number; pages: number } | null>(null)
   const [failed, setFailed] = useState(false)
@@ -55,7 +55,7 @@ export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
     <>
       <History entries={shown.entries} {...shownAs} />
       {shown.entries.length < shown.total && (
-        // After what is shown, so that a second press passes over nothing.
+        // Counts from the loaded pages, so that a second press skips nothing.
         <Button type="button" kind="quiet" className="mt-3" onClick={() => setPage(shown.pages + 1)}>
           {showOlder}
         </Button>
@@ -121,10 +121,10 @@ export function useHistoryButton(of: string) {
   return { shown, id, button }
 }
 
-export const GoneLink = ({ kind, children }: { kind: GoneKind; children: ReactNode }) => (
+export const DeletedLink = ({ kind, children }: { kind: DeletedKind; children: ReactNode }) => (
   <p className="mt-8 border-line border-t pt-3">
     <Link
-      to={gonePath({ kind, search: '', page: 1 })}
+      to={deletedPath({ kind, search: '', page: 1 })}
       className="inline-flex min-h-11 items-center text-ink-soft underline decoration-edge hover:text-berry"
     >
       {children}

@@ -10,7 +10,7 @@ import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import type { AuditEntry, Facts, Subject, SubjectKind } from './audit.ts'
-import type { Gone, GoneQuery } from './gone.ts'
+import type { DeletedItem, DeletedQuery } from './deleted-items.ts'
 
 export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly subject: Subject
@@ -18,7 +18,7 @@ export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'a
 
 type Author = Pick<Caller, 'id' | 'name'>
 
-/** In the transaction that does what is recorded: neither is there without the other. */
+/** Call it in the transaction that makes the change. */
 export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx
@@ -38,14 +38,14 @@ export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAud
     .execute()
 }
 
-/** For entries that never leave the database. @param source a query of at most `most` `subject_id`, `before` and `after` */
+/** For entries made within the database. @param source a query of at most `most` `subject_id`, `before` and `after` */
 export async function keepManyRecords(
   tx: Tx,
   by: Author,
   { action, kind, most }: { readonly action: string; readonly kind: SubjectKind; readonly most: number },
   source: RawBuilder<unknown>,
 ): Promise<void> {
-  // The left join: were there more entries than ids, the table would refuse them.
+  // A left join: the table refuses entries beyond the ids.
   await sql`
     insert into audit_entry (id, by_id, by_name, action, subject_kind, subject_id, before, after)
     select made.id, ${by.id}, ${by.name}, ${action}, ${kind}, entry.subject_id, entry.before, entry.after
@@ -71,7 +71,7 @@ export function recordsOf(
   })
 }
 
-/** As it is answered: what the shop itself wrote in this language, what people wrote as it is. */
+/** Translates the shop's own reasons; people's texts stay. */
 export const auditEntryIn = (language: Language, { before, after, ...entry }: AuditEntry): AuditEntry => ({
   ...entry,
   before: before && factsIn(language, before),
@@ -86,11 +86,13 @@ function factsIn(language: Language, facts: Facts): Facts {
   return { ...facts, ...Object.fromEntries(given) }
 }
 
-export const pageOfGone = (db: Db, asked: GoneQuery & { readonly limit: number }): Promise<Page<Gone>> =>
-  inOneSnapshot(db, (tx) => pageOf(endsOf(tx, asked), asked))
+export const pageOfDeleted = (
+  db: Db,
+  asked: DeletedQuery & { readonly limit: number },
+): Promise<Page<DeletedItem>> => inOneSnapshot(db, (tx) => pageOf(endsOf(tx, asked), asked))
 
-/** Nothing after is the end of a subject; what an undone import took back was never sold. */
-const endsOf = (tx: Tx, { kind, search }: GoneQuery) =>
+/** A subject ends with an entry without `after`; products of an undone import were never sold. */
+const endsOf = (tx: Tx, { kind, search }: DeletedQuery) =>
   tx
     .selectFrom('audit_entry')
     .where('subject_kind', '=', kind)

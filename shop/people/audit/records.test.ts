@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { overtaken } from '../../../server/testing/test-overtaken.ts'
+import { interleave } from '../../../server/testing/test-interleave.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -71,7 +71,7 @@ test('many, as the database has them, and never fewer than there are', async () 
 })
 
 test('the list and its count are of one moment, though something is done meanwhile', async () => {
-  const doing = overtaken(db, () => keep('product.add', null, { name: 'Mug' }))
+  const doing = interleave(db, () => keep('product.add', null, { name: 'Mug' }))
   expect(await recordsOf(doing, subject, FIRST)).toMatchObject({ total: 0, items: [] })
   expect(await recordsOf(db, subject, FIRST)).toMatchObject({ total: 1, items: [{ action: 'product.add' }] })
 })

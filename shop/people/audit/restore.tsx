@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { useSaving } from '../../ui/form/use-saving.ts'
 import { auditWords } from './words.ts'
 
-/** The call that restores what was there before. */
+/** The call that restores the previous state. */
 export interface Former {
   readonly method: 'PUT' | 'POST' | 'DELETE'
   readonly path: string
   readonly body?: WireValue
 }
 
-/** @param onDone fetches anew what is shown */
+/** @param onDone reloads what is shown */
 export function useRestore({ method, path, body }: Former, onDone: () => Promise<void>) {
   const { busy, problem, save } = useSaving({ isShown: () => false })
   const restore = () =>
@@ -23,7 +23,6 @@ export function useRestore({ method, path, body }: Former, onDone: () => Promise
   return { busy, problem, restore }
 }
 
-/** Beneath an entry of the history. */
 export function RestoreButton({ former, onDone }: { former: Former; onDone: () => Promise<void> }) {
   const words = useWords(auditWords)
   const { busy, problem, restore } = useRestore(former, onDone)

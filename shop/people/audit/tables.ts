@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Facts, SubjectKind } from './audit.ts'
 
-/** Written as text that PostgreSQL reads. */
+/** Written as JSON text. */
 type Json = ColumnType<Facts | null, string | null, never>
 
 declare module '../../kernel/database/database.ts' {

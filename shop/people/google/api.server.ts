@@ -6,8 +6,8 @@ import {
   limitedByAddress,
   z,
 } from '../../kernel/api/api-router.server.ts'
-import { wayBack } from '../../kernel/api/auth-context.ts'
-import { blamingDatabase } from '../../kernel/api/database-away.server.ts'
+import { returnPathIn } from '../../kernel/api/auth-context.ts'
+import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { granted, Refused } from '../../kernel/api/refusal.ts'
 import { type Language, languageOfPath, pathIn } from '../../kernel/language/language.ts'
 import { wholeText } from '../../kernel/language/text.ts'
@@ -46,7 +46,7 @@ export function googleApi(auth: Auth, offer: GoogleOffer) {
   api.openapi(signIn, async (c) => {
     if (!offer) throw new Refused(refuseAccount('no-google'))
     const { origin } = new URL((await auth.$context).baseURL)
-    // better-auth checks this only for requests that bring a cookie.
+    // better-auth checks this only for requests with a cookie.
     granted(ownOrigin(c.req.header('origin'), origin))
     const urls = callbackUrls(origin, c.req.valid('json').from ?? '/', languageOf(c))
     const input = { provider: PROVIDER, disableRedirect: true, ...urls }
@@ -59,9 +59,9 @@ export function googleApi(auth: Auth, offer: GoogleOffer) {
   return api
 }
 
-/** Where better-auth is told to lead to; `finishSignIn` lets nobody be led anywhere else. */
+/** Targets for better-auth; `finishSignIn` allows no others. */
 export function callbackUrls(origin: string, from: string, language: Language = 'en') {
-  const search = `?from=${encodeURIComponent(wayBack(`?from=${encodeURIComponent(from)}`))}`
+  const search = `?from=${encodeURIComponent(returnPathIn(`?from=${encodeURIComponent(from)}`))}`
   return {
     callbackURL: `${origin}${pathIn(language, '/signed-in')}${search}`,
     errorCallbackURL: `${origin}${pathIn(language, '/login')}${search}`,
@@ -74,14 +74,14 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   const { baseURL } = await auth.$context
   const address = `${baseURL}/callback/${PROVIDER}?${new URLSearchParams(parameters)}`
   const request = new Request(address, { headers: c.req.raw.headers })
-  const answer = await blamingDatabase(
+  const answer = await blameDatabase(
     () => auth.handler(request),
     ({ status }) => status >= 400,
   )
   if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
   for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   const { pathname, searchParams, search } = new URL(answer.headers.get('location') ?? '/login', baseURL)
-  const [from, error] = [wayBack(search), searchParams.get('error')]
+  const [from, error] = [returnPathIn(search), searchParams.get('error')]
   const { language, path } = languageOfPath(pathname)
   const way =
     path === '/signed-in' && error === null
@@ -90,7 +90,7 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   return pathIn(language, way)
 }
 
-/** Only what the protocol names, once each, in its own characters: nothing else reaches better-auth or the database. */
+/** Only the protocol's parameters, once each, in its alphabet, reach better-auth and the database. */
 function parseCallback(query: URLSearchParams): Record<string, string> | null {
   const sent = ['state', 'code', 'error', 'iss'].map((name) => [name, query.get(name)] as const)
   const given = sent.filter((pair): pair is [string, string] => pair[1] !== null)

@@ -32,7 +32,7 @@ export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleCli
         mapProfileToUser: (profile) => ({
           name: nameOf(profile),
           emailVerified: isConfirmed(profile),
-          // No page shows it, so it is not kept.
+          // Not shown, so not stored.
           image: undefined,
         }),
       },
@@ -47,14 +47,14 @@ export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleCli
   }
 }
 
-// Otherwise an unconfirmed e-mail would get no session, but a user, whom the e-mail's owner would later share.
+// Without it an unconfirmed e-mail would leave a user whom the mailbox's owner would later share.
 const gate: Gate = async ({ user, source }, { context }) => {
   if (source.oauth?.providerId !== PROVIDER) return
   if (!isConfirmed(source.oauth.profile)) return { error: 'email_not_verified' }
   if (!z.email().max(254).safeParse(user.email).success) return { error: 'email_not_found' }
   if (source.action !== 'link-account' || !user.id) return
   const owner = await context.internalAdapter.findUserById(user.id)
-  // Whoever has a shopkeeper's account at Google, or runs the test provider, must not be given the shop.
+  // A Google login, or the test provider, must not grant a shopkeeper's account.
   if (owner && 'role' in owner && owner.role === 'admin') return { error: 'admin_not_linked' }
 }
 
@@ -62,7 +62,7 @@ function isConfirmed(profile: Readonly<Record<string, unknown>> | undefined): bo
   return profile?.email_verified === true || profile?.email_verified === 'true'
 }
 
-/** A single line, as people may type one in this shop; the e-mail's first part where Google knows no name. */
+/** Made a valid name; the e-mail's first part where Google has none. */
 function nameOf({ name, email }: Readonly<Record<string, unknown>>): string {
   const given = typeof name === 'string' ? name.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ') : ''
   const shown = given.trim() || String(email).split('@')[0] || 'Guest'

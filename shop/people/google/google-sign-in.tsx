@@ -20,9 +20,9 @@ export function GoogleSignIn({ back }: { back: string }) {
   const words = useWords(googleWords)
   const [redirecting, setRedirecting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // Browsers keep the page for who steps back from Google.
+  // Browsers restore the page when the person steps back from Google.
   useEffect(() => {
-    // It comes once at first too, when the pictures are there: somebody may be on the way to Google by then.
+    // Fires at first load too, when somebody may already be on the way to Google.
     const returned = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false)
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)

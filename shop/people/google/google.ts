@@ -4,7 +4,7 @@ const GOOGLE_ERRORS = ['not-linked', 'not-confirmed', 'admin', 'cancelled', 'exp
 
 type GoogleError = (typeof GOOGLE_ERRORS)[number]
 
-/** @param code better-auth's or Google's, or anything that a stranger wrote into an address */
+/** @param code better-auth's or Google's, or any text from an address */
 export const googleErrorOf = (code: string): GoogleError => BY_CODE.get(code) ?? 'failed'
 
 const BY_CODE: ReadonlyMap<string, GoogleError> = new Map([
@@ -15,7 +15,7 @@ const BY_CODE: ReadonlyMap<string, GoogleError> = new Map([
   ['state_mismatch', 'expired'],
 ])
 
-/** @param search of an address, where a stranger may have written anything */
+/** @param search of an address, so possibly a stranger's text */
 export function googleErrorIn(search: string): GoogleError | null {
   const given = new URLSearchParams(search).get('problem')
   return GOOGLE_ERRORS.find((error) => error === given) ?? null

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
 import { enterAnew, messageOf } from '../../kernel/api/api-client.ts'
-import { wayBack } from '../../kernel/api/auth-context.ts'
+import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
-import { tellChosenLanguage } from '../identity/chosen-language.ts'
-import { ReloadNotice } from '../identity/guards.tsx'
+import { saveChosenLanguage } from '../identity/chosen-language.ts'
+import { ReloadAlert } from '../identity/guards.tsx'
 import { googleWords } from './words.ts'
 
 export const meta = () => useUnlistedTitle(useWords(googleWords).oneMoment)
 
-// An effect and no clientLoader: that would cost the manifest of every page more files.
+// An effect, not a clientLoader, which would add files to every page's manifest.
 export default function SignedInPage() {
   const navigate = useNavigate()
   const { signingIn } = useWords(googleWords)
@@ -30,15 +30,15 @@ export default function SignedInPage() {
       },
     )
   }, [navigate])
-  return problem ? <ReloadNotice problem={problem} /> : <Spinner label={signingIn} />
+  return problem ? <ReloadAlert problem={problem} /> : <Spinner label={signingIn} />
 }
 
 async function finishSignIn(search: string): Promise<string> {
-  const way = wayBack(search)
+  const way = returnPathIn(search)
   const person = await enterAnew()
   if (!person) return `/login?problem=failed&from=${encodeURIComponent(way)}`
   await registerPerson({ email: person.email, name: person.name })
-  tellChosenLanguage()
+  saveChosenLanguage()
   giftToAdd().agree(person.email, way)
   return way
 }

@@ -19,7 +19,7 @@ export const PasswordInput = z
   .string()
   .min(PASSWORD_LEAST, `must have at least ${PASSWORD_LEAST} characters`)
   .max(PASSWORD_MOST, `must have at most ${PASSWORD_MOST} characters`)
-  // Its hash would be that of any other half a character.
+  // Half a character would hash like any other.
   .refine((password) => password.isWellFormed(), 'must be whole characters')
   .refine((password) => password.trim() !== '', fieldMessage('must not be blank', 'খালি রাখা যাবে না'))
   .refine(async (password) => password.length < PASSWORD_LEAST || !(await isCommonPassword(password)), {
@@ -54,7 +54,7 @@ const OWN_EMAIL = fieldMessage(
   'এটি আপনার ই-মেইল, অন্য একটি বেছে নিন',
 )
 
-// Whoever knows the e-mail would try it first, or the part before the @.
+// The e-mail, or its part before the @, is the first guess.
 function isOwnEmail(password: string, email: string): boolean {
   const typed = normalized(password)
   return typed === email || typed === email.split('@')[0]
@@ -64,14 +64,14 @@ const REFUSED = 10_000
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Whether a password is, or only looks different from, one of the 10,000 most common (zxcvbn-ts, by rank). */
+/** Whether a password is one of the 10,000 most common (zxcvbn-ts), or looks like one. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  // Large, so only read when somebody first chooses a password.
+  // Large, so loaded on first use.
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, REFUSED)),
   )
   return (await common).has(normalized(password))
 }
 
-// better-auth's hash takes other forms of the same letter, such as full-width ones, for equal (NFKC).
+// better-auth's hash equates forms of a letter, such as full-width ones (NFKC).
 const normalized = (password: string): string => password.normalize('NFKC').trim().toLowerCase()

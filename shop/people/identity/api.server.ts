@@ -5,7 +5,7 @@ import {
   Inserted,
   languageOf,
   OwnEmail,
-  onlyOwn,
+  requireOwn,
   signedInRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
@@ -47,16 +47,16 @@ export function identityApi({ db, auth }: Accounts, secret: string) {
   api.openapi(jwt, async (c) => {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
     const { user, session } = await requiredSession(auth, c.req.raw.headers)
-    onlyOwn(user, c.req.valid('json').email)
+    requireOwn(user, c.req.valid('json').email)
     return c.json({ token: issueToken(secret, { userId: user.id, sessionId: session.id }) }, 200)
   })
   api.openapi(adminAnswer, (c) => {
-    onlyOwn(c.get('caller'), c.req.valid('param').email)
+    requireOwn(c.get('caller'), c.req.valid('param').email)
     return c.json({ admin: c.get('caller').role === 'admin' }, 200)
   })
   api.openapi(register, async (c) => {
     const { email, name } = c.req.valid('json')
-    onlyOwn(c.get('caller'), email)
+    requireOwn(c.get('caller'), email)
     const insertedId = granted(await registerUser(db, c.get('caller'), { name, language: languageOf(c) }))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })

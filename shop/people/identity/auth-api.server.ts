@@ -23,14 +23,14 @@ import { suggestLanguage } from './users.server.ts'
 
 const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
 
-/** The session's own token stays in its cookie, where no script can read it. */
+/** The session's token stays in its cookie, out of reach of scripts. */
 const SignedIn = z
   .object({
     user: z.object({ id: z.uuid(), email: z.string(), name: z.string(), role: z.enum(['user', 'admin']) }),
   })
   .openapi('SignedIn')
 
-/** Without a session's token nobody was signed in, and the person may even be made up. */
+/** Without a token nobody was signed in, and the account may be made up. */
 const SignedUp = z.union([SignedIn.extend({ token: z.string() }), z.object({ token: z.null() })])
 
 const refusals = {
@@ -111,7 +111,7 @@ const change = createRoute('post', '/change-password', {
   },
 })
 
-/** Those of better-auth's endpoints that the shop uses, and a changed password; no other one can be reached. */
+/** The used endpoints of better-auth, and changing a password; all others are unreachable. */
 export function authApi({ db, auth, letters }: AuthServices) {
   const api = apiRouter()
   api.openapi(signUp, async (c) => {

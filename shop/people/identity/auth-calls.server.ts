@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { z } from '../../kernel/api/api-router.server.ts'
-import { blamingDatabase } from '../../kernel/api/database-away.server.ts'
+import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { type Refusal, Refused } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Auth } from './auth.server.ts'
 import { passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 
-// A session that begins with the old password while `replacePassword` ends all of them is ended here.
+// Ends a session that began with the old password while `replacePassword` ran.
 export async function signInWith(db: Db, auth: Auth, c: Context, credentials: { readonly email: string }) {
   const before = await passwordHashOf(db, credentials)
   return callAuth(auth, c, '/sign-in/email', credentials, async (answer) => {
@@ -18,10 +18,10 @@ export async function signInWith(db: Db, auth: Auth, c: Context, credentials: { 
   })
 }
 
-// Node's own fetch sends Sec-Fetch-Mode, by which better-auth takes it for a browser that hides its origin.
+// Node's fetch sends Sec-Fetch-Mode, which better-auth takes for a browser that hides its origin.
 const BROWSERS_SEND = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-dest']
 
-/** Passes a request on to better-auth. @param check sees the answer before any cookie is set, and may throw */
+/** Forwards a request to better-auth. @param check sees the answer before cookies are set, and may throw */
 export async function callAuth(
   auth: Auth,
   c: Context,
@@ -36,7 +36,7 @@ export async function callAuth(
   if (body) headers.set('content-type', 'application/json')
   const request = { method: c.req.method, headers, body: body && JSON.stringify(body) }
   const ask = () => auth.handler(new Request(baseURL + path, request))
-  const response = await blamingDatabase(ask, ({ ok }) => !ok)
+  const response = await blameDatabase(ask, ({ ok }) => !ok)
   if (!response.ok) throw new Refused(await refusalOf(auth, response))
   const answer: unknown = await response.json()
   await check(answer)
@@ -52,19 +52,19 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
   USER_ALREADY_EXISTS: EMAIL_TAKEN,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EMAIL_TAKEN,
   UNAUTHORIZED: refuseAccount('login-required'),
-  // Two sign-ups with one e-mail at the same moment: the database let one of them in.
+  // Two sign-ups with one e-mail at the same moment.
   FAILED_TO_CREATE_USER: refuseAccount('account-not-created'),
   PROVIDER_NOT_FOUND: refuseAccount('google-unreachable'),
 }
 
 const ORIGIN_CODES = ['INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN', 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED']
 
-// All alike: a sentence of its own for one of them would tell strangers who has an account.
+// One sentence for both: another would reveal who has an account.
 const LOGIN_CODES = ['INVALID_EMAIL_OR_PASSWORD', 'EMAIL_NOT_VERIFIED']
 
 const AuthError = z.object({ code: z.string().optional() }).catch({})
 
-/** better-auth's error answer as a refusal (its codes: `@better-auth/core/error`). @throws for a fault */
+/** better-auth's error as a refusal (codes: `@better-auth/core/error`). @throws for unexpected ones */
 async function refusalOf(auth: Auth, answer: Response): Promise<Refusal> {
   if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
   const { code = '' } = AuthError.parse(await answer.json().catch(() => null))
@@ -78,7 +78,7 @@ async function wrongLogin(auth: Auth): Promise<Refusal> {
   return refuseAccount(requireEmailVerification ? 'login-wrong-or-unconfirmed' : 'login-wrong')
 }
 
-// Browsers say where a POST comes from; another site's page must do nothing with our cookie.
+// Refuses POSTs from other sites, which would use our cookie.
 export function ownOrigin(origin: string | undefined, shop: string): Refusal | null {
   return origin === undefined || origin === new URL(shop).origin ? null : foreignOrigin(shop)
 }

@@ -17,7 +17,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 function useLoginWhenSignedOut(expire: () => void): void {
   const navigate = useNavigate()
   const location = useLocation()
-  // A page that is still loading is where the person wants to be.
+  // While a page loads, the person wants to be there.
   const { pathname, search, hash } = useGoingTo() ?? location
   const go = useEffectEvent(() => {
     expire()

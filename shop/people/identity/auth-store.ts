@@ -16,15 +16,15 @@ type AuthState = Pick<Authentication, 'user' | 'admin' | 'loading' | 'outOfReach
 
 const SIGN_OUT_TIMEOUT_MS = 4_000
 
-/** Before anybody was asked: what the server renders, the same for everybody. */
+/** Rendered by the server, the same for everybody. */
 export const INITIAL_AUTH_STATE: AuthState = { user: null, admin: undefined, loading: true }
 
 export function createAuthStore() {
   let state = INITIAL_AUTH_STATE
-  // An answer that a later step overtook changes nothing any more.
+  // Answers of an earlier step are ignored.
   let step = 0
   let adminRequests = 0
-  // Its answer takes the cookie away: whoever signs in meanwhile waits for it.
+  // Its answer deletes the cookie, so a login waits for it.
   let signingOut: Promise<unknown> | null = null
   const watchers = new Set<() => void>()
 
@@ -44,7 +44,7 @@ export function createAuthStore() {
     if (user) void fetchAdmin(user.email)
   }
 
-  /** An answer that did not come counts as no: the server checks every call of an admin anyway. */
+  /** A failed answer counts as no: the server checks every admin call anyway. */
   async function fetchAdmin(email: string): Promise<void> {
     const mine = ++adminRequests
     const admin = await isAdmin(email).catch((error) => {
@@ -68,7 +68,7 @@ export function createAuthStore() {
     window.location.reload()
   }
 
-  /** Signs in or out under the loading flag; when it fails, all is as before. @returns whether somebody is signed in */
+  /** Signs in or out under the loading flag; a failure restores the state. @returns whether somebody is signed in */
   async function run(action: () => Promise<Person | null>): Promise<boolean> {
     const mine = ++step
     set({ loading: true })
@@ -86,7 +86,7 @@ export function createAuthStore() {
     if (key === TOKEN && !isSamePerson(oldValue, newValue)) void update(enterAnew())
   }
 
-  /** The Back key brings pages back as they were left, also for the next person at this computer. */
+  /** The Back key restores pages, also for the next person at this computer. */
   function onPageShow({ persisted }: PageTransitionEvent): void {
     if (persisted) void update(enterAnew())
   }
@@ -127,13 +127,13 @@ export function createAuthStore() {
       logOut: () =>
         run(async () => {
           await publicApi('POST', '/auth/sign-out')
-          // What was typed here is nobody else's business; a login that merely ended keeps it.
+          // Logging out deletes typed drafts; an expired login keeps them.
           sessionStorage.clear()
           return null
         }),
       refresh: () => update(enterAnew()),
     },
-    /** The server no longer accepts this person: forget everything, also the cookie. */
+    /** The server rejected this person: forgets everything, the cookie too. */
     expire() {
       step++
       setWho(null)
@@ -146,7 +146,7 @@ export function createAuthStore() {
   }
 }
 
-/** As specification §4 wants it; the account is complete without: better-auth stored the same name. */
+/** Wanted by specification §4; better-auth has stored the same name already. */
 export async function registerPerson(person: Person): Promise<void> {
   await api('POST', '/users', { body: { ...person } }).catch((error) =>
     console.error('Error registering the user', error),

@@ -2,9 +2,9 @@ import { getMigrations } from 'better-auth/db/migration'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { createAuth } from './auth.server.ts'
-import { keptLetters } from './identity-fixture.server.ts'
+import { collectLetters } from './identity-fixture.server.ts'
 
-const { letters } = keptLetters()
+const { letters } = collectLetters()
 
 const secret = 'a secret of at least thirty-two characters'
 

@@ -9,14 +9,14 @@ import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 export interface Addressee {
   readonly email: string
   readonly name: string
-  /** The name was typed by the owner of the e-mail, and not by somebody who only says so. */
+  /** The owner of the e-mail typed the name. */
   readonly emailVerified: boolean
   readonly language?: Language | null
 }
 
 export type AccountLetter = 'verify' | 'reset' | 'taken' | 'passwordChanged' | 'accountDeleted'
 
-/** What identity tells people by mail; `recovery` finds the words. @param token lives an hour @returns posts it */
+/** Account letters; `recovery` writes them. @param token lives an hour @returns a function that posts it */
 export type AccountLetters = (
   kind: AccountLetter,
   person: Addressee,
@@ -28,14 +28,14 @@ export type Auth = ReturnType<typeof createAuth>
 interface AuthParts {
   readonly pool: Pool
   readonly secret: string
-  /** The origin under which the shop is reached; requests with a cookie must come from it. */
+  /** Origin of the shop; requests with a cookie must come from it. */
   readonly publicUrl: string
   readonly signUp: 'at-once' | 'verified'
   readonly letters: AccountLetters
   readonly plugins?: BetterAuthPlugin[]
 }
 
-/** Set by the process from the connection, never taken from a client. */
+/** Set by the process from the connection, never from a client's header. */
 export const CLIENT_ADDRESS_HEADER = 'x-ogs-client-address'
 
 const DAY_S = 24 * 60 * 60
@@ -45,7 +45,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
   const postAside = async (...letter: Parameters<AccountLetters>) => {
     const posted = post(...letter)
     if (signUp === 'at-once') return posted
-    // In the background: whoever waits for a letter measures whether there is one.
+    // In the background: the time taken would reveal whether a letter is sent.
     posted.catch((error) => console.error('Error posting a letter', error))
   }
   return betterAuth({
@@ -55,7 +55,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     database: pool,
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...more) => complain(message, more) },
-    // Surprises reach the shop's one error handler; refusals still come as answers.
+    // Errors reach the shop's error handler; refusals are answers.
     onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
@@ -85,11 +85,11 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     },
     // No cookie cache: a deleted person is out at once.
     session: { expiresIn: 7 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
-    // The API counts by `limits`, for all that happens too often.
+    // Limits are counted by `limits`.
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: publicUrl.startsWith('https:'),
-      // Explicit, because better-auth switches the check off where it believes to be under test.
+      // Explicit, because better-auth disables the check where it detects tests.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       database: { generateId: newId, validateSchema: false },
@@ -97,12 +97,12 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
   })
 }
 
-/** Of a database that is away, the request that felt it tells. */
+/** An absent database is reported by the request that met it. */
 function complain(message: string, more: readonly unknown[]): void {
   if (!more.some(isDatabaseAway) && !OF_A_STRANGER.test(message)) console.error(plain(message, more))
 }
 
-/** What they sent is refused, and would fill the log with their words. */
+/** Refused requests of strangers would fill the log. */
 const OF_A_STRANGER = /^(?:Invalid (?:origin|\w+URL):|Blocked cross-site )/
 
 const plain = (message: string, more: readonly unknown[]): string =>

@@ -1,8 +1,8 @@
 import { api, readToken } from '../../kernel/api/api-client.ts'
 import { CHOSEN_LANGUAGE, isLanguage, type Language } from '../../kernel/language/language.ts'
 
-/** For letters and receipts of whoever is signed in. Nobody is kept waiting because it fails. */
-export async function tellShop(language: Language): Promise<void> {
+/** For letters and receipts. Runs in the background. */
+export async function saveLanguage(language: Language): Promise<void> {
   if (readToken() === null) return
   const call = { body: { language }, answersSignedOut: true, signal: AbortSignal.timeout(TIMEOUT_MS) }
   await api('PUT', '/account/language', call).catch((error) =>
@@ -10,10 +10,10 @@ export async function tellShop(language: Language): Promise<void> {
   )
 }
 
-/** After signing in: what was pressed in this browser before anybody knew whose it is. */
-export function tellChosenLanguage(): void {
+/** After signing in: the language chosen in this browser before. */
+export function saveChosenLanguage(): void {
   const chosen = localStorage.getItem(CHOSEN_LANGUAGE)
-  if (isLanguage(chosen)) void tellShop(chosen)
+  if (isLanguage(chosen)) void saveLanguage(chosen)
 }
 
 const TIMEOUT_MS = 2000

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forAdmin } from './for-admin.ts'
+import { fetchIfAdmin } from './for-admin.ts'
 
 const shop = vi.hoisted(() => ({ email: 'rahima@example.com', admin: true, asked: [] as string[] }))
 
@@ -15,34 +15,34 @@ const ask = vi.fn(async () => 'the page')
 
 beforeEach(async () => {
   Object.assign(shop, { email: 'nobody@example.com', admin: false })
-  await forAdmin(ask)
+  await fetchIfAdmin(ask)
   Object.assign(shop, { email: 'rahima@example.com', admin: true, asked: [] })
   ask.mockClear()
 })
 
 test('an admin’s page asks for what it shows', async () => {
-  expect(await forAdmin(ask)).toBe('the page')
+  expect(await fetchIfAdmin(ask)).toBe('the page')
   expect(shop.asked).toEqual(['/users/admin/rahima%40example.com'])
 })
 
 test('for anybody else it asks nothing, which would sign them out', async () => {
   shop.admin = false
-  expect(await forAdmin(ask)).toBeNull()
+  expect(await fetchIfAdmin(ask)).toBeNull()
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('whoever was an admin until a moment ago is told so by the shop, once', async () => {
-  await forAdmin(ask)
+  await fetchIfAdmin(ask)
   shop.admin = false
   ask.mockRejectedValueOnce(new Error('403'))
-  await expect(forAdmin(ask)).rejects.toThrow('403')
-  expect(await forAdmin(ask)).toBeNull()
+  await expect(fetchIfAdmin(ask)).rejects.toThrow('403')
+  expect(await fetchIfAdmin(ask)).toBeNull()
 })
 
 test('another person on the same screen is not taken for the admin before', async () => {
-  await forAdmin(ask)
+  await fetchIfAdmin(ask)
   ask.mockClear()
   Object.assign(shop, { email: 'mina@example.com', admin: false })
-  expect(await forAdmin(ask)).toBeNull()
+  expect(await fetchIfAdmin(ask)).toBeNull()
   expect(ask).not.toHaveBeenCalled()
 })

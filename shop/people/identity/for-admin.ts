@@ -2,8 +2,8 @@ import { api, signedInEmail } from '../../kernel/api/api-client.ts'
 
 let lastAdmin: string | null = null
 
-/** @param what for the log, where it fails @returns null for others: asking would be a 403, which signs out, as only who was an admin a moment ago should be */
-export async function forAdmin<T>(ask: () => Promise<T>, what?: string): Promise<T | null> {
+/** Null for non-admins: asking would answer 403, which signs out. @param what for the log, on failure */
+export async function fetchIfAdmin<T>(ask: () => Promise<T>, what?: string): Promise<T | null> {
   try {
     return await askAsAdmin(ask)
   } catch (error) {

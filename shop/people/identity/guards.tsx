@@ -10,11 +10,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { uiWords } from '../../ui/words.ts'
 import { scriptWords } from './script-words.ts'
 
-/** @param forAdmins an admin's page waits in one way, for who it is and for what they may */
+/** @param forAdmins waits for the login and for the role alike */
 export function RequireLogin({ children, forAdmins }: { children: ReactNode; forAdmins?: boolean }) {
   const { user, loading, outOfReach } = useAuth()
   const { waiting } = useWords(uiWords)
-  // While somebody signs out the page stays, so that nothing typed is lost should it fail.
+  // The page stays while signing out, in case it fails.
   if (user) return children
   if (loading)
     return (
@@ -33,7 +33,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 
-/** Without scripts nobody is asked who it is, and the page would wait for ever. */
+/** Without scripts nobody is identified, and the page would wait for ever. */
 function WithoutScripts() {
   const { needsScripts } = useWords(scriptWords)
   return (
@@ -45,7 +45,7 @@ function WithoutScripts() {
 
 const Asking = () => <ProgressBar label={useWords(uiWords).waiting} />
 
-// Whoever is logged in need not do it again because the network failed.
+// A failed network needs no new login.
 function OutOfReach() {
   const { refresh } = useAuth()
   const { unreachable } = useWords(uiWords)
@@ -58,12 +58,12 @@ function OutOfReach() {
       removeEventListener('online', look)
     }
   }, [refresh])
-  return <ReloadNotice problem={unreachable} />
+  return <ReloadAlert problem={unreachable} />
 }
 
 const LOOK_AGAIN_MS = 5000
 
-export function ReloadNotice({ problem }: { problem: string }) {
+export function ReloadAlert({ problem }: { problem: string }) {
   const { tryAgain } = useWords(uiWords)
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-5 px-4 py-10">
@@ -77,7 +77,7 @@ export function ReloadNotice({ problem }: { problem: string }) {
 
 function ToLogin() {
   const here = useLocation()
-  // Whoever is on the way to another page wants to be there; somebody on the way to the login is sent already.
+  // Another navigation wins; one to the login is under way already.
   const { pathname, search, hash } = useGoingTo() ?? here
   if (pathname === '/login') return null
   return <Navigate to={loginPath(pathname + search + hash)} replace />

@@ -1,6 +1,6 @@
 import type { AccountLetter, AccountLetters } from './auth.server.ts'
 
-export function keptLetters() {
+export function collectLetters() {
   const sent: { kind: AccountLetter; email: string; token?: string }[] = []
   const letters: AccountLetters =
     async (kind, { email }, token) =>

@@ -6,12 +6,12 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Auth } from './auth.server.ts'
 import { derivedKey } from './tokens.server.ts'
 
-/** Counted for each e-mail, whether or not it has an account; see `attemptKeyOf`. */
+/** Counted by e-mail, with or without an account; see `attemptKeyOf`. */
 export const FAILED_LOGINS: LimitRule = { name: 'failed-login', most: 10, seconds: 15 * 60 }
 
 export const WRONG_CURRENT_PASSWORDS: LimitRule = { ...FAILED_LOGINS, name: 'wrong-current' }
 
-/** Counts an attempt before it is made, so that many at the same moment do not get more; success resets the count. */
+/** Counts before the attempt, so that concurrent ones get no more; success resets the count. */
 export async function limitFailures<T>(
   limits: Limits,
   rule: LimitRule,
@@ -27,14 +27,14 @@ export async function limitFailures<T>(
 const COOKIE = 'ogs-known-browser'
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** A browser that was let in before counts by itself, so that nobody keeps the owner out (OWASP: device cookies). */
+/** Known browsers count by themselves, so that nobody locks out the owner (OWASP: device cookies). */
 export async function attemptKeyOf(auth: Auth, c: Context, email: string): Promise<string> {
   const known = await getSignedCookie(c, await signingKey(auth), COOKIE)
   const [browser, whose] = (known || '').split('.')
   return browser && whose === fingerprint(email) ? `${email} ${browser}` : email
 }
 
-/** For who has just proved the password or the mailbox: each call is ten guesses more. */
+/** For a person who has just proved password or mailbox: each call allows ten more guesses. */
 export async function rememberBrowser(auth: Auth, c: Context, email: string): Promise<void> {
   if ((await attemptKeyOf(auth, c, email)) !== email) return
   const value = `${randomBytes(16).toString('base64url')}.${fingerprint(email)}`
@@ -48,7 +48,7 @@ export async function rememberBrowser(auth: Auth, c: Context, email: string): Pr
   })
 }
 
-// The cookie stays in a browser that others may use: it names nobody.
+// The cookie stays in shared browsers, so it names nobody.
 const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 const signingKey = async (auth: Auth) => derivedKey((await auth.$context).secret, 'ogs known browser')

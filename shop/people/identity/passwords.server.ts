@@ -32,7 +32,7 @@ export async function setPassword(tx: Tx, userId: string, hash: string): Promise
     .execute()
 }
 
-/** Gives a person another password; all sessions end in the same moment. */
+/** Sets a password and ends all sessions. */
 export async function replacePassword(person: LockedPerson, hash: string): Promise<void> {
   await endSessions(person)
   await setPassword(person.tx, person.id, hash)
@@ -43,7 +43,7 @@ export interface Accounts {
   readonly auth: Auth
 }
 
-/** @returns null when the person has no password */
+/** @returns null without a password */
 export async function isOwnPassword({ db, auth }: Accounts, id: string, password: string) {
   const hash = await passwordHashOf(db, { id })
   return hash === null ? null : (await auth.$context).password.verify({ hash, password })
@@ -53,7 +53,7 @@ export interface AuthServices extends Accounts {
   readonly letters: AccountLetters
 }
 
-/** Ends all sessions and begins another one in this browser. @returns its token */
+/** Ends all sessions and starts one for this browser. @returns its token */
 export async function changePassword(
   { db, auth, letters }: AuthServices,
   person: Addressee & { readonly id: string; readonly sessionId: string },
@@ -85,13 +85,13 @@ const WRONG_CURRENT = refuseAccount('current-password-wrong', {
 
 const RESET = 'reset-password:'
 
-/** As a link's row is called: who can read the table cannot follow the link. */
+/** Hashed, so that reading the table opens no link. */
 export const rowOfReset = (token: string): string =>
   RESET + createHash('sha256').update(token).digest('base64url')
 
 const LIFETIME_MS = 60 * 60 * 1000
 
-/** Unlike better-auth's own way, which only logs it, a letter that could not be posted throws: the job runs again. */
+/** Throws where posting fails, so that the job is retried; better-auth would only log it. */
 export async function sendReset(auth: Auth, email: string): Promise<void> {
   const { internalAdapter, options } = await auth.$context
   const known = await internalAdapter.findUserByEmail(email)
@@ -111,7 +111,7 @@ export const holderOf = (db: Db, token: string) =>
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Uses up this and all other tokens of who has the mailbox: nobody else may keep them out. @returns false when it was used */
+/** Uses up all reset tokens of the person. @returns false when this one was used before */
 export async function spendReset(tx: Tx, token: string, userId: string): Promise<boolean> {
   const spent = await tx
     .deleteFrom('verification')

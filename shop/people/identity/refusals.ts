@@ -8,9 +8,9 @@ interface WrongFields {
 export const refuseAccount = refusals(
   {
     'login-required': ['signed-out', 'Please log in first.'],
-    // For an unknown e-mail and a wrong password alike, so that nobody learns who has an account.
+    // The same for an unknown e-mail and a wrong password, so that nobody learns who has an account.
     'login-wrong': ['signed-out', 'Email or password is wrong'],
-    // Where newcomers confirm their e-mail first: also for the right password of who has not done so.
+    // Where e-mails must be confirmed; also for a right password before that.
     'login-wrong-or-unconfirmed': [
       'signed-out',
       'Email or password is wrong, or the e-mail is not confirmed yet: please look into your mailbox.',
@@ -32,7 +32,7 @@ export const refuseAccount = refusals(
       ({ shop }: { readonly shop: string }) =>
         `This did not come from the shop's own pages. Please open ${shop} and try again.`,
     ],
-    // Whatever is wrong with a letter's link, a new one is what helps.
+    // Whatever is wrong with a link, a new one helps.
     'link-expired': [
       'not-found',
       'This link was used already or is more than an hour old. Please ask for a new one.',

@@ -11,13 +11,13 @@ import { addUser, loginsOf, type Registration } from './users.server.ts'
 
 type Role = Caller['role']
 
-/** Until the transaction ends, only this admin changes who is one. */
+/** Locks the roles until the transaction ends. */
 export async function lockRoles(tx: Tx, caller: Caller): Promise<Refusal | null> {
   await lockAdmins(tx)
   return lockAdmin(tx, caller)
 }
 
-/** Until the transaction ends, nobody else leaves or changes roles. Refuses the last admin. */
+/** Locks leaving and roles until the transaction ends. Refuses the last admin. */
 export async function lockLeaver(tx: Tx, userId: string): Promise<Refusal | null> {
   await lockAdmins(tx)
   const leaver = await lockPerson(tx, userId)
@@ -27,11 +27,11 @@ export async function lockLeaver(tx: Tx, userId: string): Promise<Refusal | null
   return (await other.limit(1).executeTakeFirst()) ? null : refuseAccount('last-admin')
 }
 
-// One at a time, so that of the last two admins only one gets away.
+// Serialises, so that the last two admins cannot both leave.
 const lockAdmins = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('the last admin', 0))`.execute(tx)
 
-/** A new admin logs in again, with a password alone who has one (decisions/0013). */
+/** A new admin logs in again, with the password where there is one (decisions/0013). */
 export async function changeRole(
   tx: Tx,
   userId: string,
@@ -54,7 +54,7 @@ async function setRole(person: LockedPerson, role: Role): Promise<void> {
   if (role === 'admin') await endLogins(person)
 }
 
-/** Otherwise a session that Google made would open the shop (decisions/0013). */
+/** Otherwise a Google session would become an admin's (decisions/0013). */
 async function endLogins(person: LockedPerson): Promise<void> {
   const { tx, id } = person
   await endSessions(person)
@@ -68,7 +68,7 @@ export async function roleOf(tx: Tx, userId: string): Promise<Role | null> {
   return user?.role ?? null
 }
 
-/** An existing account only if the password proves that it is the same person's. @returns the admin's id */
+/** An existing account needs its password. @returns the admin's id */
 export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Promise<string | Refusal> {
   const known = await credentialOf(tx, person)
   if (!known) return addUser(tx, auth, person, 'admin')

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import type { ApiEnv } from '../../kernel/api/api-router.server.ts'
-import { blamingDatabase } from '../../kernel/api/database-away.server.ts'
+import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
@@ -11,14 +11,14 @@ import { newId } from '../../kernel/id.ts'
 import type { Auth } from './auth.server.ts'
 import { refuseAccount } from './refusals.ts'
 
-/** The session of the cookie; only get-session prolongs one, because it also renews the cookie. */
+/** Does not prolong the session: only get-session renews the cookie as well. */
 export const cookieSession = (auth: Auth, headers: Headers) =>
-  blamingDatabase(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+  blameDatabase(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
 
 export const requiredSession = async (auth: Auth, headers: Headers) =>
   granted((await cookieSession(auth, headers)) ?? refuseAccount('login-required'))
 
-// As better-auth ends a session that was not to be remembered.
+// As long as better-auth's sessions that are not remembered.
 const DAY_S = 24 * 60 * 60
 
 export type Browser = Awaited<ReturnType<typeof browserOf>>
@@ -44,7 +44,7 @@ async function isForgetful(auth: Auth, c: Context): Promise<boolean> {
   return (await getSignedCookie(c, secret, authCookies.dontRememberToken.name)) === 'true'
 }
 
-/** better-auth would wait for ever for the lock that `tx` holds (`lockPerson`). @returns the session's token */
+/** Not by better-auth, which would wait for the lock of `tx` (`lockPerson`). @returns the session's token */
 export async function beginSession(
   tx: Tx,
   userId: string,
@@ -64,7 +64,7 @@ export interface LockedPerson extends NonNullable<Awaited<ReturnType<typeof pers
   readonly tx: Tx
 }
 
-/** A session that waited finds another password (`signInWith`). */
+/** Blocks new sessions; one that waited finds the new password (`signInWith`). */
 export async function lockPerson(tx: Tx, userId: string): Promise<LockedPerson | null> {
   const person = await personToLock(tx, userId)
   return person ? { ...person, [LOCKED]: true, tx } : null
@@ -78,7 +78,7 @@ const personToLock = (tx: Tx, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Ends all of a person's sessions. */
+/** Ends all sessions. */
 export async function endSessions({ tx, id }: LockedPerson): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', id).execute()
 }

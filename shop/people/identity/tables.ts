@@ -11,7 +11,7 @@ declare module '../../kernel/database/database.ts' {
       emailVerified: Generated<boolean>
       image: string | null
       role: Generated<Caller['role']>
-      /** Null: they have not said. */
+      /** Null: not chosen. */
       language: Generated<Language | null>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>

@@ -12,7 +12,7 @@ const ISSUER = 'ogs'
 const AUDIENCE = 'ogs-api'
 const LIFETIME_S = 60 * 60
 
-/** An access token (JWT, HS256) that lives one hour and never longer than the session it was made for. */
+/** A JWT (HS256) that lives one hour, and no longer than its session. */
 export function issueToken(
   secret: string,
   bearer: { readonly userId: string; readonly sessionId: string },
@@ -30,7 +30,7 @@ export function issueToken(
   return `${signed}.${signatureOf(secret, signed)}`
 }
 
-/** Who a request's `Authorization` header stands for: a deleted person, an ended session and a changed role count at once. */
+/** The person of an `Authorization` header; deletions, ended sessions and changed roles count at once. */
 export async function identify(
   db: Db,
   secret: string,
@@ -62,7 +62,7 @@ const Claims = z.object({
   iat: z.number(),
 })
 
-/** @returns null for whatever is wrong with it: its holder only needs a new one */
+/** @returns null for any invalid token: a new one helps */
 function readToken(secret: string, token: string) {
   const signed = token.slice(0, Math.max(0, token.lastIndexOf('.')))
   if (!signed.startsWith(`${HEAD}.`)) return null
@@ -75,7 +75,7 @@ function readToken(secret: string, token: string) {
 const encoded = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url')
 const decoded = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString())
 
-// All tokens are of one kind, so nothing in a token decides how it is checked.
+// The header is fixed, so no token chooses how it is checked.
 const HEAD = encoded({ alg: 'HS256', typ: 'JWT' })
 
 const signatureOf = (secret: string, signed: string): string =>
@@ -89,6 +89,6 @@ function tokenKey(secret: string): KeyObject {
   return key
 }
 
-/** A key for one purpose alone: a signature made for another one does not pass. */
+/** A key for one purpose, so that signatures of others do not pass. */
 export const derivedKey = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url')

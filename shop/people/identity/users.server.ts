@@ -11,7 +11,7 @@ import type { Addressee, Auth } from './auth.server.ts'
 import { setPassword } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 
-/** @throws Refused when the account was deleted since the token was read */
+/** @throws Refused when the account was deleted since the token was issued */
 export async function personOf(db: Db, userId: string) {
   const { createdAt, ...person } = await db
     .selectFrom('user')
@@ -33,7 +33,7 @@ export async function loginsOf(db: Db | Tx, userId: string): Promise<string[]> {
   return (await accounts.orderBy('id').execute()).map(({ providerId }) => providerId)
 }
 
-/** @param language in which they are written to from now on, unless they have said another */
+/** @param language of letters, unless another was chosen */
 export const registerUser = (
   db: Db,
   caller: Caller,
@@ -45,11 +45,11 @@ export const registerUser = (
     return caller.id
   })
 
-/** For whoever has said none: that of the page on which they came. */
+/** Sets the language of the page, if none was chosen. */
 export const suggestLanguage = (db: Db | Tx, userId: string, language: Language) =>
   db.updateTable('user').set({ language }).where('id', '=', userId).where('language', 'is', null).execute()
 
-/** In which they read letters from now on. */
+/** Sets the language of letters. */
 export const chooseLanguage = (db: Db, caller: Caller, language: Language): Promise<number | Refusal> =>
   inOneTransactionOf(db, caller, async (tx) => {
     const changed = await tx
@@ -61,7 +61,7 @@ export const chooseLanguage = (db: Db, caller: Caller, language: Language): Prom
     return Number(changed.numUpdatedRows)
   })
 
-/** Names a person by the part of their e-mail before the @, until they say how they are called. */
+/** Names a person by the part of their e-mail before the @. */
 export const renameByEmail = (tx: Tx, { id, email }: { readonly id: string; readonly email: string }) =>
   rename(tx, id, email.slice(0, email.indexOf('@')).slice(0, NAME_MOST))
 
@@ -75,7 +75,7 @@ export interface Registration {
   readonly emailVerified?: boolean
 }
 
-/** As better-auth's sign-up would, but in `tx` and with a role. @returns the person's id; refuses a taken e-mail */
+/** Like better-auth's sign-up, but in `tx` and with a role. Refuses a taken e-mail. @returns the id */
 export async function addUser(
   tx: Tx,
   auth: Auth,
@@ -93,7 +93,7 @@ export async function addUser(
   return user.id
 }
 
-/** Removes a person with all ways in: sessions (and with them every token), logins, links in letters. */
+/** Removes a person with sessions, tokens, logins and mailed links. */
 export async function removeUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('verification').where('value', '=', userId).execute()
   await tx.deleteFrom('user').where('id', '=', userId).execute()

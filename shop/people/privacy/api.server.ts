@@ -8,7 +8,7 @@ import {
   Modified,
   modified,
   OwnEmail,
-  onlyOwn,
+  requireOwn,
   signedIn,
   signedInRoute,
   z,
@@ -24,7 +24,7 @@ import { LANGUAGES } from '../../kernel/language/language.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { sessionsOf } from '../identity/sessions.server.ts'
 import { chooseLanguage, loginsOf, personOf } from '../identity/users.server.ts'
-import { deleteAccount, type LeavingServices, prove } from './deleting.server.ts'
+import { deleteAccount, type LeavingServices, proveOwnAccount } from './delete-account.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
 
@@ -107,15 +107,15 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
   })
   api.openapi(remove, async (c) => {
     const { email, password = '' } = c.req.valid('json')
-    onlyOwn(c.get('caller'), email)
-    await prove({ db, auth }, c, password)
+    requireOwn(c.get('caller'), email)
+    await proveOwnAccount({ db, auth }, c, password)
     granted(await deleteAccount(services, c.get('caller').id, (tx) => lockCaller(tx, c.get('caller'))))
     return c.json(deleted(1), 200)
   })
   return api
 }
 
-/** Everything the shop keeps about the caller, of one moment: what leaves the cart for an order is in one of them. */
+/** Everything the shop stores about the caller, in one snapshot. */
 export const ownData = (db: Db, records: readonly PersonalRecords[], caller: Caller) =>
   inOneSnapshot(db, async (tx) => {
     const file: Record<string, WireValue> = {

@@ -38,16 +38,16 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
   )
 }
 
-/** Logs out and says goodbye once this page is gone: before, it would ask to log in again. */
+/** Logs out after this page is left: before, it would ask for a login. */
 function useGoodbye() {
   const { logOut } = useAuth()
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const words = useWords(privacyWords)
   const left = useRef(false)
   const goodbye = useEffectEvent(async () => {
     if (!left.current) return
     await logOut().catch((error: unknown) => console.error('Error logging out', error))
-    await tell({ kind: 'success', title: words.goodbye, text: words.accountDeleted })
+    await showMessage({ kind: 'success', title: words.goodbye, text: words.accountDeleted })
   })
   useEffect(() => () => void goodbye(), [])
   return left

@@ -10,7 +10,7 @@ import { poisha } from '../../kernel/money.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { moveOrderBy } from '../../orders/order-fixture.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
-import { deleteAccount } from './deleting.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
 
 const PASSWORD = 'correct horse battery'
 let app: TestApp

@@ -1,7 +1,7 @@
 import { refusals } from '../../kernel/api/refusal.ts'
 import { bn } from './refusals.bn.ts'
 
-/** How old the login of somebody without a password may be who deletes the account. */
+/** How fresh a login must be to delete an account without a password. */
 export const FRESH_MINUTES = 10
 
 export const refuseDeletion = refusals(

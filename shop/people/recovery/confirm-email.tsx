@@ -10,7 +10,7 @@ export interface EmailToConfirm {
   readonly emailVerified: boolean
 }
 
-/** Why, and another letter; for whose e-mail nobody has confirmed. */
+/** For unconfirmed e-mails. */
 export function SendLetterAgain({ email }: Pick<EmailToConfirm, 'email'>) {
   const words = useWords(recoveryWords)
   return (
@@ -29,7 +29,6 @@ export function SendLetterAgain({ email }: Pick<EmailToConfirm, 'email'>) {
   )
 }
 
-/** Nothing once the e-mail is confirmed. */
 export function ConfirmEmail({ email, emailVerified }: EmailToConfirm) {
   const words = useWords(recoveryWords)
   const title = useId()
@@ -47,7 +46,7 @@ export function ConfirmEmail({ email, emailVerified }: EmailToConfirm) {
   )
 }
 
-/** On a page that is everybody's, for the person who is signed in; below all else, since it comes late. */
+/** On a public page, for the signed-in person; it appears late, so it stands last. */
 export function ConfirmOwnEmail() {
   const [own, setOwn] = useState<EmailToConfirm | null>(null)
   useEffect(() => {

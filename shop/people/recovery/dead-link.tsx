@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { AccountCard } from '../accounts/account-form.tsx'
 import { recoveryWords } from './words.ts'
 
-/** With the focus on it: it takes the place of a form in which somebody may be typing already. */
+/** Takes the focus, since it replaces a form. */
 export function DeadLink({ children }: { children: ReactNode }) {
   const words = useWords(recoveryWords)
   const why = useRef<HTMLDivElement>(null)

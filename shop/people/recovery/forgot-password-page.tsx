@@ -7,7 +7,7 @@ import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { AccountCard, AccountForm, EmailField, TextLink } from '../accounts/account-form.tsx'
-import { keepForLetter, useWayBack } from '../accounts/address-parameters.ts'
+import { keepForLetter, useReturnPath } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
 import { recoveryWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
   const { state } = useLocation()
   const typedAtLogin: unknown = useHydrated() ? state?.email : ''
   const known = typeof typedAtLogin === 'string' ? typedAtLogin : ''
-  const back = useWayBack()
+  const back = useReturnPath()
   const words = useWords(recoveryWords)
   const [sentTo, setSentTo] = useState<string | null>(null)
   async function submit(typed: Typed) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLimits } from '../../../server/services/limits.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { keptLetters } from '../identity/identity-fixture.server.ts'
+import { collectLetters } from '../identity/identity-fixture.server.ts'
 import { rateLimitedLetters } from './letters.server.ts'
 
 const { db, pool } = await freshDatabase()
-const { letters, sent } = keptLetters()
+const { letters, sent } = collectLetters()
 const limited = rateLimitedLetters(letters, createLimits(pool))
 const post = async (...letter: Parameters<typeof letters>) => (await limited(...letter))()
 const person = (name: string) => ({ email: `${name}@example.com`, name, emailVerified: true })

@@ -8,11 +8,11 @@ import { letterWords } from './letter-words.ts'
 
 const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 60 }
 
-/** Strangers can make the shop write to anybody. What is too much is dropped silently: a refusal would say who has an account. */
+/** Strangers can make the shop write to anybody. Beyond the limit letters are dropped silently: a refusal would reveal accounts. */
 export const rateLimitedLetters =
   (letters: AccountLetters, limits: Limits): AccountLetters =>
   async (kind, person, token) => {
-    // Also those that an account is gone: a stranger may sign up with an e-mail and leave, again and again.
+    // Deletion letters too: a stranger may sign up with an e-mail and leave, repeatedly.
     const tooMany = await limits.take(LETTERS, `${kind} ${person.email}`)
     if (tooMany) return async () => undefined
     return letters(kind, person, token)
@@ -23,14 +23,14 @@ interface Sender {
   readonly publicUrl: string
 }
 
-/** Each in the language that its reader has chosen; English where nobody has. */
+/** In the reader's language, English by default. */
 export const accountLetters =
   (outbox: Outbox, { shopFor, publicUrl }: Sender): AccountLetters =>
   async (kind, person, token = '') => {
     const language = person.language ?? 'en'
     const { hello, unconfirmed, [kind]: letter } = letterWords[language]
     const { longName: shop } = await shopFor(language)
-    // A name that a stranger typed could be any words, sent in ours to somebody who never heard of us.
+    // A stranger may have typed the name, so it is not sent to an unconfirmed mailbox.
     const name = person.emailVerified && kind !== 'verify' ? person.name : null
     const takesOver = kind === 'reset' && !person.emailVerified
     const path = PATHS[kind]
@@ -51,7 +51,7 @@ export const accountLetters =
     return (tx) => outbox.post(mail, { tx })
   }
 
-/** Where the button leads; no path, no button. */
+/** Target of the button; null: no button. */
 const PATHS: Readonly<Record<AccountLetter, string | null>> = {
   verify: '/verify-email',
   reset: '/reset-password',

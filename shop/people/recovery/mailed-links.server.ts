@@ -26,7 +26,7 @@ export interface ResetServices extends AuthServices {
   readonly records: readonly PersonalRecords[]
 }
 
-/** Only the job looks whether there is such an account, so that asking takes as long without one. */
+/** Only the job looks for the account, so that the answer takes as long without one. */
 export const PASSWORD_RESET = jobKind<{ email: string }>('password-reset')
 
 export const recoverPasswords = (jobs: Jobs, auth: Auth): Promise<void> =>
@@ -38,7 +38,7 @@ export const LINK_STATES = ['good', 'dead', 'done'] as const
 
 export type LinkState = (typeof LINK_STATES)[number]
 
-/** For who opens the page: a link that is used up is told before a password was thought of. */
+/** Tells of a used link before a password is typed. */
 export async function stateOfLink(
   accounts: Accounts,
   link: (typeof MAILED_LINKS)[number],
@@ -50,7 +50,7 @@ export async function stateOfLink(
   return !isReset && holder.emailVerified ? 'done' : 'good'
 }
 
-/** Refuses a dead link, and the own e-mail. `takenOver`: nobody had proved the e-mail before, so what lay there is gone */
+/** Refuses a dead link, and the own e-mail. `takenOver`: the e-mail was unconfirmed, so the account's data was deleted. */
 export async function resetPassword(
   { db, auth, letters, records }: ResetServices,
   token: string,
@@ -67,7 +67,7 @@ export async function resetPassword(
     await replacePassword(person, hash)
     await confirmEmail(tx, person.id)
     if (!person.emailVerified) {
-      // A stranger may have made the account: gifts would go to their address, and letters greet by their words (decisions/0012).
+      // A stranger may have filled the account with an address and a name (decisions/0012).
       for (const kept of records) await kept.discard?.(tx, person.id)
       await renameByEmail(tx, person)
     }
@@ -76,7 +76,7 @@ export async function resetPassword(
   })
 }
 
-/** For who made the account: signed in here, or knowing its password. @returns the e-mail that the token names */
+/** Needs the account's session or its password. @returns the confirmed e-mail */
 export async function confirmEmailBy(
   { db, auth }: Accounts,
   c: Context<ApiEnv>,
@@ -87,7 +87,7 @@ export async function confirmEmailBy(
     (await accountOf({ db, auth }, token)) ?? refuseAccount('link-expired'),
   )
   if (!emailVerified && (await cookieSession(auth, c.req.raw.headers))?.user.id !== id) {
-    // What was not typed is no guess.
+    // A missing password is no guess.
     if (password === undefined) throw new Refused(refuseAccount('account-password-missing'))
     const guesser = await attemptKeyOf(auth, c, email)
     await limitFailures(c.get('limits'), FAILED_LOGINS, guesser, async () =>

@@ -3,7 +3,7 @@ import { personalRecords } from '../../../server/services/personal-records.ts'
 import { openTestApp, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
 import { changePassword, rowOfReset } from '../identity/passwords.server.ts'
-import { deleteAccount } from '../privacy/deleting.server.ts'
+import { deleteAccount } from '../privacy/delete-account.server.ts'
 
 const app = await openTestApp()
 const { db, request, sent } = app

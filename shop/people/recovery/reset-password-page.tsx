@@ -6,7 +6,7 @@ import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
-import { forgotPath, keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
+import { forgotPath, savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { DeadLink } from './dead-link.tsx'
@@ -15,7 +15,7 @@ import { recoveryWords } from './words.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).chooseNew)
 
-/** Whoever has the address chooses the password: it must stay out of caches and of other sites' logs. */
+/** The address lets its reader choose the password: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
 export default function ResetPasswordPage() {
@@ -31,8 +31,8 @@ export default function ResetPasswordPage() {
     const body = { token, newPassword: typed('password') }
     try {
       const { takenOver } = await publicApi<{ takenOver: boolean }>('POST', '/auth/reset-password', { body })
-      setOutcome({ takenOver, back: keptWayBack(localStorage) })
-      keepWayBack(localStorage, '/')
+      setOutcome({ takenOver, back: savedReturnPath(localStorage) })
+      saveReturnPath(localStorage, '/')
     } catch (error) {
       if (!hasStatus(error, 404)) throw error
       setOutcome('dead')
@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
   if (outcome === 'dead' || token === null || (found === 'dead' && outcome === null)) {
     return (
       <DeadLink>
-        <ButtonLink to={forgotPath(keptWayBack(localStorage))} replace>
+        <ButtonLink to={forgotPath(savedReturnPath(localStorage))} replace>
           {words.newLink}
         </ButtonLink>
       </DeadLink>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { publicApi } from '../../kernel/api/api-client.ts'
 import type { LinkState } from './mailed-links.server.ts'
 
-/** Of the link of a letter, before anything is typed. Where the shop cannot be asked, the press of the button tells. */
+/** Checks the link before anything is typed; when the check fails, the button reports the state. */
 export function useLinkState(link: 'reset-password' | 'verify-email', token: string | null | undefined) {
   const [state, setState] = useState<LinkState>('good')
   useEffect(() => {

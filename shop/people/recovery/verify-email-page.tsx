@@ -7,7 +7,7 @@ import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
-import { keepWayBack, keptWayBack, useLinkToken } from '../accounts/address-parameters.ts'
+import { savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
 import { accountWords } from '../accounts/words.ts'
 import { DeadLink } from './dead-link.tsx'
@@ -16,10 +16,10 @@ import { recoveryWords } from './words.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).isItYours)
 
-/** What the address proves is its reader's business: it stays out of caches and of other sites' logs. */
+/** The address proves its reader's mailbox: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
-/** Mail scanners follow links, so a button confirms; a careless yes must not vouch for a stranger, so it wants the password. */
+/** A button, because mail scanners follow links; with the password, because a careless yes must not vouch for a stranger. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   const found = useLinkState('verify-email', token)
@@ -34,8 +34,8 @@ export default function VerifyEmailPage() {
     try {
       const { email } = await publicApi<{ email: string }>('POST', '/auth/verify-email', { body })
       if (password && !user) await logIN(email, password).catch(logFailure)
-      const back = keptWayBack(localStorage)
-      keepWayBack(localStorage, '/')
+      const back = savedReturnPath(localStorage)
+      saveReturnPath(localStorage, '/')
       giftToAdd().agree(email, back)
       setOutcome({ back })
     } catch (error) {

@@ -30,10 +30,10 @@ import { parcelWords } from '../parcels/parcel-words.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
 import type { Route } from './+types/cart-page.ts'
+import { isComplete } from './find-missing.ts'
 import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
 import { PayForCart } from './pay-for-cart.tsx'
 import { ScrollingWarning } from './scrolling-warning.tsx'
-import { isKnown } from './unsaid.ts'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 
@@ -110,7 +110,7 @@ function CartToPay({ onRemoved, parcels, ...summary }: CartToPayProps) {
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
       <div className="grid min-w-0 content-start gap-4">
-        <Warnings still={isKnown(one.draft, locations)} />
+        <Warnings still={isComplete(one.draft, locations)} />
         <CartTable items={items} onRemoved={onRemoved} />
         {!plan.isSeveral && locations.length > 0 && (
           <ToSeveral onBegin={() => plan.begin({ to: chosen, gift, isGift }, { to: other })} />

@@ -17,17 +17,17 @@ import { type Quoting, useQuote } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.ts'
 import { DayChoice } from '../delivery/day-choice.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
-import { ANOTHER, ASKED } from '../delivery/destination.ts'
+import { ANOTHER, ASK_RECIPIENT } from '../delivery/destination.ts'
 import { DestinationChoice } from '../delivery/destination-choice.tsx'
 import { useOfferedDays } from '../delivery/use-offered-days.ts'
 import { GiftChoice } from '../parcels/gift-choice.tsx'
 import { ParcelCard } from '../parcels/parcel-card.tsx'
-import { parcelToAsk, type ShownParcel, shownParcel, zoneOfDraft } from '../parcels/parcel-drafts.ts'
+import { chosenParcel, type ShownParcel, shownParcel, zoneOfDraft } from '../parcels/parcel-drafts.ts'
 import { parcelWords } from '../parcels/parcel-words.ts'
 import { useCopying } from '../parcels/use-copying.ts'
 import type { OneParcel } from '../parcels/use-one-parcel.ts'
 import type { ParcelDrafts } from '../parcels/use-parcel-drafts.ts'
-import { isBlank, unsaidIn } from './unsaid.ts'
+import { findMissing, isBlank } from './find-missing.ts'
 import { WhereToDialog } from './where-to-dialog.tsx'
 
 interface Props {
@@ -52,7 +52,7 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const known = { items, locations, zones, gifting, sender, daysOf }
   const parcels = drafts.map((draft) => shownParcel(draft, known))
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
-  const quoting = useQuote(items, sent.map(parcelToAsk))
+  const quoting = useQuote(items, sent.map(chosenParcel))
   const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
   const reloadDays = useEffectEvent(reload)
   const isDayLost = quoting.quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
@@ -71,14 +71,14 @@ export function PayForCart({ one, plan, ...props }: Props) {
 
 const OF_DAYS = ['day-full', 'window-full', 'day-closed', 'day-too-late']
 
-interface Asked extends Omit<Props, 'one' | 'plan'> {
+interface CartToOrder extends Omit<Props, 'one' | 'plan'> {
   readonly quoting: Quoting
   /** For days. */
   readonly waits: boolean
   readonly onRefused: () => void
 }
 
-interface OneProps extends Asked {
+interface OneProps extends CartToOrder {
   readonly one: OneParcel
   readonly parcel: ShownParcel
 }
@@ -94,22 +94,22 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
   const payment = useRef<ChosenPayment>(null)
   const words = useWords(checkoutWords)
   const ofDelivery = useWords(checkoutDeliveryWords)
-  const isAsked = to === ASKED
+  const isAsked = to === ASK_RECIPIENT
 
   function submit(form: HTMLFormElement, chosen: ChosenPayment): void {
     const written = typedLocation(form)
-    const isUnsaid = to === ANOTHER && isBlank(written) && locations.length === 0
-    const missing = isUnsaid ? [] : unsaidIn(to, written, zoneAbout(zones, zoneId), ofDelivery)
+    const isMissing = to === ANOTHER && isBlank(written) && locations.length === 0
+    const missing = isMissing ? [] : findMissing(to, written, zoneAbout(zones, zoneId), ofDelivery)
     setErrors(missing)
     payment.current = chosen
     if (tooMany > 0) form.querySelector<HTMLElement>('[name=gift-message]')?.focus()
-    else if (isUnsaid) question.current?.showModal()
+    else if (isMissing) question.current?.showModal()
     else if (missing.length === 0) void pay(isAsked ? null : (location ?? written))
   }
 
   async function pay(where: Parameters<Checkout['pay']>[1]): Promise<void> {
     if (!payment.current) return
-    const { address: _, lines: __, locationId: ___, ...chosen } = parcelToAsk(parcel)
+    const { address: _, lines: __, locationId: ___, ...chosen } = chosenParcel(parcel)
     const failure = await checkout.pay(items, where, { ...NOT_CHOSEN, ...payment.current, ...chosen })
     if (!failure) return
     if (failure.saved) one.change({ to: failure.saved })
@@ -145,7 +145,7 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
 
 const NOT_CHOSEN = { deliverOn: null, windowId: null, gift: null }
 
-interface SeveralProps extends Asked {
+interface SeveralProps extends CartToOrder {
   readonly plan: ParcelDrafts
   readonly parcels: readonly ShownParcel[]
   /** Those with gifts. */
@@ -160,7 +160,7 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
   const lacks = useLackingPlace(sent, zones)
 
   async function pay(payment: ChosenPayment): Promise<void> {
-    const chosen = { ...NOT_CHOSEN, parcels: sent.map(parcelToAsk) }
+    const chosen = { ...NOT_CHOSEN, parcels: sent.map(chosenParcel) }
     const failure = await checkout.pay(items, sent[0]?.location ?? null, { ...payment, ...chosen })
     if (failure) onRefused()
   }
@@ -205,7 +205,9 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
 function useLackingPlace(sent: readonly ShownParcel[], zones: readonly DeliveryZone[]): string | null {
   const { whereMissing } = useWords(parcelWords)
   const { areaMissing } = useWords(checkoutDeliveryWords)
-  if (sent.some(({ draft, location }) => location === null && draft.to !== ASKED)) return whereMissing
-  const isAreaMissing = sent.some(({ draft }) => draft.to === ASKED && !zoneAbout(zones, draft.zoneId))
+  if (sent.some(({ draft, location }) => location === null && draft.to !== ASK_RECIPIENT)) return whereMissing
+  const isAreaMissing = sent.some(
+    ({ draft }) => draft.to === ASK_RECIPIENT && !zoneAbout(zones, draft.zoneId),
+  )
   return isAreaMissing ? areaMissing : null
 }

@@ -119,14 +119,14 @@ function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean
 }
 
 /** Refusals that the form, the cart beside it or the limits of payment say already. */
-const SAID_ELSEWHERE = [
+const SHOWN_ELSEWHERE = [
   ...['cart-changed', 'cart-empty', 'gifts-gone', 'area-not-chosen', 'location-missing', 'location-gone'],
   ...['payments-off', 'amount-out-of-range', 'price-changed', 'amount-changed', 'message-too-long'],
 ]
 
 /** Why it could not be ordered as it is chosen. */
 const refusedBy = (quote: Quoting['quote']): string | null =>
-  quote?.refusals.find(({ code }) => !SAID_ELSEWHERE.includes(code))?.message ?? null
+  quote?.refusals.find(({ code }) => !SHOWN_ELSEWHERE.includes(code))?.message ?? null
 
 function PayWord({ method, ways }: { method: PaymentMethod; ways: CartWays['ways'] }) {
   const words = useWords(checkoutWords)

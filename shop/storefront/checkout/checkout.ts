@@ -12,7 +12,7 @@ import type { Location } from '../../people/addresses/location.ts'
 import { checkoutWords } from './words.ts'
 
 /** What the page shows: compared, or chosen. */
-export interface AskedOrder {
+export interface CheckoutOrder {
   readonly amount: Poisha
   readonly deliverOn: string | null
   readonly windowId: string | null
@@ -30,7 +30,7 @@ export async function recordOrder(
   items: readonly CartItem[],
   location: Location | null,
   shopper: string,
-  asked: AskedOrder,
+  asked: CheckoutOrder,
 ): Promise<WaitingOrder> {
   const customer = location ? customerAt(location, shopper) : UNKNOWN_CUSTOMER
   const body = {
@@ -94,7 +94,7 @@ export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(
 const contentOf = (
   items: readonly CartItem[],
   location: Location | null,
-  { deliverOn, windowId, gift, askRecipient, zoneId, parcels }: AskedOrder,
+  { deliverOn, windowId, gift, askRecipient, zoneId, parcels }: CheckoutOrder,
 ): string =>
   JSON.stringify([
     ...[location?._id, deliverOn, windowId, gift, askRecipient, zoneId, parcels],

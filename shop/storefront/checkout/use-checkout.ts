@@ -8,12 +8,12 @@ import { ApiError, api, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { type Location, locationsChanged, type NewLocation } from '../../people/addresses/location.ts'
-import { type AskedOrder, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
-import { forgetGift } from './kept-gift.ts'
+import { type CheckoutOrder, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
+import { clearGiftDraft } from './gift-draft.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-interface Asked extends AskedOrder {
+interface CheckoutTerms extends CheckoutOrder {
   readonly method: PaymentMethod
   readonly advanceBy: WaitingOrder['advanceBy']
 }
@@ -49,7 +49,7 @@ export function useCheckout() {
   async function pay(
     items: readonly CartItem[],
     to: Location | NewLocation | null,
-    { method, advanceBy, ...asked }: Asked,
+    { method, advanceBy, ...asked }: CheckoutTerms,
   ): Promise<Failure | null> {
     let saved: string | null = null
     setBusy(true)
@@ -61,7 +61,7 @@ export function useCheckout() {
       const order = { ...placed, method, advanceBy }
       setWaiting(order)
       void cartChanged()
-      forgetGift(sessionStorage)
+      clearGiftDraft(sessionStorage)
       await gateway.open(order)
       return null
     } catch (error) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
-import { asAsked, withAnswer } from './use-quote.ts'
+import { quotedFacts, withAnswer } from './use-quote.ts'
 
 const said = (taka: number, ...codes: readonly string[]): Quote => ({
   ...{ parcels: [], charges: [], gifts: { count: 1, amount: fromTaka(taka) }, amount: fromTaka(taka) },
@@ -20,7 +20,7 @@ test('the newest answer is shown, and that of a cart that is ordered already lea
 test('words of a card, a house and its phone are not asked about again', () => {
   const address = { name: 'Maa', phone: '01712345678', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
   const asked = (message: string, house: string) =>
-    asAsked({
+    quotedFacts({
       ...{ lines: ['line'], locationId: null, address: { ...address, address: house } },
       gift: asInput({ ...NO_GIFT, message, wrapId: 'red' }),
     })

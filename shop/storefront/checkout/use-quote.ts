@@ -7,7 +7,7 @@ import type { NewLocation } from '../../people/addresses/location.ts'
 import { wasAnswered } from './checkout.ts'
 
 /** A parcel as it is chosen on the page. */
-export interface ParcelToAsk extends PlannedParcel {
+export interface ChosenParcel extends PlannedParcel {
   /** Of an address that is typed; of one that nobody has said yet, all is empty. */
   readonly address?: NewLocation | undefined
 }
@@ -23,20 +23,20 @@ export interface Quoting {
 }
 
 /** Of keys that follow each other quickly, the last asks. */
-const ASKED_AFTER_MS = 150
-const ASKED_AGAIN_MS = 5000
-const REFUSED_AGAIN_MS = 30_000
+const DEBOUNCE_MS = 150
+const REFRESH_MS = 5000
+const RETRY_MS = 30_000
 /** A connection that hangs is away. */
-const ANSWERED_WITHIN_MS = 8000
+const TIMEOUT_MS = 8000
 
 /** What the shop asks for what is chosen. An answer to what was chosen before is dropped. */
-export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToAsk[]): Quoting {
+export function useQuote(items: readonly CartItem[], parcels: readonly ChosenParcel[]): Quoting {
   const [{ quote, of }, setQuote] = useState(NONE)
   const [problem, setProblem] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
   const asks = useRef(0)
   const reload = useCallback(() => setTurn((now) => now + 1), [])
-  const body = JSON.stringify({ parcels: parcels.map(asAsked) })
+  const body = JSON.stringify({ parcels: parcels.map(quotedFacts) })
   const key = `${turn} ${body} ${items.map(({ price, gone }) => (gone ? '' : price)).join()}`
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
       const call = new AbortController()
       const hangUp = () => call.abort()
       stop.signal.addEventListener('abort', hangUp)
-      const limit = setTimeout(hangUp, ANSWERED_WITHIN_MS)
+      const limit = setTimeout(hangUp, TIMEOUT_MS)
       try {
         const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: call.signal })
         if (stop.signal.aborted) return
@@ -56,12 +56,12 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ParcelToA
         console.error('Error asking for the quote', error)
         setProblem(messageOf(error))
         const isSoon = !wasAnswered(error) || hasStatus(error, 429)
-        again = setTimeout(reload, isSoon ? ASKED_AGAIN_MS : REFUSED_AGAIN_MS)
+        again = setTimeout(reload, isSoon ? REFRESH_MS : RETRY_MS)
       } finally {
         clearTimeout(limit)
       }
     }
-    let again = setTimeout(ask, asks.current === 0 ? 0 : ASKED_AFTER_MS)
+    let again = setTimeout(ask, asks.current === 0 ? 0 : DEBOUNCE_MS)
     asks.current += 1
     addEventListener('online', reload)
     return () => {
@@ -89,7 +89,7 @@ export function withAnswer(last: Answered, of: string, said: Quote): Answered {
 }
 
 /** What alters the sum, or how it can be paid: the words of a card and the house do not. */
-export const asAsked = ({ gift, address, ...parcel }: ParcelToAsk) => ({
+export const quotedFacts = ({ gift, address, ...parcel }: ChosenParcel) => ({
   ...parcel,
   gift: gift && { to: parcel.askRecipient ? gift.to : '', wrapId: gift.wrapId },
   address: address && { ...address, phone: '', address: '' },

@@ -5,9 +5,9 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from '../../people/addresses/location.ts'
 import { LOCATION_CHOICE, LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { LocationFields, typedLocation } from '../../people/addresses/location-form.tsx'
-import { AboutWhere } from './about-where.tsx'
+import { DeliveryTo } from './delivery-to.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
-import { ANOTHER, ASKED } from './destination.ts'
+import { ANOTHER, ASK_RECIPIENT } from './destination.ts'
 
 interface Props {
   readonly locations: readonly Location[]
@@ -27,18 +27,18 @@ export function DestinationChoice(props: Props) {
   const choose = (to: string) => onChoose({ to })
   const error = errors.find(({ path }) => path === 'zoneId')?.message
   const words = useWords(checkoutDeliveryWords)
-  const about = <AboutWhere {...{ zoneId, zones, error }} onChange={(zoneId) => onChoose({ zoneId })} />
+  const about = <DeliveryTo {...{ zoneId, zones, error }} onChange={(zoneId) => onChoose({ zoneId })} />
   if (locations.length === 0)
     return (
       <fieldset className="grid min-w-0 gap-3">
         <legend className="mb-2 font-semibold">{words.whereTo}</legend>
-        {to === ASKED ? about : <NewAddress {...props} />}
+        {to === ASK_RECIPIENT ? about : <NewAddress {...props} />}
         <button
           type="button"
-          onClick={() => choose(to === ASKED ? ANOTHER : ASKED)}
+          onClick={() => choose(to === ASK_RECIPIENT ? ANOTHER : ASK_RECIPIENT)}
           className="min-h-11 justify-self-start text-start text-berry underline"
         >
-          {to === ASKED ? words.knowAddress : words.letThemSay}
+          {to === ASK_RECIPIENT ? words.knowAddress : words.letThemSay}
         </button>
       </fieldset>
     )
@@ -56,16 +56,16 @@ export function DestinationChoice(props: Props) {
             {words.tooMany}
           </Link>
         )}
-        <Otherwise value={ASKED} label={words.letThemSay} {...{ to, choose }} />
+        <Otherwise value={ASK_RECIPIENT} label={words.letThemSay} {...{ to, choose }} />
       </LocationChoice>
       {to === ANOTHER && <NewAddress {...props} />}
-      {to === ASKED && about}
+      {to === ASK_RECIPIENT && about}
     </div>
   )
 }
 
 interface OtherwiseProps extends Pick<Props, 'to'> {
-  readonly value: typeof ANOTHER | typeof ASKED
+  readonly value: typeof ANOTHER | typeof ASK_RECIPIENT
   readonly label: string
   readonly choose: (to: string) => void
 }

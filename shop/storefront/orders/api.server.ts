@@ -55,7 +55,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
   },
 })
 
-const lookThere = signedInRoute('post', '/orders/{id}/location/cost', {
+const quoteRedirect = signedInRoute('post', '/orders/{id}/location/cost', {
   summary: 'What sending an own order to another of the own saved locations would cost',
   request: { params: IdParam, query: OfParcelQuery, body: z.object({ locationId: LocationId }) },
   responses: {
@@ -66,7 +66,7 @@ const lookThere = signedInRoute('post', '/orders/{id}/location/cost', {
   },
 })
 
-const regift = signedInRoute('put', '/orders/{id}/gift', {
+const changeGiftRoute = signedInRoute('put', '/orders/{id}/gift', {
   summary:
     'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
   request: { params: IdParam, query: OfParcelQuery, body: GiftBody },
@@ -106,7 +106,7 @@ const REGIFTING: LimitRule = { name: 'changing-gifts', most: 60, seconds: 3600 }
 
 const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 3600 }
 
-const LOOKING_THERE: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
+const QUOTING: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
 
 const RETURNING: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
@@ -124,13 +124,13 @@ export function orderHistoryApi(services: PaymentServices) {
     granted(await redirectParcel(services, caller, of, elsewhere))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
-  api.openapi(lookThere, async (c) => {
-    granted(await c.get('limits').take(LOOKING_THERE, c.get('caller').id))
+  api.openapi(quoteRedirect, async (c) => {
+    granted(await c.get('limits').take(QUOTING, c.get('caller').id))
     const { locationId } = c.req.valid('json')
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
     return c.json(granted(await previewRedirect(services, c.get('caller'), of, locationId)), 200)
   })
-  api.openapi(regift, async (c) => {
+  api.openapi(changeGiftRoute, async (c) => {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
     const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }

@@ -10,8 +10,8 @@ import type { Location } from '../../people/addresses/location.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
-import { OrderWay, stepsAfter } from './order-way.tsx'
-import { newsOf, returnToCartQuestion } from './return-to-cart.tsx'
+import { OrderProgress, stepsAfter } from './order-progress.tsx'
+import { returnedMessage, returnToCartQuestion } from './return-to-cart.tsx'
 import { en } from './words.en.ts'
 
 const order: OrderInFull = {
@@ -109,7 +109,7 @@ describe('the payment of an order', () => {
 describe('the way of an order', () => {
   it('shows what was done, dated, and what is to come', () => {
     const way = shown(
-      <OrderWay
+      <OrderProgress
         {...of({ fulfilment: 'packed', changes: [{ state: 'packed', at: '2026-11-21T04:00:00.000Z' }] })}
       />,
     )
@@ -123,7 +123,7 @@ describe('the way of an order', () => {
       at: `2026-11-21T0${hour}:00:00.000Z`,
     }))
     const way = (steps: number, fulfilment: OrderInFull['fulfilment']) =>
-      shown(<OrderWay {...of({ fulfilment, changes: changes.slice(0, steps) })} />)
+      shown(<OrderProgress {...of({ fulfilment, changes: changes.slice(0, steps) })} />)
     expect(way(2, 'new')).not.toContain('21/11/2026, 06:00')
     expect(way(2, 'new').match(/still to come/g)).toHaveLength(3)
     expect(way(2, 'new')).toContain('Order received')
@@ -138,24 +138,26 @@ describe('the way of an order', () => {
       at: `2026-11-21T0${hour}:00:00.000Z`,
     }))
     const carried = { courier: 'Pathao', tracking: 'PTH-77' }
-    const packed = shown(<OrderWay {...of({ ...carried, fulfilment: 'packed', changes })} />)
+    const packed = shown(<OrderProgress {...of({ ...carried, fulfilment: 'packed', changes })} />)
     expect(packed.match(/still to come/g)).toHaveLength(2)
     expect(packed).toContain('21/11/2026, 06:00')
     expect(packed).not.toMatch(/21\/11\/2026, 0[78]:00|Pathao/)
-    const sent = shown(<OrderWay {...of({ ...carried, fulfilment: 'sent', changes: changes.slice(0, 2) })} />)
+    const sent = shown(
+      <OrderProgress {...of({ ...carried, fulfilment: 'sent', changes: changes.slice(0, 2) })} />,
+    )
     expect(sent).toMatch(/Courier:.*Pathao.*PTH-77/)
   })
 
   it('tells who took what has arrived, if that is known', () => {
     const arrived = { fulfilment: 'delivered' } as const
-    expect(shown(<OrderWay {...of({ ...arrived, takenBy: 'Rehana' })} />)).toMatch(/Taken by:.*Rehana/)
-    expect(shown(<OrderWay {...of(arrived)} />)).not.toContain('Taken by')
+    expect(shown(<OrderProgress {...of({ ...arrived, takenBy: 'Rehana' })} />)).toMatch(/Taken by:.*Rehana/)
+    expect(shown(<OrderProgress {...of(arrived)} />)).not.toContain('Taken by')
   })
 
   it('tells of a parcel that came back, in words of its own', () => {
     const at = '2026-11-21T04:00:00.000Z'
     const way = (changes: ParcelInFull['changes']) =>
-      shown(<OrderWay {...of({ fulfilment: changes.at(-1)?.state ?? 'new', changes })} />)
+      shown(<OrderProgress {...of({ fulfilment: changes.at(-1)?.state ?? 'new', changes })} />)
     const back = way([
       { state: 'sent', at },
       { state: 'returned', at },
@@ -234,7 +236,7 @@ describe('the news of a put-back', () => {
     [1, 2, '1 gift is in your cart again. 2 are no longer sold.'],
     [0, 2, 'The order is cancelled, but none of its gifts is sold any more.'],
   ])('%i came, %i had left', (added, gone, text) => {
-    expect(newsOf({ added, gone }, en).text).toBe(text)
+    expect(returnedMessage({ added, gone }, en).text).toBe(text)
   })
 })
 

@@ -33,7 +33,7 @@ export function OrderDestination({ locations, ...of }: Props) {
         {words.whereItGoes}
       </h2>
       {parcel.addressState === 'asked' ? (
-        <AskedGift {...of} />
+        <GiftAwaitingAddress {...of} />
       ) : parcel.addressState === 'lapsed' ? (
         <UnaddressedGift {...of} />
       ) : parcel.needsAddress ? (
@@ -70,7 +70,7 @@ export function OrderDestination({ locations, ...of }: Props) {
 }
 
 /** Whoever it is for says where it goes, by a link that the sender shares. */
-export function AskedGift({ order, parcel }: OfOwnOrder) {
+export function GiftAwaitingAddress({ order, parcel }: OfOwnOrder) {
   const words = useWords(giftLinkWords)
   const isPaid = order.dues.some(({ paymentState }) => tookMoney(paymentState))
   if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>

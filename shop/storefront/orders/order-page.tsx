@@ -24,7 +24,7 @@ import type { Route } from './+types/order-page.ts'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
-import { OrderWay } from './order-way.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
@@ -57,7 +57,7 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
   const isMany = isToMany(order)
   const wayOf = (parcel: ParcelInFull) => (
     <Fragment key={parcel._id}>
-      <OrderWay {...{ order, parcel }} />
+      <OrderProgress {...{ order, parcel }} />
       {!isCancelledOrReturned(parcel.fulfilment) && <OrderDestination {...{ order, parcel, locations }} />}
       {days && <RememberDay {...{ order, parcel, days }} occasions={gifting?.occasions ?? []} />}
     </Fragment>

@@ -42,7 +42,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   const [wanted, choose] = useState(locationIdIn(useLocation().state))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { tell, confirm } = useDialogs()
+  const { showMessage, confirm } = useDialogs()
   const [withoutPhone, leavePhoneOff] = useState(false)
   const words = useWords(orderHistoryWords)
   const { revalidate } = useRevalidator()
@@ -59,7 +59,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
       await api('PUT', parcelPath({ order, parcel }, 'location'), {
         body: { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone },
       })
-      await tell({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
+      await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order._id}`, { replace: true })
       onSent()
     } catch (error) {

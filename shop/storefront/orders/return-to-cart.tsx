@@ -11,7 +11,7 @@ import { orderHistoryWords } from './words.ts'
 export function ReturnToCart({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false)
   const [hasRoom, setHasRoom] = useState(true)
-  const { confirm, tell } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const words = useWords(orderHistoryWords)
@@ -24,7 +24,7 @@ export function ReturnToCart({ orderId }: { orderId: string }) {
     } catch (error) {
       console.error('Error cancelling order', error)
       setHasRoom(factsOf(error, 'cart-has-no-room') === null)
-      await tell({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
+      await showMessage({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
       await revalidate()
     } finally {
       setBusy(false)
@@ -34,36 +34,29 @@ export function ReturnToCart({ orderId }: { orderId: string }) {
   async function returnToCart(): Promise<void> {
     const returned = await api<Returned>('POST', `/orders/${orderId}/cart`)
     void cartChanged()
-    await tell({ ...newsOf(returned, words), kind: returned.gone > 0 ? 'warning' : 'success' })
+    await showMessage({
+      ...returnedMessage(returned, words),
+      kind: returned.gone > 0 ? 'warning' : 'success',
+    })
     await navigate('/profile/cart')
   }
 
   async function cancelOrder(): Promise<void> {
     await api('POST', `/orders/${orderId}/cancellation`)
-    await tell({ title: words.orderCancelled, text: words.nothingReturned, kind: 'success' })
+    await showMessage({ title: words.orderCancelled, text: words.nothingReturned, kind: 'success' })
     await revalidate()
   }
 
+  const button = (label: string, question: typeof returnQuestion, verb: () => Promise<void>) => (
+    <Button type="button" kind="quiet" busy={busy} onClick={() => void act(question, verb)}>
+      {label}
+    </Button>
+  )
+  const returnQuestion = returnToCartQuestion(words)
   return (
     <>
-      <Button
-        type="button"
-        kind="quiet"
-        busy={busy}
-        onClick={() => void act(returnToCartQuestion(words), returnToCart)}
-      >
-        {words.putBack}
-      </Button>
-      {!hasRoom && (
-        <Button
-          type="button"
-          kind="quiet"
-          busy={busy}
-          onClick={() => void act(cancelQuestion(words), cancelOrder)}
-        >
-          {words.cancelOrder}
-        </Button>
-      )}
+      {button(words.putBack, returnQuestion, returnToCart)}
+      {!hasRoom && button(words.cancelOrder, cancelQuestion(words), cancelOrder)}
     </>
   )
 }
@@ -90,7 +83,7 @@ interface Returned {
   readonly gone: number
 }
 
-export function newsOf({ added, gone }: Returned, words: Words): { title: string; text: string } {
+export function returnedMessage({ added, gone }: Returned, words: Words): { title: string; text: string } {
   if (added === 0) return { title: words.noLongerInShop, text: words.noneSold }
   const rest = gone === 0 ? '' : words.noLongerSold(gone)
   return { title: words.backInCart, text: words.inCartAgain(added) + rest }

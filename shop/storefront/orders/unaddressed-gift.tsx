@@ -13,7 +13,7 @@ export function UnaddressedGift(of: OfOwnOrder) {
   const words = useWords(giftLinkWords)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { confirm, tell } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
 
   async function cancel(): Promise<void> {
@@ -24,7 +24,7 @@ export function UnaddressedGift(of: OfOwnOrder) {
     setProblem(null)
     try {
       await api('POST', parcelPath(of, 'cancellation'))
-      await tell({ title: words.thankYou, text: words.cancelled, kind: 'success' })
+      await showMessage({ title: words.thankYou, text: words.cancelled, kind: 'success' })
     } catch (error) {
       console.error('Error cancelling the gift', error)
       setProblem(messageOf(error))

@@ -10,10 +10,10 @@ import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { AboutWhere } from '../delivery/about-where.tsx'
 import { DayChoice } from '../delivery/day-choice.tsx'
+import { DeliveryTo } from '../delivery/delivery-to.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
-import { ASKED } from '../delivery/destination.ts'
+import { ASK_RECIPIENT } from '../delivery/destination.ts'
 import { GiftChoice } from './gift-choice.tsx'
 import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
 import { parcelWords } from './parcel-words.ts'
@@ -62,10 +62,10 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
       <Whom
         locations={locations}
         chosen={draft.to}
-        onChoose={(to) => change({ to, ...(to === ASKED && { zoneId: null, isGift: true }) })}
+        onChoose={(to) => change({ to, ...(to === ASK_RECIPIENT && { zoneId: null, isGift: true }) })}
       />
-      {draft.to === ASKED ? (
-        <AboutWhere {...{ zoneId: draft.zoneId, zones }} onChange={(zoneId) => change({ zoneId })} />
+      {draft.to === ASK_RECIPIENT ? (
+        <DeliveryTo {...{ zoneId: draft.zoneId, zones }} onChange={(zoneId) => change({ zoneId })} />
       ) : (
         <DayChoice delivery={delivery} onChoose={(chosen) => change({ chosen })} />
       )}
@@ -86,7 +86,7 @@ const titleOf = (
   nth: string,
   { draft, gift, location }: ShownParcel,
 ): string => {
-  const name = draft.to === ASKED ? gift?.to : location && shortName(location)
+  const name = draft.to === ASK_RECIPIENT ? gift?.to : location && shortName(location)
   return name ? words.forWhom(name) : words.parcel(nth)
 }
 
@@ -109,7 +109,7 @@ function Whom({ locations, chosen, onChoose }: WhomProps) {
       <Select
         id={id}
         className="rounded-xl ps-3.5 pe-11"
-        value={chosen === ASKED ? ASKED : (location?._id ?? '')}
+        value={chosen === ASK_RECIPIENT ? ASK_RECIPIENT : (location?._id ?? '')}
         onChange={({ target }) => onChoose(target.value || null)}
       >
         <option value="">{words.chooseWhom}</option>
@@ -118,7 +118,7 @@ function Whom({ locations, chosen, onChoose }: WhomProps) {
             {[shortName(one), one.area, one.city].join(', ')}
           </option>
         ))}
-        <option value={ASKED}>{ofDelivery.letThemSay}</option>
+        <option value={ASK_RECIPIENT}>{ofDelivery.letThemSay}</option>
       </Select>
       {location && <p className="wrap-anywhere text-ink-soft text-sm">{location.address}</p>}
       <Link

@@ -3,14 +3,14 @@ import type { CartItem } from '../../cart/cart.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { poisha } from '../../kernel/money.ts'
 import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
-import { ANOTHER, ASKED, NOWHERE } from '../delivery/destination.ts'
+import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
 import {
   asPlan,
+  chosenParcel,
   draftsOf,
   movedTo,
   newDraft,
   type ParcelDraft,
-  parcelToAsk,
   shownParcel,
   withItems,
   withoutDraft,
@@ -63,7 +63,7 @@ describe('a plan', () => {
   test.each<[string, Partial<ParcelDraft>]>([
     ['to an address, on a day', { to: 'maa', chosen: { day: '2026-12-01', windowId: 'noon' } }],
     ['as a gift', { to: 'maa', isGift: true, gift }],
-    ['to whoever says where it goes', { to: ASKED, zoneId: 'dhaka', isGift: true, gift }],
+    ['to whoever says where it goes', { to: ASK_RECIPIENT, zoneId: 'dhaka', isGift: true, gift }],
     ['of which nothing is said', {}],
   ])('%s comes back as it was said', (_, part) => {
     const draft = newDraft({ lines: ['rose'], ...part })
@@ -84,7 +84,7 @@ describe('a parcel as it is shown', () => {
     ['to a typed address goes to its zone', { to: ANOTHER, typed }, 'elsewhere'],
     ['of which nobody says where it goes has none yet', {}, undefined],
     ['to an address that is gone has none yet', { to: 'gone' }, undefined],
-    ['whose recipient is asked has no day', { to: ASKED, zoneId: 'dhaka' }, undefined],
+    ['whose recipient is asked has no day', { to: ASK_RECIPIENT, zoneId: 'dhaka' }, undefined],
   ])('%s', (_, draft, zoneId) => {
     expect(shown(draft).delivery.zone?._id).toBe(zoneId)
   })
@@ -95,17 +95,17 @@ describe('a parcel as it is shown', () => {
     ['nowhere yet', {}, { locationId: null, address: NOWHERE }],
     [
       'to whoever is asked',
-      { to: ASKED, zoneId: null },
+      { to: ASK_RECIPIENT, zoneId: null },
       { askRecipient: true, zoneId: null, locationId: null },
     ],
   ])('is asked for and ordered %s', (_, draft, asked) => {
     const none = { lines: ['rose'], deliverOn: null, windowId: null, gift: null }
-    expect(parcelToAsk(shown(draft))).toEqual({ ...none, ...asked })
+    expect(chosenParcel(shown(draft))).toEqual({ ...none, ...asked })
   })
 
   test.each<[string, Partial<ParcelDraft>, boolean]>([
     ['goes to somebody else', { to: 'maa' }, true],
-    ['goes to whoever is asked', { to: ASKED }, true],
+    ['goes to whoever is asked', { to: ASK_RECIPIENT }, true],
     ['goes nowhere yet', {}, false],
     ['goes to the shopper', { to: ANOTHER, typed: { ...typed, name: 'Rima' } }, false],
   ])('that %s is a gift unless the shopper says otherwise: %o %s', (_, draft, isGift) => {

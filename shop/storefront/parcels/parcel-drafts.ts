@@ -15,8 +15,8 @@ import {
 } from '../../orders/parts/typed-gift.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
-import type { ParcelToAsk } from '../checkout/use-quote.ts'
-import { ANOTHER, ASKED, NOWHERE } from '../delivery/destination.ts'
+import type { ChosenParcel } from '../checkout/use-quote.ts'
+import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
 import { type ChosenDay, type ChosenDelivery, deliveryOn, FIRST_DAY } from '../delivery/use-offered-days.ts'
 
 /** What goes to one person, as far as it is said. */
@@ -46,7 +46,7 @@ export const draftsOf = (plan: readonly PlannedParcel[], sender: string): Parcel
   plan.map(
     ({ lines, locationId = null, askRecipient, zoneId = null, deliverOn = null, windowId = null, gift }) =>
       newDraft({
-        ...{ lines, to: askRecipient ? ASKED : locationId, zoneId },
+        ...{ lines, to: askRecipient ? ASK_RECIPIENT : locationId, zoneId },
         chosen: { day: deliverOn, windowId },
         ...{ isGift: Boolean(gift), gift: gift ? asTypedInput(gift) : newGift(sender) },
       }),
@@ -54,8 +54,8 @@ export const draftsOf = (plan: readonly PlannedParcel[], sender: string): Parcel
 
 export const asPlan = (drafts: readonly ParcelDraft[]): PlannedParcel[] =>
   drafts.map(({ lines, to, zoneId, chosen, isGift, gift }) => ({
-    ...(to === ASKED && { askRecipient: true, zoneId }),
-    ...{ lines: [...lines], locationId: to === ASKED ? null : to },
+    ...(to === ASK_RECIPIENT && { askRecipient: true, zoneId }),
+    ...{ lines: [...lines], locationId: to === ASK_RECIPIENT ? null : to },
     ...{ deliverOn: chosen.day, windowId: chosen.windowId, gift: isGift ? asInput(gift) : null },
   }))
 
@@ -122,7 +122,7 @@ export function isGiftTo(
   { locations, sender }: Pick<Known, 'locations' | 'sender'>,
 ): boolean {
   const named = to === ANOTHER ? typed : locations.find(({ _id }) => _id === to)
-  return isGift ?? (to === ASKED || (named !== undefined && isAnother(named.name, sender)))
+  return isGift ?? (to === ASK_RECIPIENT || (named !== undefined && isAnother(named.name, sender)))
 }
 
 export function shownParcel(draft: ParcelDraft, known: Known): ShownParcel {
@@ -138,13 +138,13 @@ export function shownParcel(draft: ParcelDraft, known: Known): ShownParcel {
 }
 
 /** As it is asked and ordered, on the day that is shown. */
-export function parcelToAsk({ draft, location, delivery, gift }: ShownParcel): ParcelToAsk {
+export function chosenParcel({ draft, location, delivery, gift }: ShownParcel): ChosenParcel {
   const { to, typed, zoneId, lines } = draft
   return {
-    ...(to === ASKED && { askRecipient: true, zoneId }),
+    ...(to === ASK_RECIPIENT && { askRecipient: true, zoneId }),
     ...{ lines: [...lines], locationId: location?._id ?? null },
     ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.window?._id ?? null },
     gift: gift && asInput(gift),
-    ...(to !== ASKED && !location && { address: to === ANOTHER ? typed : NOWHERE }),
+    ...(to !== ASK_RECIPIENT && !location && { address: to === ANOTHER ? typed : NOWHERE }),
   }
 }

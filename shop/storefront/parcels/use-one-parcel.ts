@@ -4,8 +4,8 @@ import type { CartItem } from '../../cart/cart.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import { newGift } from '../../orders/parts/typed-gift.ts'
 import { type Location, locationIdIn } from '../../people/addresses/location.ts'
-import { keepGift, keptGift } from '../checkout/kept-gift.ts'
-import { ANOTHER, ASKED } from '../delivery/destination.ts'
+import { loadGiftDraft, saveGiftDraft } from '../checkout/gift-draft.ts'
+import { ANOTHER, ASK_RECIPIENT } from '../delivery/destination.ts'
 import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
 
 export type OneParcel = ReturnType<typeof useOneParcel>
@@ -21,22 +21,22 @@ export function useOneParcel(
   const [draft, setDraft] = useState(() =>
     newDraft({
       to: picked ?? null,
-      ...(keptGift(sessionStorage, email) ?? { isGift: null, gift: newGift(displayName) }),
+      ...(loadGiftDraft(sessionStorage, email) ?? { isGift: null, gift: newGift(displayName) }),
     }),
   )
   const [first, setFirst] = useState(locations[0]?._id)
   // The first of several is what the shopper has seen chosen, so it too must not give way to another in silence.
   if (first === undefined && locations[0]) setFirst(locations[0]._id)
-  const to = locations.length === 0 && draft.to !== ASKED ? ANOTHER : (draft.to ?? first ?? null)
+  const to = locations.length === 0 && draft.to !== ASK_RECIPIENT ? ANOTHER : (draft.to ?? first ?? null)
   const shown: ParcelDraft = { ...draft, lines: items.map(({ _id }) => _id), to }
   function change(part: Partial<ParcelDraft>): void {
-    if (part.gift || part.isGift !== undefined) keepGift(sessionStorage, email, { ...draft, ...part })
+    if (part.gift || part.isGift !== undefined) saveGiftDraft(sessionStorage, email, { ...draft, ...part })
     setDraft((before) => ({ ...before, ...part }))
   }
   return {
     draft: shown,
     change,
     /** It has been removed meanwhile: nothing goes anywhere else until the shopper chooses anew. */
-    hasGone: to !== ANOTHER && to !== ASKED && !locations.some(({ _id }) => _id === to),
+    hasGone: to !== ANOTHER && to !== ASK_RECIPIENT && !locations.some(({ _id }) => _id === to),
   }
 }

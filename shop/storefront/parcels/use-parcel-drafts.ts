@@ -27,7 +27,7 @@ export function useParcelDrafts(
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const gift = newGift(displayName)
-  const [kept] = useState(() => keptPlan(sessionStorage, email, items))
+  const [kept] = useState(() => loadPlan(sessionStorage, email, items))
   const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => draftsOf(kept ?? plan, displayName))
   const waiting = useRef<readonly ParcelDraft[] | null>(kept && drafts)
 
@@ -41,7 +41,7 @@ export function useParcelDrafts(
 
   function set(next: readonly ParcelDraft[]): void {
     waiting.current = next
-    keepPlan(sessionStorage, email, asPlan(next))
+    storePlan(sessionStorage, email, asPlan(next))
     setDrafts(next)
   }
 
@@ -76,11 +76,11 @@ async function save(waiting: { current: readonly ParcelDraft[] | null }): Promis
 const KEPT = 'ogs-cart-parcels'
 
 /** Until the shop has it: a page that is loaded again sends nothing first. */
-export const keepPlan = (keep: Pick<Storage, 'setItem'>, email: string, parcels: readonly PlannedParcel[]) =>
+export const storePlan = (keep: Pick<Storage, 'setItem'>, email: string, parcels: readonly PlannedParcel[]) =>
   keep.setItem(KEPT, JSON.stringify({ email, parcels }))
 
 /** @returns null: nothing is kept, or by somebody else, or of another cart */
-export function keptPlan(
+export function loadPlan(
   keep: Pick<Storage, 'getItem'>,
   email: string,
   items: readonly Pick<CartItem, '_id'>[],

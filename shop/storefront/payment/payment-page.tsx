@@ -8,8 +8,8 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
+import { OrderedGifts } from '../orders/ordered-gifts.tsx'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
-import { WhatComes } from '../orders/what-comes.tsx'
 import type { Route } from './+types/payment-page.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
@@ -41,7 +41,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       {isShopper && isBought(payment) && (
         <>
           <ConfirmOwnEmail />
-          <WhatComes orderId={payment.orderId} />
+          <OrderedGifts orderId={payment.orderId} />
         </>
       )}
     </div>

@@ -138,13 +138,13 @@ function SearchStatus({ state }: { state: SearchState }) {
   const { noData } = useWords(uiWords)
   const { seen, text } = searchStatus(state, { ...useWords(searchWords), noData })
   return (
-    <p role="status" className={seen ? SEEN : 'sr-only'}>
+    <p role="status" className={seen ? OPENED : 'sr-only'}>
       {text}
     </p>
   )
 }
 
-const SEEN =
+const OPENED =
   'absolute inset-x-0 top-full z-30 mt-2 rounded-2xl border border-edge bg-surface px-5 py-3 font-semibold shadow-lift'
 
 export function searchStatus(

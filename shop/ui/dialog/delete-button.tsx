@@ -5,7 +5,7 @@ import { type DeletionWords, type OnDeleted, useDeletion } from './use-deletion.
 
 interface Props {
   readonly name: string
-  /** The API's, of what it deletes. */
+  /** Of the API. */
   readonly path: string
   readonly words: DeletionWords
   readonly onDeleted: OnDeleted

@@ -6,13 +6,13 @@ interface Props {
   readonly sign: SignKind
   readonly title: string
   readonly text: ReactNode
-  /** @param value of the button; empty after Escape */
+  /** @param value of the pressed button; empty after Escape */
   readonly onClose: (value: string) => void
-  /** The buttons: each closes the dialog with its value. */
+  /** Buttons: each closes the dialog with its value. */
   readonly children: ReactNode
 }
 
-/** The platform's modal dialog, which keeps the focus inside and gives it back. `box.current.showModal()` opens it. */
+/** The platform's modal dialog; `box.current.showModal()` opens it. */
 export function DialogFrame({ box, sign, title, text, onClose, children }: Props) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function DialogFrame({ box, sign, title, text, onClose, children }: Props
       aria-describedby={`${id}-text`}
       onClose={({ currentTarget }) => {
         const { returnValue } = currentTarget
-        // Escape leaves what an earlier button has said.
+        // Escape leaves the value of an earlier button.
         currentTarget.returnValue = ''
         onClose(returnValue)
       }}

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Confirmation, DialogBox, type Telling } from './dialog.tsx'
+import { type Confirmation, DialogBox, type DialogMessage } from './dialog.tsx'
 
-const box = (words: Confirmation | Telling) =>
+const box = (words: Confirmation | DialogMessage) =>
   renderToStaticMarkup(<DialogBox words={words} onAnswer={() => undefined} />)
 
 const buttons = (html: string) =>

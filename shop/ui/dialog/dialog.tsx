@@ -19,50 +19,50 @@ export interface Confirmation {
   readonly text: string
   readonly confirm: string
   readonly cancel: string
-  /** What it does cannot be undone: the confirm button warns, and the cancel button is the one at hand. */
+  /** It cannot be undone: the confirm button warns, and cancel has the focus. */
   readonly danger?: boolean
   readonly warning?: boolean
 }
 
-export interface Telling {
+export interface DialogMessage {
   readonly title: string
   readonly text: string
   readonly kind: 'success' | 'error' | 'warning'
 }
 
-interface Asked {
+interface OpenDialog {
   readonly key: number
-  readonly words: Confirmation | Telling
+  readonly words: Confirmation | DialogMessage
   readonly resolve: (yes: boolean) => void
 }
 
-interface DialogWays {
-  /** Asks; answers true only for the confirm button, false for cancel and Escape. */
+interface DialogActions {
+  /** @returns true only for the confirm button */
   readonly confirm: (question: Confirmation) => Promise<boolean>
-  /** Says something that the person has to see; answers when it was closed. */
-  readonly tell: (news: Telling) => Promise<void>
+  /** @returns when it was closed */
+  readonly showMessage: (news: DialogMessage) => Promise<void>
 }
 
-const DialogContext = createContext<DialogWays | null>(null)
+const DialogContext = createContext<DialogActions | null>(null)
 
-export function useDialogs(): DialogWays {
+export function useDialogs(): DialogActions {
   const ways = useContext(DialogContext)
   if (!ways) throw new Error('useDialogs needs <Dialogs> around it')
   return ways
 }
 
 export function Dialogs({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const [asked, setAsked] = useState<readonly OpenDialog[]>([])
   const count = useRef(0)
   const ask = useCallback(
-    (words: Confirmation | Telling) =>
+    (words: Confirmation | DialogMessage) =>
       new Promise<boolean>((resolve) => {
         setAsked((before) => [...before, { words, resolve, key: count.current++ }])
       }),
     [],
   )
-  const ways = useMemo<DialogWays>(
-    () => ({ confirm: ask, tell: async (news) => void (await ask(news)) }),
+  const ways = useMemo<DialogActions>(
+    () => ({ confirm: ask, showMessage: async (news) => void (await ask(news)) }),
     [ask],
   )
   const [current] = asked
@@ -78,7 +78,13 @@ export function Dialogs({ children }: { children: ReactNode }) {
   )
 }
 
-export function DialogBox({ words, onAnswer }: { words: Asked['words']; onAnswer: Asked['resolve'] }) {
+export function DialogBox({
+  words,
+  onAnswer,
+}: {
+  words: OpenDialog['words']
+  onAnswer: OpenDialog['resolve']
+}) {
   const { ok } = useWords(uiWords)
   const box = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLButtonElement>(null)
@@ -111,5 +117,5 @@ export function DialogBox({ words, onAnswer }: { words: Asked['words']; onAnswer
   )
 }
 
-const signOf = (words: Asked['words']): SignKind =>
+const signOf = (words: OpenDialog['words']): SignKind =>
   'kind' in words ? words.kind : words.danger || words.warning ? 'warning' : 'question'

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { Sign } from '../sign.tsx'
 
-/** How long a toast stays, in milliseconds (specification §9). */
+/** Milliseconds (specification §9). */
 const TOAST_MS = 1500
 
 const ToastContext = createContext<((text: string) => void) | null>(null)
 
-/** @returns a function that shows a short word at the top end of the page and reads it out */
+/** @returns a function that shows a short text and has it read out */
 export function useToast(): (text: string) => void {
   const toast = useContext(ToastContext)
   if (!toast) throw new Error('useToast needs <Toasts> around it')

@@ -11,27 +11,27 @@ export interface DeletionWords {
   readonly failed: string
 }
 
-/** @param told settles when the person has read that it is gone; then the focus needs a new place */
+/** @param told settles when the message was closed; then the focus needs a new place */
 export type OnDeleted = (told: Promise<void>) => void
 
-/** Asks, deletes what has this API path (or what `removeBy` is told to), and says so. */
+/** Asks, deletes the API path (or calls `removeBy`'s function), and reports. */
 export function useDeletion(words: DeletionWords) {
   const [busy, setBusy] = useState(false)
-  const { confirm, tell } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
   const ours = useWords(deletionWords)
 
-  const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => makeGone(path), onDeleted)
+  const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => deleteIfThere(path), onDeleted)
 
   async function removeBy(deleting: () => Promise<unknown>, onDeleted: OnDeleted): Promise<void> {
     if (!(await confirm(areYouSure(ours, words.question)))) return
     setBusy(true)
     try {
       await deleting()
-      onDeleted(tell({ title: ours.deleted, text: words.deleted, kind: 'success' }))
+      onDeleted(showMessage({ title: ours.deleted, text: words.deleted, kind: 'success' }))
     } catch (error) {
       console.error(words.failed, error)
       const why = messageOf(error, ours.pleaseTryAgain)
-      await tell({ title: words.kept, text: why, kind: 'error' })
+      await showMessage({ title: words.kept, text: why, kind: 'error' })
     } finally {
       setBusy(false)
     }
@@ -48,11 +48,11 @@ const areYouSure = (words: typeof deletionWords.en, text: string) => ({
   danger: true,
 })
 
-async function makeGone(path: string): Promise<void> {
+async function deleteIfThere(path: string): Promise<void> {
   try {
     await api('DELETE', path)
   } catch (error) {
-    // Already deleted, in another tab perhaps: what was asked for is so.
+    // Already deleted, perhaps in another tab.
     if (!hasStatus(error, 404)) throw error
   }
 }

@@ -4,9 +4,8 @@ import { useHref, useLocation, useNavigate } from 'react-router'
 type Props = Omit<ComponentProps<'form'>, 'action'> & { readonly action?: string }
 
 /**
- * What is filled in becomes the address that it leads to, without scripts too. React Router's own form knows more, and every
- * page would load it.
- * @param action the page that it leads to; without it the one that is open
+ * A form whose fields become the address's parameters, without scripts too. Lighter than React Router's own.
+ * @param action the page it leads to, by default the open one
  */
 export function AddressForm({ action, onSubmit, ...form }: Props) {
   const navigate = useNavigate()

@@ -16,11 +16,11 @@ interface Combobox<T> {
 
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** In a circle that also holds "none of them", which is -1, as the combobox pattern has it. */
+/** Cycles through the options and -1 for none, as the combobox pattern has it. */
 export const stepAround = (at: number, by: 1 | -1, count: number): number =>
   ((at + 1 + by + count + 1) % (count + 1)) - 1
 
-/** The ARIA combobox with a list. @returns what belongs to its input, and to its `OptionList` */
+/** The ARIA combobox with a list. @returns props for its input and its `OptionList` */
 export function useCombobox<T extends Suggested>({ shown, active, onMove, onChoose, onClose }: Combobox<T>) {
   const id = useId()
   const open = shown.length > 0
@@ -30,7 +30,7 @@ export function useCombobox<T extends Suggested>({ shown, active, onMove, onChoo
   }, [id, active])
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // Enter and the arrows belong to the input method while a Bangla word is being composed.
+    // Enter and the arrows belong to the input method while a Bangla word is composed.
     if (event.nativeEvent.isComposing) return
     const by = STEP[event.key]
     if (by) onMove(by, event.currentTarget.value)
@@ -54,13 +54,11 @@ export function useCombobox<T extends Suggested>({ shown, active, onMove, onChoo
 interface ListProps<T> extends Pick<Combobox<T>, 'shown' | 'active' | 'onChoose'> {
   readonly id: string
   readonly label: string
-  /** Before the name of an option. */
   readonly picture?: (option: T) => ReactNode
-  /** Below the options, and none of them. */
   readonly end?: ReactNode
 }
 
-/** What a combobox offers. The focus stays in its input; keys and announcements are the combobox's own. */
+/** The options; the focus stays in the input, which handles keys and announcements. */
 export function OptionList<T extends Suggested>(props: ListProps<T>) {
   const { id, label, shown, active, onChoose, picture, end } = props
   return (

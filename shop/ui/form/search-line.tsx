@@ -8,11 +8,11 @@ interface Props {
   readonly placeholder: string
   readonly search: string
   readonly maxLength: number
-  /** What is searched, for those who do not see the page. */
+  /** What is searched, for screen readers. */
   readonly among: string
 }
 
-/** @param action the page that is searched; without it the one that is open */
+/** @param action the page that is searched, by default the open one */
 export function SearchLine({ action, ...input }: Props & { readonly action?: string }) {
   return (
     <AddressForm role="search" action={action} className="mb-5 flex max-w-xl items-center gap-2">

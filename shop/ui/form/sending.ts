@@ -4,16 +4,16 @@ import { pageLanguage } from '../../kernel/language/language.ts'
 import { deletionWords } from '../dialog/deletion-words.ts'
 
 export interface Sending {
-  /** As the sentence of a broken connection calls it: `photo` */
+  /** As named in the sentence of a failed connection: `photo` */
   readonly what: string
   readonly body: File | FormData
-  /** Of a bare file; a form brings its own. */
+  /** For a bare file; a form sets its own. */
   readonly contentType?: string
   readonly onProgress: (share: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Streams a file as the signed-in person. @throws ApiError as `api` does; AbortError when it was cancelled */
+/** Streams a file as the signed-in person. @throws ApiError as `api`; AbortError when cancelled */
 export async function sendFile<T>(path: string, sending: Sending): Promise<T> {
   const answer = await asSignedIn((token) => send(path, sending, token), failureOf)
   if (answer.status === 200 && isObject(answer.body)) return answer.body as T
@@ -27,11 +27,11 @@ interface Answer {
 
 const failureOf = ({ status, body }: Answer) => new ApiError(status, isObject(body) ? body : {})
 
-/** `fetch` cannot tell how far an upload is. */
+/** `fetch` reports no upload progress. */
 function send(path: string, sending: Sending, token: string): Promise<Answer> {
   const { what, body, contentType, onProgress, signal } = sending
   return new Promise((resolve, reject) => {
-    // It may have been cancelled while the token was renewed.
+    // Cancelled while the token was renewed, perhaps.
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
@@ -47,7 +47,7 @@ function send(path: string, sending: Sending, token: string): Promise<Answer> {
   })
 }
 
-/** Null for an answer that is not the shop's, such as a page of a proxy. */
+/** Null for an answer that is not the shop's, such as a proxy's page. */
 function parsed(request: XMLHttpRequest): unknown {
   try {
     return fromWire(JSON.parse(request.responseText), request.getResponseHeader(AMOUNTS_HEADER))

@@ -13,7 +13,7 @@ interface Props extends FieldProps {
 
 const CLOSED = { shown: [] as readonly Suggested[], at: -1 }
 
-/** Any text, with known ones offered while typing. */
+/** Free text with suggestions. */
 export function SuggestingField({ things, suggest, ...field }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const [{ shown, at }, setOffer] = useState(CLOSED)
@@ -29,7 +29,7 @@ export function SuggestingField({ things, suggest, ...field }: Props) {
   function onChoose({ name }: Suggested): void {
     if (box.current && !field.readOnly) {
       box.current.value = name
-      // As after typing: the form around it hears that something changed.
+      // The form around it listens to `input`.
       box.current.dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
     onClose()
@@ -42,7 +42,7 @@ export function SuggestingField({ things, suggest, ...field }: Props) {
   }, [list.id, open])
 
   function offer(text: string): void {
-    // A browser that fills in a whole address is not asking.
+    // A browser's autofill wants no suggestions.
     if (document.activeElement === box.current) setOffer({ shown: suggest(text), at: -1 })
   }
 

@@ -46,7 +46,7 @@ export class PretendUpload {
 const uploads: PretendUpload[] = []
 const watching = new Set<() => void>()
 
-/** A browser that is signed in with the token `old`, and whose session gives the token `new`. */
+/** A browser with the stored token `old`, whose session gives the token `new`. */
 export function pretendBrowser({ token = 'old', session = true } = {}) {
   uploads.length = 0
   watching.clear()

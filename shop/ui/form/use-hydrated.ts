@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and in the first render, which must equal the server's. */
+/** False on the server and in the first render, which must match. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     nothingToWatch,

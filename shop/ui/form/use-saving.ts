@@ -10,18 +10,18 @@ interface Failure {
 const NO_FAILURE: Failure = { errors: [], problem: null }
 
 interface Options {
-  /** Somebody else saved it meanwhile. */
+  /** On a 409. */
   readonly onConflict?: () => unknown
   /** Whether the form shows an error of this path beside its field. */
   readonly isShown?: (path: string) => boolean
 }
 
-/** Whether a form is being saved, and why it could not be: field errors go beside their fields, everything else above the button. */
+/** Whether a form is being saved, and the errors: those of shown fields beside them, all else above the button. */
 export function useSaving({ onConflict, isShown = () => true }: Options = {}) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(NO_FAILURE)
 
-  /** @param failed for the log @returns what `send` does, or null where it failed */
+  /** @param failed for the log @returns null where it failed */
   async function save<T>(failed: string, send: () => Promise<T>): Promise<T | null> {
     setBusy(true)
     setFailure(NO_FAILURE)
@@ -40,7 +40,7 @@ export function useSaving({ onConflict, isShown = () => true }: Options = {}) {
   }
 
   const errorOf = (path: string) => failure.errors.find((error) => error.path === path)?.message
-  /** For what the form itself knows to be wrong. */
+  /** For errors that the form finds itself. */
   const refuse = (errors: readonly FieldError[]) => setFailure({ errors, problem: null })
   return { busy, ...failure, errorOf, save, refuse }
 }

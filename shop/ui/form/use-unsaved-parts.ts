@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { deletionWords } from '../dialog/deletion-words.ts'
 import { useDialogs } from '../dialog/dialog.tsx'
-import { useLeavingAsks } from './use-leaving-asks.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface UnsavedParts {
   readonly typed: (part: string) => void
-  /** Saved, or given up. */
+  /** Saved or abandoned. */
   readonly settled: (part: string) => void
-  /** Asks, where what was typed there is not saved. */
+  /** Asks if what was typed there is unsaved. */
   readonly mayClose: (part: string) => Promise<boolean>
 }
 
-/** For a page of several forms, each with a name: asks before it is left while one of them is not saved. */
+/** For a page of several named forms: asks before leaving while one is unsaved. */
 export function useUnsavedParts(): UnsavedParts {
   const parts = useRef(new Set<string>())
-  const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
+  const setUnsaved = useLeaveGuard({ atFirst: false, onGiveUp: () => undefined })
   const { confirm } = useDialogs()
   const words = useWords(deletionWords)
   return {
@@ -39,7 +39,7 @@ export function useUnsavedParts(): UnsavedParts {
   }
 }
 
-/** For the form of one part: when it goes, nothing of it is left to ask about. */
+/** For the form of one part; unmounting settles it. */
 export function useUnsavedPart({ typed, settled }: UnsavedParts, part: string) {
   const gone = useEffectEvent(() => settled(part))
   useEffect(() => () => gone(), [])

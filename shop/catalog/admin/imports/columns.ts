@@ -10,7 +10,7 @@ export const PRODUCT_FIELDS = [
   'brandBn',
   'categoryBn',
   'descriptionBn',
-  // Behind those of before, for sheets that count columns.
+  // Last, because sheets count columns.
   'occasions',
   'forWhom',
   'ages',
@@ -29,6 +29,5 @@ type Snake<S extends string> = S extends `${infer Word}Bn`
       ? 'for_whom'
       : S
 
-/** In the database. */
 export const columnOf = <F extends ProductField>(field: F) =>
   field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`) as Snake<F>

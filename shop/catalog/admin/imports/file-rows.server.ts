@@ -1,4 +1,4 @@
-import { wrongWithPrice } from '../../../kernel/api/price-faults.server.ts'
+import { priceError } from '../../../kernel/api/price-errors.server.ts'
 import type { Refusal } from '../../../kernel/api/refusal.ts'
 import { restored } from '../../../kernel/files/csv-file.server.ts'
 import { refuseCsv } from '../../../kernel/files/csv-refusals.ts'
@@ -13,7 +13,7 @@ import { shortTag, unknownTag } from '../../tags/gift-tags.server.ts'
 import { FIXED_TAGS, inOrderOf, isTagField, splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { COLUMNS, type Column, columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { refuseImport } from './refusals.ts'
-import { keptFlaws, type RowError } from './row-error.server.ts'
+import { type RowError, storeRowErrors } from './row-error.server.ts'
 import type { StagedProduct, StagedRow } from './tables.ts'
 
 interface Header {
@@ -44,7 +44,7 @@ export function readProductHeader(cells: readonly string[]): Header | Refusal {
   return { at, width, unknown: unknown.slice(0, MOST_UNKNOWN) }
 }
 
-/** `Offer price` and `offer_price` are the same to a person. */
+/** `Offer price` and `offer_price` name one column. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
 
 const TEXTS = {
@@ -57,13 +57,13 @@ const TEXTS = {
   ),
 }
 
-/** Of the unknown tags of one cell. */
+/** Of one cell. */
 const MOST_NAMED = 3
 
-/** `Mother’s Day` and `mothers-day` are the same to a person. */
+/** `Mother’s Day` and `mothers-day` are one tag. */
 const plainTag = (tag: string): string => tag.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, '-')
 
-/** @param occasions that the shop has, by their keys */
+/** @param occasions the shop's, by key */
 export function readRow(
   cells: readonly string[],
   { at, width }: Header,
@@ -85,7 +85,7 @@ export function readRow(
     const value = cell(field)
     if (value === null || (field === 'offerPrice' && value.trim() === '')) return null
     const price = plainPrice(value)
-    const wrong = wrongWithPrice(price)
+    const wrong = priceError(price)
     if (wrong) flaws.push({ field, message: wrong })
     return wrong ? null : parseTaka(price)
   }
@@ -117,7 +117,7 @@ export function readRow(
     flaws.push({ is: 'too-many-cells' })
   }
   const product_id = adds ? newId() : isId(id) ? id.toLowerCase() : null
-  return { ...fields, product_id, adds, flaw: keptFlaws(flaws) }
+  return { ...fields, product_id, adds, flaw: storeRowErrors(flaws) }
 }
 
 const isMoney = (field: ProductField): field is 'price' | 'offerPrice' =>

@@ -6,7 +6,7 @@ import { addProduct } from '../../products/products.server.ts'
 import { findImport } from './imports.server.ts'
 import { uploadImport } from './uploading.server.ts'
 
-/** For tests: the bytes of a file in pieces that fall where they may, also within a character. */
+/** Pieces that end anywhere, also within a character. */
 export async function* fileBytes(text: string | Uint8Array, piece = 777): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)

@@ -80,7 +80,7 @@ export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
   await jobs.work(TIDY_IMPORTS, () => tidyImports(db))
   await jobs.schedule(TIDY_IMPORTS, '30 4 * * *')
   await endSilentUploads(db)
-  // What a process that died left behind goes on.
+  // Resumes what a dead process left.
   const left = await db
     .selectFrom('product_import')
     .select(['product_import.id as import', 'state', 'by_id as id', 'by_name as name'])
@@ -90,7 +90,7 @@ export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
   for (const { import: id, state, ...by } of left) await jobs.send(WORK[state], { id, by })
 }
 
-/** Discards files that were read a day ago and not imported. */
+/** Discards files that were uploaded a day ago and not imported. */
 export async function tidyImports(db: Db): Promise<void> {
   await endSilentUploads(db)
   const forgotten = await db

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { person } from '../../../../server/testing/test-api.ts'
 import { freshDatabase, howManyWait } from '../../../../server/testing/test-database.ts'
+import { interleave } from '../../../../server/testing/test-interleave.ts'
 import { pretendJobs } from '../../../../server/testing/test-jobs.ts'
-import { overtaken } from '../../../../server/testing/test-overtaken.ts'
 import type { Caller } from '../../../kernel/api/caller.ts'
 import { granted } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -26,7 +26,7 @@ test.each(['in the list', 'by itself'])(
   async (place) => {
     const { _id } = await readCsv(db, admin, 'name,price\nLamp,450\n')
     expect(await startImport(db, jobs.jobs, admin, _id)).toBeNull()
-    const slow = overtaken(db, jobs.run)
+    const slow = interleave(db, jobs.run)
     const seen = place === 'in the list' ? (await listImports(slow))[0] : granted(await findImport(slow, _id))
     expect({ state: seen?.state, undoable: seen?.undoable }).toEqual({ state: 'importing', undoable: false })
     expect(granted(await findImport(db, _id))).toMatchObject({ state: 'imported', undoable: true })
@@ -49,7 +49,7 @@ test('whoever imports a file while its last row is validated, and refused, impor
     validating.resolve(writing)
     await vi.waitFor(async () => expect(done || (await howManyWait(db)) > 0).toBe(true), 10_000)
   }
-  const slow = overtaken(db, validate, (rows) => rows.some(isReading))
+  const slow = interleave(db, validate, (rows) => rows.some(isReading))
   expect(await startImport(slow, jobs.jobs, admin, id)).toMatchObject({ code: 'import-state-changed' })
   await validating.promise
   expect(granted(await findImport(db, id)).state).toBe('ready')

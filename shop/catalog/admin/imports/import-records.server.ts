@@ -7,7 +7,7 @@ import { productIn } from './validating.server.ts'
 
 type Way = 'import' | 'undo'
 
-/** One entry for the whole import: the file and how many products (decisions/0021). */
+/** One entry for the whole import: the file and the number of products (decisions/0021). */
 export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way): Promise<void> {
   const facts = await tx
     .selectFrom('product_import')
@@ -22,12 +22,12 @@ export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way)
   })
 }
 
-/** Bangla and tags that are not there are left out, as they are of a product. */
+/** Leaves out missing Bangla texts and tags, as products do. */
 const factsIn = (table: 'r' | 'was') =>
   sql`jsonb_strip_nulls(${productIn(table, (field) => field)}) - array(
     select key from jsonb_each_text(${productIn(table, (field) => field)}) where (key like '%Bn' and value = '') or (key = any(${[...TAG_FIELDS]}::text[]) and value = '[]'))`
 
-/** One entry for every product of these rows that is in the shop: after they are imported, and before they are undone. */
+/** One entry for each product of these rows in the shop: after an import, before an undo. */
 export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {
   const was = sql`case verdict when 'change' then ${factsIn('was')} end`
   const is = factsIn('r')

@@ -8,7 +8,7 @@ import type { Language } from '../../../kernel/language/language.ts'
 import { type ImportState, isWorking, OPEN_STATES, statesBefore } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 
-/** Who asked for the import; their account may be deleted since. */
+/** The person behind the import; their account may be deleted since. */
 export type ImportedBy = Pick<Caller, 'id' | 'name'>
 
 export async function beginImport(db: Db, caller: Caller, fileName: string): Promise<string | Refusal> {
@@ -38,7 +38,7 @@ async function otherIsOpen(tx: Tx): Promise<Refusal> {
   })
 }
 
-/** @param by null: the shop by itself @returns false when somebody else was faster */
+/** @param by null: the shop itself @returns false when another process was faster */
 export async function moveImport(
   tx: Tx,
   id: string,
@@ -58,7 +58,7 @@ export async function moveImport(
   return true
 }
 
-/** @param kept by `moveImport`; a sentence, which was kept before, comes back as it is */
+/** @param kept by `moveImport`; old imports have a sentence, which stays */
 export const problemIn = (language: Language, kept: string): string =>
   kept.startsWith('{"refused"') ? sentenceOf(JSON.parse(kept), language) : kept
 
@@ -70,7 +70,7 @@ async function recordStep(tx: Tx, importId: string, state: ImportState, by: Impo
     .execute()
 }
 
-/** Keeps an upload alive, and shows its progress before the transaction ends: on a connection of its own. */
+/** Heartbeat and progress of an upload, on a connection of its own to be visible before the commit. */
 export async function touchImport(db: Db, id: string, progress: { readonly done?: number } = {}) {
   await db
     .updateTable('product_import')
@@ -83,7 +83,7 @@ export async function dropRows(db: Db, id: string): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', id).execute()
 }
 
-/** Runs in one transaction, unless another process works on the import or it is in another state by now. */
+/** Runs in one transaction, unless another process holds the import or its state has changed. */
 export async function withImportLocked(
   db: Db,
   id: string,
@@ -105,7 +105,7 @@ export async function tryLock(tx: Tx, id: string): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-/** The pool ends statements after seconds; an import may take minutes. */
+/** The pool cancels statements after seconds; an import may take minutes. */
 export const allowMinutes = (tx: Tx) =>
   sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(
     tx,
@@ -114,7 +114,7 @@ export const allowMinutes = (tx: Tx) =>
 /** No heartbeat for this long: the browser or its server process is gone. */
 const SILENT = sql<Date>`now() - interval '1 minute'`
 
-/** Silent uploads would keep the one place of an open import. */
+/** Frees the place of the one open import. */
 export async function endSilentUploads(db: Db): Promise<void> {
   const uploads = db.selectFrom('product_import').select('id').where('state', '=', 'reading')
   for (const { id } of await uploads.where('touched_at', '<', SILENT).execute()) {

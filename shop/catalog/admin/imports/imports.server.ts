@@ -15,10 +15,10 @@ import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { problemIn } from './import-state.server.ts'
 import type { RowOutcome } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import { whyRefused } from './row-error.server.ts'
+import { rowErrorsInWords } from './row-error.server.ts'
 import type { StagedProduct } from './tables.ts'
 
-/** The newest imports first, without discarded ones; the one that can be undone is always among them. */
+/** Newest first, without discarded ones; includes the one that can be undone. */
 export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
   const newest = db
     .selectFrom('product_import')
@@ -46,7 +46,7 @@ const withProblemIn =
   (language: Language) =>
   (found: ProductImport): ProductImport => ({ ...found, problem: problemIn(language, found.problem) })
 
-/** The import cannot change until the transaction ends. */
+/** Locks the import until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
   if (isId(id)) {
     await tx.selectFrom('product_import').select('id').where('id', '=', id).forUpdate().execute()
@@ -72,7 +72,7 @@ const importsWithSteps = (db: Db) =>
     .selectFrom('product_import')
     .select(['id as _id', 'file_name as fileName', 'state', 'by_name as by', 'columns'])
     .select(['unknown_columns as unknownColumns', 'done', 'problem'])
-    // In the same query: an import that ends between two would be imported, yet not undoable.
+    // In the same query: between two, an ending import would be imported, yet not undoable.
     .select((eb) => eb('id', 'in', undoableImport(db)).$castTo<boolean>().as('undoable'))
     .select(
       sql<ProductImport['steps']>`(select coalesce(json_agg(json_build_object(
@@ -111,7 +111,7 @@ const toRow = (row: Selectable<Database['product_import_row']>, language: Langua
   verdict: row.verdict ?? 'refused',
   productId: row.verdict === 'refused' ? null : row.product_id,
   name: row.name ?? row.before?.name ?? '',
-  why: whyRefused(row.why, language),
+  why: rowErrorsInWords(row.why, language),
   changes: row.verdict === 'change' || row.verdict === 'add' ? changesOf(row.before, row) : [],
 })
 

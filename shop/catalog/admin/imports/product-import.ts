@@ -10,7 +10,7 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Back to `ready` or `imported`: the catalogue has changed. From `reading` to `discarded`: the upload was broken off. */
+/** Back to `ready` or `imported`: the catalogue has changed. From `reading` to `discarded`: the upload broke off. */
 export const IMPORT_TRANSITIONS: Readonly<Record<ImportState, readonly ImportState[]>> = {
   reading: ['ready', 'failed', 'discarded'],
   ready: ['importing', 'discarded'],
@@ -25,7 +25,7 @@ export const IMPORT_TRANSITIONS: Readonly<Record<ImportState, readonly ImportSta
 export const statesBefore = (to: ImportState): ImportState[] =>
   IMPORT_STATES.filter((from) => IMPORT_TRANSITIONS[from].includes(to))
 
-/** Of these there is one at a time (the index `product_import_one_at_a_time`). */
+/** Only one at a time (index `product_import_one_at_a_time`). */
 export const OPEN_STATES = [
   'reading',
   'ready',

@@ -5,7 +5,7 @@ const { number, list } = FORMATS.bn
 
 export const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
 
-/** Nothing is known of one that has ended meanwhile. */
+/** Empty when the import has ended meanwhile. */
 export interface OpenImportFacts {
   readonly fileName: string | null
   readonly by: string | null

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { wrongWithPrice } from '../../../kernel/api/price-faults.server.ts'
-import { keptFlaws, type RowError, whyRefused } from './row-error.server.ts'
+import { priceError } from '../../../kernel/api/price-errors.server.ts'
+import { type RowError, rowErrorsInWords, storeRowErrors } from './row-error.server.ts'
 
 const FLAWS: readonly RowError[] = [
   { field: 'name', message: 'must not be empty' },
-  { field: 'price', message: wrongWithPrice('1.5e3.') ?? '' },
+  { field: 'price', message: priceError('1.5e3.') ?? '' },
   { is: 'too-many-cells' },
   { is: 'same-product', row: 1200 },
 ]
 
 test('what is wrong with a row is said in the language of who looks', () => {
-  const kept = keptFlaws(FLAWS)
-  expect(whyRefused(kept, 'en')).toBe(
+  const kept = storeRowErrors(FLAWS)
+  expect(rowErrorsInWords(kept, 'en')).toBe(
     'Name must not be empty. Price must be a number in digits; “e” cannot be read. The row has more cells than columns. A text with a comma in it needs quotation marks around. Row 1200 names the same product.',
   )
-  expect(whyRefused(kept, 'bn')).toBe(
+  expect(rowErrorsInWords(kept, 'bn')).toBe(
     'নাম (ইংরেজি): খালি রাখা যাবে না। দাম: অঙ্কে লেখা সংখ্যা হতে হবে; “e” পড়া যাচ্ছে না। সারিটিতে কলামের চেয়ে বেশি ঘর আছে। লেখার ভেতরে কমা থাকলে লেখাটি উদ্ধৃতি চিহ্নের মধ্যে রাখতে হয়। ১,২০০ নম্বর সারিতেও এই একই উপহার আছে।',
   )
 })
 
 test('a row without a flaw keeps nothing', () => {
-  expect(keptFlaws([])).toBe('')
-  expect(whyRefused('', 'bn')).toBe('')
+  expect(storeRowErrors([])).toBe('')
+  expect(rowErrorsInWords('', 'bn')).toBe('')
 })
 
 test('what was kept as a sentence stays readable', () => {
-  expect(whyRefused('Price must not be less than 0.', 'bn')).toBe('Price must not be less than 0.')
+  expect(rowErrorsInWords('Price must not be less than 0.', 'bn')).toBe('Price must not be less than 0.')
 })

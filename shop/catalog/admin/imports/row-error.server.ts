@@ -4,18 +4,18 @@ import { productFieldWords } from '../products/field-words.ts'
 import type { ProductField } from './columns.ts'
 import { importWords } from './words.ts'
 
-/** Why a row of a file cannot be used. A field's message is in English, as its schema says it. */
+/** An error in a row. A field's message is in English, as in its schema. */
 export type RowError =
   | { readonly field: ProductField; readonly message: string }
   | { readonly is: keyof typeof importWords.en.flaws }
   | { readonly is: 'same-product'; readonly row: number }
 
-/** As it is kept: empty where nothing is wrong. */
-export const keptFlaws = (flaws: readonly RowError[]): string =>
+/** Empty without errors. */
+export const storeRowErrors = (flaws: readonly RowError[]): string =>
   flaws.length === 0 ? '' : JSON.stringify(flaws)
 
-/** @param kept by `keptFlaws`; sentences, which were kept before, come back as they are */
-export function whyRefused(kept: string, language: Language): string {
+/** @param kept by `storeRowErrors`; old imports have sentences, which stay */
+export function rowErrorsInWords(kept: string, language: Language): string {
   if (!kept.startsWith('[{')) return kept
   const flaws: readonly RowError[] = JSON.parse(kept)
   return flaws.map((flaw) => sentenceFor(flaw, language)).join(' ')

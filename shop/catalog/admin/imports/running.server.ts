@@ -20,10 +20,10 @@ import {
 import { refuseImport } from './refusals.ts'
 import { columnsIn, productIn, validateRows } from './validating.server.ts'
 
-/** Rows in one statement: enough to be fast, few enough that the progress moves. */
+/** Rows per statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000
 
-/** All or nothing: when a product of the file has changed since, the file is validated again and waits for a decision. */
+/** All or nothing: when a product has changed since, the file is validated again and waits for a decision. */
 export async function runImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await withImportLocked(db, id, 'importing', async (tx) => {
     const products = await lockManyProducts(tx, productsOf(sql`import_id = ${id}`), 'no key update')
@@ -44,7 +44,7 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
   })
 }
 
-/** All or nothing: where somebody has edited or removed a product since, nothing is undone, and the import says which. */
+/** All or nothing: when a product was edited or removed since, nothing is undone, and the import names it. */
 export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await withImportLocked(db, id, 'undoing', async (tx) => {
     const written = sql`import_id = ${id} and verdict in ('add', 'change')`
@@ -76,7 +76,7 @@ export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<vo
 
 const productsOf = (rows: RawBuilder<unknown>) => sql`select product_id from product_import_row where ${rows}`
 
-/** All categories before and after, before the first write: each later statement touches only some of them. */
+/** Locks the categories before and after, ahead of the first write: later statements touch only some. */
 const lockCategoriesOf = (products: LockedProducts, id: string): Promise<LockedCategories> =>
   lockCategories(
     products,
@@ -111,7 +111,7 @@ async function validateAgain(tx: Tx, id: string, changed: number): Promise<void>
 
 const NAMED = 3
 
-/** Names, one more than are shown. An added product that is gone needs no undoing. */
+/** Names, one more than are shown. An added product that is deleted needs no undo. */
 async function editedSince(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(p.name, r.name) as name from product_import_row r left join product p on p.id = r.product_id

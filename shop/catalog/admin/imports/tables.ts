@@ -7,7 +7,7 @@ type TextColumn = 'photos' | `${'name' | 'brand' | 'category' | 'description'}${
 
 type TagColumn = Exclude<keyof GiftTags, 'forWhom'> | 'for_whom'
 
-/** Null: the file has no such column. */
+/** Null: no such column in the file. */
 export type StagedProduct = Record<TextColumn, string | null> &
   Record<'price' | 'offer_price', Poisha | null> &
   Record<TagColumn, readonly string[] | null>
@@ -15,7 +15,7 @@ export type StagedProduct = Record<TextColumn, string | null> &
 export interface StagedRow extends StagedProduct {
   product_id: string | null
   adds: boolean
-  /** Why the row cannot be used, as `keptFlaws` writes it; empty when nothing is wrong with it. */
+  /** The row's errors, as `storeRowErrors` writes them; empty without any. */
   flaw: string
 }
 
@@ -36,7 +36,7 @@ declare module '../../../kernel/database/database.ts' {
       refused: Generated<number>
       done: Generated<number>
       touched_at: Generated<Date>
-      /** A refusal as JSON; of older imports its sentence. */
+      /** A refusal as JSON; in old imports a sentence. */
       problem: Generated<string>
     }
     product_import_step: {

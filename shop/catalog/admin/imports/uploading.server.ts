@@ -18,7 +18,7 @@ import { refuseImport } from './refusals.ts'
 import type { StagedRow } from './tables.ts'
 import { validateRows } from './validating.server.ts'
 
-/** Stages and validates a file; writes no product. @returns the import's id; a refused file leaves a failed import */
+/** Stages and validates a file, without writing products. @returns the import's id; a refused file leaves a failed import */
 export async function uploadImport(
   db: Db,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function uploadImport(
   try {
     await stage(db, id, csvRows(csvText(withHeartbeat(db, id, bytes)), MOST_ROWS))
     await db.transaction().execute(async (tx) => {
-      // Validating gives no heartbeat for minutes; the lock shows that the upload is alive.
+      // Validating sends no heartbeat for minutes; the lock shows that the upload is alive.
       if (!(await tryLock(tx, id))) throw brokenOff()
       await validateRows(tx, id)
       if (!(await moveImport(tx, id, 'ready', caller))) throw brokenOff()
@@ -50,7 +50,7 @@ const brokenOff = () => new Refused(refuseImport('upload-broken-off'))
 
 const HEARTBEAT_MS = 10_000
 
-/** Slow lines must not look silent. */
+/** Slow uploads must not look dead. */
 async function* withHeartbeat(db: Db, id: string, bytes: AsyncIterable<Uint8Array>) {
   let touchedAt = Date.now()
   for await (const chunk of bytes) {
@@ -62,9 +62,9 @@ async function* withHeartbeat(db: Db, id: string, bytes: AsyncIterable<Uint8Arra
   }
 }
 
-// Of the longest rows it is a few MB, as JSON and again for the database.
+// With the longest rows a few MB, once as JSON and once in the database.
 const BATCH = 500
-/** A person is to look at what the file does. */
+/** People review what a file does. */
 const MOST_ROWS = 200_000
 
 async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<void> {

@@ -3,12 +3,12 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { isTagField } from '../../tags/gift-tags.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { allowMinutes } from './import-state.server.ts'
-import { keptFlaws } from './row-error.server.ts'
+import { storeRowErrors } from './row-error.server.ts'
 
-/** Writes what would become of every row; again when the catalogue has changed. A field without a column stays as it is. */
+/** Decides each row's outcome; repeated when the catalogue has changed. Fields without a column stay. */
 export async function validateRows(tx: Tx, id: string): Promise<void> {
   await allowMinutes(tx)
-  // The planner has no statistics yet of so many new rows.
+  // The planner has no statistics of so many new rows.
   await sql`analyze product_import_row`.execute(tx)
   await decideOutcomes(tx, id)
   const rowsThat = (verdict: string) => sql`count(*) filter (where verdict = ${verdict})`
@@ -24,7 +24,7 @@ const columnIn = (table: string, field: ProductField) => sql.ref(`${table}.${col
 
 export const columnsIn = (table: string) => sql.join(PRODUCT_FIELDS.map((field) => columnIn(table, field)))
 
-/** A product as `before` holds it. @param named its keys, where they are not the columns */
+/** A product as in `before`. @param named its keys, where they differ from the columns */
 export const productIn = (table: string, named: (field: ProductField) => string = columnOf) =>
   sql`jsonb_build_object(${sql.join(
     PRODUCT_FIELDS.flatMap((field) => [sql.lit(named(field)), columnIn(table, field)]),
@@ -50,8 +50,8 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
         case
           when flaw <> '' then flaw
           when row_number > first_row then json_build_array(json_build_object('is', 'same-product', 'row', first_row))::text
-          when not adds and before is null then ${keptFlaws([{ is: 'no-such-product' }])}
-          when offer_price >= price then ${keptFlaws([{ is: 'offer-too-high' }])}
+          when not adds and before is null then ${storeRowErrors([{ is: 'no-such-product' }])}
+          when offer_price >= price then ${storeRowErrors([{ is: 'offer-too-high' }])}
           else ''
         end as why,
         before is distinct from ${productIn('beside')} as differs
@@ -69,7 +69,7 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
   `.execute(tx)
 }
 
-/** What a new product has without such a column. */
+/** Default of a new product. */
 function noneOf(field: ProductField) {
   if (isTagField(field)) return sql`'{}'::text[]`
   return sql`${TEXTS.includes(field) ? '' : null}`

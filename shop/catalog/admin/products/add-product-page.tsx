@@ -1,6 +1,6 @@
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
-import { forAdmin } from '../../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { failedPage } from '../../../ui/page-states.tsx'
 import type { Route } from './+types/add-product-page.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
@@ -11,7 +11,7 @@ const useTitle = () => useWords(productEditingWords).addProduct
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () => forAdmin(() => formFor(NEW_PRODUCT))
+export const clientLoader = () => fetchIfAdmin(() => formFor(NEW_PRODUCT))
 
 export default function AddProductPage({ loaderData }: Route.ComponentProps) {
   const title = useTitle()

@@ -25,7 +25,7 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   const words = useWords(productEditingWords)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const shown = products.map(({ _id }) => _id)
-  // What is no longer on the page is no longer chosen.
+  // Drops what is no longer shown.
   const chosen = ticked.filter((id) => shown.includes(id))
 
   const everything = chosen.length === shown.length

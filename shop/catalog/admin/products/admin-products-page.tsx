@@ -4,8 +4,8 @@ import { apiPage, publicApi } from '../../../kernel/api/api-client.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
-import { GoneLink } from '../../../people/audit/history-of.tsx'
-import { forAdmin } from '../../../people/identity/for-admin.ts'
+import { DeletedLink } from '../../../people/audit/history-of.tsx'
+import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
@@ -21,7 +21,7 @@ const useTitle = () => useWords(productEditingWords).ourProducts
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => forAdmin(() => load(request))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchIfAdmin(() => load(request))
 
 async function load(request: Request) {
   const query = parseAdminProductQuery(new URL(request.url).searchParams)
@@ -32,7 +32,7 @@ async function load(request: Request) {
     publicApi<Category[]>('GET', '/categories', { signal }),
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
-  // Beyond the end the last page answers.
+  // Beyond the end: the last page.
   return { query: { ...query, page: Math.min(query.page, pages) }, items, total, pages, categories }
 }
 
@@ -69,7 +69,7 @@ function Products({ query, items, total, pages, categories }: Awaited<ReturnType
       <ProductFilters query={query} categories={categories} />
       <AdminProductList products={items} busy={busy} onDeleted={deleted} />
       <Pager current={query.page} pages={pages} href={(page) => adminProductsPath({ ...query, page })} />
-      <GoneLink kind="product">{words.removedProducts}</GoneLink>
+      <DeletedLink kind="product">{words.removedProducts}</DeletedLink>
     </>
   )
 }

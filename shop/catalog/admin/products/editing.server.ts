@@ -30,7 +30,7 @@ export function createProduct(
   })
 }
 
-/** @param seen the revision that the admin's page showed; null: any @returns 0 when nothing differs */
+/** @param seen revision that the admin saw; null: any @returns 0 when nothing differs */
 export function updateProduct(
   db: Db,
   caller: Caller,
@@ -41,7 +41,7 @@ export function updateProduct(
     const before = await lockProduct(tx, id)
     if (!before) return refuseEdit('product-removed')
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
-    // What the gift has already may stay.
+    // Tags that the gift has already may stay.
     const added = input.occasions?.filter((key) => !before.occasions?.includes(key))
     const refusal = offerAbovePrice(before, input) ?? (await refuseUnknownOccasions(tx, added))
     if (refusal) return refusal
@@ -61,14 +61,14 @@ export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): 
   })
 }
 
-/** A category that is named in Bangla alone may be one that the shop has. */
+/** A category named in Bangla alone may exist in the shop. */
 async function inBothLanguages<T extends TextsInBoth>(tx: Tx, input: T): Promise<T> {
   const { category, categoryBn } = input
   const known = category === '' && categoryBn ? await categoryInBangla(tx, categoryBn) : undefined
   return filledFromBangla(known === undefined ? input : { ...input, category: known })
 }
 
-/** An offer that is not mentioned stays, so the new price has to stay above it. */
+/** An unmentioned offer stays, so the new price must exceed it. */
 function offerAbovePrice({ offerPrice }: Product, input: ProductChange): Refusal | null {
   if (input.offerPrice !== undefined || offerPrice === undefined || input.price > offerPrice) return null
   const errors = [{ path: 'price', message: moreThan(FORMATS.en.taka(offerPrice)) }]

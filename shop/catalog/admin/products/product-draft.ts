@@ -17,19 +17,19 @@ export const DRAFT_FIELDS = [
   ...TAG_FIELDS,
 ] as const
 
-/** Tags stand in it as a file has them. */
+/** Tags as in a file. */
 export type ProductDraft = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>
 
 export const isPrice = (field: keyof ProductDraft): boolean => field === 'price' || field === 'offerPrice'
 
-/** With the revision that its typist saw: only texts are kept. */
+/** With the revision that was seen; files are not kept. */
 export interface KeptDraft extends ProductDraft {
   readonly revision: string
 }
 
 export const isThere = (draft: Partial<ProductDraft>): boolean => Object.keys(draft).length > 0
 
-/** A draft that came back was typed over what was there then. */
+/** A restored draft was typed over an older revision. */
 export const revisionSeen = ({ revision }: Partial<KeptDraft>, product: Product): number | undefined =>
   revision ? Number(revision) : product.revision
 

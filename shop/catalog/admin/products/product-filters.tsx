@@ -16,7 +16,7 @@ export function ProductFilters({ query, categories }: Props) {
   const words = useWords(productEditingWords)
   const { digits } = useFormats()
   const language = useLanguage()
-  // A choice stays while its answer is on the way: the next one is sent together with it.
+  // Choices stay while loading: the next one is sent together with them.
   const [chosen, setChosen] = useState<{ category: string; sort: string }>(query)
   useEffect(() => setChosen(query), [query])
 

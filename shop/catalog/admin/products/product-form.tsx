@@ -36,11 +36,11 @@ export function ProductForm(toSave: ProductToSave) {
   const [file, setFile] = useState<File | null>(null)
   const [checking, setChecking] = useState(false)
   const [inBangla, setInBangla] = useState(Boolean(initial.nameBn))
-  const { tell } = useDialogs()
+  const { showMessage } = useDialogs()
   const navigate = useNavigate()
   const saving = useProductSaving(toSave)
   const { errors, problem } = saving.failure
-  // What is typed once it is saved would be lost.
+  // Typing after saving would be lost.
   const busy = saving.busy || saved
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (name: keyof ProductDraft) => {
@@ -68,17 +68,17 @@ export function ProductForm(toSave: ProductToSave) {
     if (!(await saving.save(typedProduct(form), file))) return
     if (product) {
       setSaved(true)
-      await tell({ title: words.success, text: words.updated, kind: 'success' })
+      await showMessage({ title: words.success, text: words.updated, kind: 'success' })
       await navigate(ADMIN_PRODUCTS)
       setSaved(false)
     } else {
-      // A form resets to its initial values, so a draft that came back has to leave first.
+      // A form resets to its initial values, so a restored draft must be cleared first.
       flushSync(() => {
         setInitial({})
         setCameBack(false)
       })
       form.reset()
-      await tell({ title: words.success, text: words.added, kind: 'success' })
+      await showMessage({ title: words.success, text: words.added, kind: 'success' })
       form.querySelector<HTMLElement>('[name=name]')?.focus()
     }
   }

@@ -1,14 +1,14 @@
 import { z } from '../../../kernel/api/api-router.server.ts'
-import { NO_OFFER, wrongWithPrice } from '../../../kernel/api/price-faults.server.ts'
+import { NO_OFFER, priceError } from '../../../kernel/api/price-errors.server.ts'
 import { poishaOf, TakaWritten, taka } from '../../../kernel/api/taka-schema.server.ts'
 import { isOffer } from '../../products/product-fields.ts'
-import { isNamed, PRODUCT_TEXTS, UNNAMED } from '../../products/product-texts.server.ts'
+import { hasName, PRODUCT_TEXTS, UNNAMED } from '../../products/product-texts.server.ts'
 import { TAGS_TAKEN } from '../../tags/gift-tags.server.ts'
 
-/** Not mentioned stays not mentioned; null ends an offer. */
+/** Unmentioned stays; null ends the offer. */
 function offerOf(value: number | string | null | undefined, context: z.RefinementCtx) {
   if (value === undefined) return undefined
-  return value === null || value === '' ? null : poishaOf(value, context.addIssue, wrongWithPrice)
+  return value === null || value === '' ? null : poishaOf(value, context.addIssue, priceError)
 }
 
 const ifMentioned = (text: z.ZodType<string>) =>
@@ -19,11 +19,11 @@ const tagsIfMentioned = <T extends string>(tags: z.ZodType<T[], unknown>) =>
 
 const orEmpty = (text: z.ZodType<string>) => text.nullish().transform((said) => said ?? '')
 
-/** What a product becomes: prices come out in poisha, and what is not mentioned is to stay; null empties it. */
+/** Prices become poisha. Unmentioned fields stay; null empties them. */
 export const ProductChangeBody = z
   .object({
     name: PRODUCT_TEXTS.name.openapi({ example: 'Blue Mug' }),
-    price: taka(wrongWithPrice).openapi({ description: 'Taka, 0 to 500000', example: 450 }),
+    price: taka(priceError).openapi({ description: 'Taka, 0 to 500000', example: 450 }),
     offerPrice: TakaWritten.nullish()
       .transform(offerOf)
       .openapi({ description: 'Taka, less than the price; null or empty: not on offer', example: 399 }),
@@ -44,7 +44,7 @@ export const ProductChangeBody = z
     path: ['offerPrice'],
     error: NO_OFFER,
   })
-  .refine(isNamed, UNNAMED)
+  .refine(hasName, UNNAMED)
 
 export const ProductBody = ProductChangeBody.safeExtend({
   brand: orEmpty(PRODUCT_TEXTS.brand),

@@ -14,7 +14,7 @@ interface Props {
   readonly disabled: boolean
 }
 
-/** Folded, so that the form stays short: most of the time it is as it should be. */
+/** Folded to keep the form short. */
 export function TagsSection({ draft, occasions, errorOf, disabled }: Props) {
   const words = useWords(productEditingWords)
   const { labels } = useWords(productFieldWords)
@@ -47,7 +47,7 @@ export function TagsSection({ draft, occasions, errorOf, disabled }: Props) {
               key={field}
               name={field}
               label={labels[field]}
-              // What is offered no more stays with whatever has it.
+              // Tags that are no longer offered stay on gifts that have them.
               tags={[...offered, ...at.filter((tag) => !offered.includes(tag))]}
               at={at}
               names={names[field]}
@@ -88,7 +88,7 @@ function Tags({ name, label, tags, at, names, error, disabled }: TagsProps) {
               name={name}
               value={tag}
               defaultChecked={at.includes(tag)}
-              // A disabled one would be left out of what is sent.
+              // A disabled checkbox would not be sent.
               onClick={(event) => disabled && event.preventDefault()}
               aria-invalid={error ? true : undefined}
               className="size-4 shrink-0 accent-berry"

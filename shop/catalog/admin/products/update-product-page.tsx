@@ -4,7 +4,7 @@ import { isId } from '../../../kernel/id.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../../people/audit/history-of.tsx'
-import { forAdmin } from '../../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
@@ -23,7 +23,7 @@ const useTitle = () => useWords(productEditingWords).updateProduct
 export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  forAdmin(async () => {
+  fetchIfAdmin(async () => {
     const [product, form] = await Promise.all([
       publicApi<Product>('GET', `/product/${encodeURIComponent(id)}`).catch(noneIfMissing),
       formFor(id),
@@ -40,7 +40,7 @@ export default function UpdateProductPage({ loaderData }: Route.ComponentProps) 
   const title = useTitle()
   if (!loaderData) return null
   const { id, product, form } = loaderData
-  if (!product) return <Gone id={id} occasions={form.occasions} />
+  if (!product) return <DeletedProduct id={id} occasions={form.occasions} />
   return (
     <>
       <ProductFrame title={title}>
@@ -56,7 +56,7 @@ interface PastProps {
   readonly occasions: Gifting['occasions']
 }
 
-function Gone({ id, occasions }: PastProps) {
+function DeletedProduct({ id, occasions }: PastProps) {
   const words = useWords(productEditingWords)
   const { noData } = useWords(uiWords)
   return (

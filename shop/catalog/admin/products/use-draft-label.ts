@@ -3,7 +3,7 @@ import { productFieldWords } from './field-words.ts'
 import { isPrice, type ProductDraft } from './product-draft.ts'
 import { productEditingWords } from './words.ts'
 
-/** @returns what a field of the form is called */
+/** @returns a function: the label of a form's field */
 export function useDraftLabel() {
   const { labels } = useWords(productFieldWords)
   const { inTaka } = useWords(productEditingWords)

@@ -14,7 +14,7 @@ import { pageLanguage } from '../../../kernel/language/language.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { uploadPhoto } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.ts'
-import { useLeavingAsks } from '../../../ui/form/use-leaving-asks.ts'
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Category, Product } from '../../products/product.ts'
 import { bodyOf, isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
 import type { ProductChanged } from './refusals.ts'
@@ -32,7 +32,7 @@ export type ProductSaving = ReturnType<typeof useProductSaving>
 
 export const NEW_PRODUCT = 'new product'
 
-/** What the form of a product begins with. @param of its id, or `NEW_PRODUCT` */
+/** Loads what a product's form begins with. @param of its id, or `NEW_PRODUCT` */
 export async function formFor(of: string) {
   const email = await signedInEmail()
   const [categories, { occasions }] = await Promise.all([
@@ -43,11 +43,11 @@ export async function formFor(of: string) {
 }
 
 export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
-  /** Undefined: a new one. */
+  /** Undefined: a new product. */
   readonly product?: Product
 }
 
-/** Uploads the photo, then saves the product. A failed save keeps what was typed and chosen, also over a new login. */
+/** Uploads the photo, then saves the product. A failed save keeps everything, even over a new login. */
 export function useProductSaving({ email, draft, product }: ProductToSave) {
   const words = useWords(productEditingWords)
   const [busy, setBusy] = useState(false)
@@ -55,16 +55,16 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
   const [failure, setFailure] = useState(NO_FAILURE)
   const [newer, setNewer] = useState<Product | null>(null)
   const cancelling = useRef<AbortController>(null)
-  // A repeated save does not send the same photo again.
+  // A repeated save does not upload the same photo again.
   const uploaded = useRef<{ readonly file: File; readonly url: string }>(null)
   const [revision] = useState(product && revisionSeen(draft, product))
   const seen = newer?.revision ?? revision
-  const setUnsaved = useLeavingAsks({
+  const setUnsaved = useLeaveGuard({
     atFirst: isThere(draft),
     onGiveUp: () => forgetDraft(sessionStorage),
   })
 
-  /** @returns whether it is saved; otherwise the person is told why not. Without a file the photo stays. */
+  /** Without a file the photo stays. @returns whether it was saved; errors are shown */
   async function save(typed: ProductDraft, file: File | null): Promise<boolean> {
     setUnsaved(true)
     setBusy(true)
@@ -105,7 +105,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
       return url
     } catch (error) {
       console.error('Error uploading image', error)
-      setFailure({ ...NO_FAILURE, photo: whyNotSent(error, words) })
+      setFailure({ ...NO_FAILURE, photo: validateDraft(error, words) })
       return null
     } finally {
       setProgress(null)
@@ -119,13 +119,12 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
 
 type ProductEditingWords = typeof productEditingWords.en
 
-function whyNotSent(error: unknown, words: ProductEditingWords): string {
+function validateDraft(error: unknown, words: ProductEditingWords): string {
   return error instanceof DOMException
     ? words.photoNotSent
     : messageOf(error, pictureWords[pageLanguage()].photoFailed)
 }
 
-/** Errors of fields go beside them, everything else above the button. */
 function failureOf(error: unknown, words: ProductEditingWords): Failure {
   const errors = error instanceof ApiError ? error.errors : []
   if (errors.length === 0) return { ...NO_FAILURE, problem: messageOf(error) }

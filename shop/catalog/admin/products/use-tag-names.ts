@@ -4,7 +4,7 @@ import { nameIn } from '../../products/product.ts'
 import { splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { tagWords } from '../../tags/tag-words.ts'
 
-/** What tags are called, by the fields they stand in; an occasion that is offered no more has only its key. */
+/** Labels of tags by field; a former occasion has only its key. */
 export function useTagWords(
   occasions: readonly Pick<Occasion, 'key' | 'name' | 'nameBn'>[],
 ): Readonly<Record<TagField, Readonly<Record<string, string>>>> {
@@ -13,7 +13,7 @@ export function useTagWords(
   return { occasions: Object.fromEntries(named), ...useWords(tagWords) }
 }
 
-/** @returns what is called for what stands in a draft */
+/** @returns a function: the labels of a draft's tags */
 export function useTagNames(occasions: Parameters<typeof useTagWords>[0]) {
   const words = useTagWords(occasions)
   const { list } = useFormats()

@@ -3,10 +3,10 @@ import { api, messageOf } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../../people/audit/history-of.tsx'
-import { forAdmin } from '../../../people/identity/for-admin.ts'
+import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { useLeavingAsks } from '../../../ui/form/use-leaving-asks.ts'
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
 import type { Route } from './+types/synonyms-page.ts'
@@ -16,7 +16,7 @@ const useTitle = () => useWords(synonymsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () => forAdmin(readSynonyms, 'the search words')
+export const clientLoader = () => fetchIfAdmin(readSynonyms, 'the search words')
 
 const readSynonyms = () => api<{ text: string }>('GET', '/synonyms')
 
@@ -30,7 +30,7 @@ function SynonymsForm({ first }: { first: string }) {
   const [text, setText] = useState(first)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<{ saved: number; error: string | null }>({ saved: 0, error: null })
-  const setUnsaved = useLeavingAsks({ atFirst: false, onGiveUp: () => undefined })
+  const setUnsaved = useLeaveGuard({ atFirst: false, onGiveUp: () => undefined })
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { addToCart } from '../../shop/cart/carts.server.ts'
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
+import { granted } from '../../shop/kernel/api/refusal.ts'
+import type { Mail } from '../../shop/kernel/mail/mail.ts'
+import { poisha } from '../../shop/kernel/money.ts'
+import { type MessageServices, sendMessages } from '../../shop/messages/send-messages.server.ts'
+import { readEvents } from '../../shop/orders/events/events.server.ts'
+import { confirmPayment } from '../../shop/payments/payments.server.ts'
+import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { LISTENERS, registerJobs } from '../jobs/register-jobs.ts'
+import { openTestApp, type TestUser } from './test-app.ts'
+import { HOME, MUG } from './test-orders.ts'
+
+/** A shop that takes cash and writes letters, with all its jobs; they are done when `told` is asked. */
+export async function openLetterShop() {
+  const app = await openTestApp({ COD: 'on' })
+  const { db, services, request, gateway } = app
+  const letters: Mail[] = []
+  await registerJobs(services, { send: async (mail) => void letters.push(mail) })
+  const notices = { db, outbox: services.outbox, publicUrl: services.config.publicUrl }
+  async function call(who: TestUser, method: string, path: string, body?: object, language = 'en') {
+    const headers = { 'accept-language': language }
+    const response = await request(method, path, { token: who.token, body, headers })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json()
+  }
+  const choose = async (who: TestUser, orderId: string, method: 'online' | 'cash'): Promise<string> =>
+    (await call(who, 'POST', '/initiate-payment', { orderId, method })).url.split('/').at(-1)
+
+  async function payPage(tranId: string) {
+    const { amount } = await db
+      .selectFrom('payment_attempt')
+      .select('amount')
+      .where('tran_id', '=', tranId)
+      .executeTakeFirstOrThrow()
+    gateway.say(tranId, { state: 'paid', captured: amount })
+    await confirmPayment(services, tranId, null)
+    return tranId
+  }
+
+  return {
+    ...app,
+    notices,
+    call,
+    choose,
+    payPage,
+    /** @returns the order's id */
+    async place(who: TestUser, { gift = 'Mug', language = 'en', ...more }: PlaceOptions = {}) {
+      const caller = { id: who.id, email: who.email, name: 'Rima', role: 'user' } as const
+      granted(await addLocation(db, caller, HOME))
+      granted(
+        await addToCart(db, caller, await addProduct(db, { ...MUG, name: gift, price: poisha(50_000) })),
+      )
+      const placed = await call(who, 'POST', '/manageorder', more, language)
+      return placed.insertedId as string
+    },
+    payOnline: async (who: TestUser, orderId: string) => payPage(await choose(who, orderId, 'online')),
+    step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
+      call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
+    async passMinutes(minutes: number) {
+      await readEvents(db, LISTENERS)
+      await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
+    },
+    /** The letters that have come since it was asked before. */
+    async told(to?: { readonly email: string }): Promise<Mail[]> {
+      await app.doJobs()
+      await deliverLetters(notices)
+      await app.doJobs()
+      const own = letters.filter((letter) => !to || letter.to === to.email)
+      for (const letter of own) letters.splice(letters.indexOf(letter), 1)
+      return own
+    },
+  }
+}
+
+/** Of all that happened. */
+export async function deliverLetters(notices: MessageServices): Promise<void> {
+  await readEvents(notices.db, LISTENERS)
+  await sendMessages(notices)
+}
+
+interface PlaceOptions {
+  readonly gift?: string
+  readonly language?: string
+  readonly deliverOn?: string
+  readonly windowId?: string
+}

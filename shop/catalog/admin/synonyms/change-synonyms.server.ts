@@ -1,0 +1,38 @@
+import type { Caller } from '../../../kernel/api/caller.ts'
+import type { Refusal } from '../../../kernel/api/refusal.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
+import { keepRecord } from '../../../people/audit/records.server.ts'
+import { type Synonym, synonymLine } from '../../search/synonym.ts'
+import { lockSynonyms, replaceSynonyms } from '../../search/synonyms.server.ts'
+import { refuseSynonyms } from './refusals.ts'
+
+interface Change {
+  readonly synonyms: readonly Synonym[]
+  /** As shown on the admin's page. */
+  readonly seen: string
+}
+
+/** @returns 0 when nothing differs */
+export function changeSynonyms(
+  db: Db,
+  caller: Caller,
+  { synonyms, seen }: Change,
+): Promise<number | Refusal> {
+  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const before = textOf(await lockSynonyms(tx))
+    if (before !== seen) return refuseSynonyms('synonyms-changed')
+    const after = textOf(synonyms)
+    if (before === after) return 0
+    await replaceSynonyms(tx, synonyms)
+    await keepRecord(tx, caller, {
+      action: 'catalogue.synonyms',
+      subject: { kind: 'catalogue', id: 'synonyms' },
+      before: { synonyms: before },
+      after: { synonyms: after },
+    })
+    return 1
+  })
+}
+
+export const textOf = (synonyms: readonly Synonym[]): string => synonyms.map(synonymLine).join('\n')

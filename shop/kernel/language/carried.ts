@@ -1,8 +1,0 @@
-/** In the session's storage: what was typed, on its way to the page in the other language. */
-export const CARRIED = 'ogs-carried-text'
-
-/** Whether this page is being left for the same one in the other language: nothing typed is lost, so nothing need be asked. */
-export const isCarried = (): boolean => sessionStorage.getItem(CARRIED) !== null
-
-/** Of a link that led to this page, whose address no longer has it: the page in the other language needs it too. */
-export const carriedLinkToken: { current: string | null } = { current: null }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { owedForParcel } from '../billing/refunds/refund-parts.server.ts'
+import { toldRefund } from '../billing/refunds/refunds.server.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import type { Poisha } from '../kernel/money.ts'
+import { hasSeveralDoors } from '../orders/order.ts'
+import type { OrderMessage } from './message.ts'
+import type { MessageFacts } from './write-message.ts'
+import './tables.ts'
+
+/** @param payer id of their account */
+export async function loadMessageFacts(
+  tx: Tx,
+  { order_id: orderId, parcel_id: parcelId, refund_id: refundId, kind }: OrderMessage,
+  { order, parcel }: Pick<MessageFacts, 'order' | 'parcel'>,
+  payer: string | null,
+): Promise<MessageFacts> {
+  const isOfParcel = parcelId !== null && hasSeveralDoors(order)
+  const cancelledBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
+  return {
+    ...{ order, parcel, isOfParcel },
+    net: await netOf(tx, orderId, isOfParcel ? parcelId : null),
+    isCancelledBySender: cancelledBy !== null && cancelledBy === payer,
+    refund: refundId === null ? null : await toldRefund(tx, refundId),
+  }
+}
+
+async function lastMover(tx: Tx, parcelId: string): Promise<string | null> {
+  const steps = tx.selectFrom('fulfilment_change').select('changed_by').where('parcel_id', '=', parcelId)
+  return (await steps.orderBy('changed_at', 'desc').limit(1).executeTakeFirst())?.changed_by ?? null
+}
+
+/** For one parcel of several, at most what was paid for it. */
+async function netOf(tx: Tx, orderId: string, parcelId: string | null): Promise<Poisha> {
+  const { kept } = await tx
+    .selectFrom('payment_attempt')
+    .innerJoin('due', 'due.id', 'reference')
+    .select(
+      sql<Poisha>`coalesce(sum(coalesce(taken, payment_attempt.amount) - coalesce((
+        select sum(refund.amount) from refund
+        where refund.tran_id = payment_attempt.tran_id and refund.state = 'succeeded'), 0)), 0)::float8`.as(
+        'kept',
+      ),
+    )
+    .where('order_id', '=', orderId)
+    .where('payment_attempt.state', 'in', ['paid', 'paid_on_hold'])
+    .executeTakeFirstOrThrow()
+  if (parcelId === null) return kept
+  return (await owedForParcel(tx, { orderId, parcelId }, kept, 'succeeded')).amount
+}
+
+/** An order that ended before its sender was notified ends without a letter. */
+export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
+  const told = tx.selectFrom('notice').select('id').where('order_id', '=', orderId)
+  return (
+    (await told.where('role', '=', 'sender').where('state', '=', 'sent').executeTakeFirst()) !== undefined
+  )
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TestUser } from '../../server/testing/test-app.ts'
+import { openLetterShop } from '../../server/testing/test-letters.ts'
+import { EVERY_DAY, insertWindow, insertZone } from '../delivery/delivery-fixture.server.ts'
+import { newId } from '../kernel/id.ts'
+import { DATES } from '../kernel/language/dates.ts'
+import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
+import { recordOrderEvent } from '../orders/events/events.server.ts'
+import { settleReservations } from '../orders/reservations.server.ts'
+
+const shop = await openLetterShop()
+const { db, told, place, choose, payOnline, passMinutes } = shop
+const keeper = await shop.signUpAdmin('keeper')
+const deliverOn = addDays(dhakaDay(new Date()), 3)
+let rima: TestUser
+beforeEach(async () => {
+  rima = await shop.signUp(`rima.${newId()}`)
+  await told()
+})
+
+describe('the day', () => {
+  test('is told with its part, to whoever pays and to the shop', async () => {
+    const zone = await insertZone(db, { weekdays: EVERY_DAY })
+    const windowId = await insertWindow(db, zone)
+    const id = await place(rima, { deliverOn, windowId })
+    await choose(rima, id, 'cash')
+    const letters = await told()
+    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    expect(letters).toHaveLength(2)
+    for (const { text } of letters)
+      expect(text).toMatch(/It is to arrive on \w+day, \d+ \w+, Midnight surprise 23:45–00:30\./)
+  })
+
+  test('that was full when the money came is to be agreed on: both are told', async () => {
+    const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1 })
+    const late = await place(rima, { deliverOn })
+    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+    await settleReservations(db)
+    await place(await shop.signUp(`mina.${newId()}`), { deliverOn })
+    await payOnline(rima, late)
+    await told()
+    await settleReservations(db)
+    const letters = await told()
+    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    expect(letters.find(({ to }) => to === rima.email)?.text).toContain('we call you to agree on another one')
+    expect(letters.find(({ to }) => to === keeper.email)?.subject).toMatch(/^Agree on a day/)
+    expect(letters).toHaveLength(2)
+  })
+})
+
+describe('an order that goes to another zone loses its day', () => {
+  async function toSylhet(id: string): Promise<void> {
+    const address = { name: '', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Road 2' }
+    const location = await shop.call(rima, 'POST', '/location', { email: rima.email, ...address })
+    await shop.call(rima, 'PUT', `/orders/${id}/location`, { locationId: location.insertedId })
+  }
+  const ofTheDay = async () =>
+    (await told()).filter(({ subject }) => /^(Another day for|Agree on a day)/.test(subject))
+
+  async function expectBothToldOnce(): Promise<void> {
+    const letters = await ofTheDay()
+    expect(letters.map(({ to }) => to).sort()).toEqual([keeper.email, rima.email].sort())
+    for (const { text } of letters) {
+      expect(text).toContain('the day that was chosen for')
+      expect(text).not.toMatch(/full|payment|paid/)
+    }
+    expect(await ofTheDay()).toEqual([])
+  }
+
+  beforeEach(async () => {
+    const zone = await insertZone(db, { weekdays: EVERY_DAY })
+    return () => db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+  })
+
+  test('and is not told of it while nobody has paid; once it is paid, once', async () => {
+    const id = await place(rima, { deliverOn })
+    await toSylhet(id)
+    expect(await ofTheDay()).toEqual([])
+    await payOnline(rima, id)
+    await expectBothToldOnce()
+  })
+
+  test('and once cash is promised', async () => {
+    const id = await place(rima, { deliverOn })
+    await toSylhet(id)
+    expect(await ofTheDay()).toEqual([])
+    await choose(rima, id, 'cash')
+    await expectBothToldOnce()
+  })
+
+  test('and both are told once where it is paid already', async () => {
+    const id = await place(rima, { deliverOn })
+    await payOnline(rima, id)
+    await told()
+    await toSylhet(id)
+    await expectBothToldOnce()
+  })
+})
+
+describe('a day that the shop agreed on', () => {
+  const later = addDays(deliverOn, 1)
+  const agree = (id: string, day: string) =>
+    shop.call(keeper, 'POST', `/manageorder/${id}/days`, { deliverOn: day })
+  const lose = (orderId: string) =>
+    db.transaction().execute(async (tx) => {
+      const lost = tx.updateTable('parcel').set({ place: 'agree', deliver_on: null })
+      const parcel = await lost.where('order_id', '=', orderId).returning('id').executeTakeFirstOrThrow()
+      await recordOrderEvent(tx, { kind: 'DayLost', orderId, parcelId: parcel.id })
+    })
+  const subjects = async () => (await told()).map(({ subject }) => subject.replace(/ [0-9A-F]{8}.*/, ''))
+  let id: string
+
+  beforeEach(async () => {
+    const zone = await insertZone(db, { weekdays: EVERY_DAY })
+    id = await place(rima, { deliverOn })
+    await payOnline(rima, id)
+    await told()
+    return () => db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+  })
+
+  test('is told to whoever pays, the one that it was after two minutes', async () => {
+    await agree(id, later)
+    await agree(id, addDays(later, 1))
+    await agree(id, later)
+    expect(await told()).toEqual([])
+    await passMinutes(2)
+    const [letter, ...more] = await told()
+    expect(more).toEqual([])
+    expect([letter?.to, letter?.subject]).toEqual([rima.email, expect.stringContaining('has its day')])
+    expect(letter?.text).toContain(`It is to arrive on ${DATES.en.longDay(later)}.`)
+    await agree(id, later)
+    await passMinutes(2)
+    expect(await told()).toEqual([])
+    await agree(id, deliverOn)
+    await passMinutes(2)
+    expect(await subjects()).toEqual(['Your order'])
+  })
+
+  test('and is lost again is told to both once more', async () => {
+    await lose(id)
+    expect(await subjects()).toHaveLength(2)
+    await agree(id, later)
+    await lose(id)
+    await passMinutes(2)
+    expect((await subjects()).toSorted()).toEqual(['Agree on a day for order', 'Another day for your order'])
+  })
+
+  test('is no news where the chosen one is only kept', async () => {
+    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+    await settleReservations(db)
+    await passMinutes(2)
+    expect(await told()).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import type { Tx } from '../kernel/database/database.ts'
+import type { Listener } from '../orders/events/events.server.ts'
+import type { EventKind, OrderEvent } from '../orders/events/events.ts'
+import type { MessageKind, MessageRole } from './message.ts'
+import './tables.ts'
+
+type MessagesOfEvent = readonly (readonly [MessageRole, MessageKind])[]
+
+const toBoth = (kind: MessageKind): MessagesOfEvent => [
+  ['sender', kind],
+  ['shop', kind],
+]
+
+const MESSAGES_OF_EVENT: Readonly<Record<EventKind, MessagesOfEvent>> = {
+  // An online payer gets the receipt, which lists the order.
+  CashPromised: [
+    ['sender', 'placed'],
+    ['shop', 'new_order'],
+  ],
+  PaymentReceived: [['shop', 'new_order']],
+  PaymentHeld: [],
+  RefundSucceeded: [['sender', 'refunded']],
+  ParcelSent: [['sender', 'sent']],
+  ParcelDelivered: [['sender', 'delivered']],
+  ParcelReturned: [['sender', 'returned']],
+  ParcelCancelled: [['sender', 'cancelled']],
+  ParcelCancelledUnaddressed: [['shop', 'cancelled']],
+  OrderExpired: [['sender', 'expired']],
+  DayLost: toBoth('day_to_agree'),
+  ParcelRescheduled: [['sender', 'day_agreed']],
+  AddressGiven: toBoth('address_given'),
+  AddressMissing: [['sender', 'address_missing']],
+  AddressStillMissing: [['sender', 'address_still_missing']],
+  AddressExpired: toBoth('address_lapsed'),
+  Thanked: [['sender', 'thanked']],
+}
+
+/** Queues the messages of an event. Whether they are still true is checked when they are sent. */
+export const queueMessages: Listener = async (tx, event, at) => {
+  await dropSuperseded(tx, event)
+  for (const told of isNotified(event) ? MESSAGES_OF_EVENT[event.kind] : [])
+    await addMessage(tx, event, told, at)
+  if (!('due' in event)) return
+  // A parcel may lose its day before its order counts; that is announced now.
+  const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
+  const parcels = unscheduled.where('order_id', '=', event.orderId).where('place', '=', 'agree')
+  for (const of of await parcels.execute())
+    for (const told of MESSAGES_OF_EVENT.DayLost) await addMessage(tx, { kind: 'DayLost', ...of }, told, at)
+}
+
+function isNotified(event: OrderEvent): boolean {
+  if (event.kind === 'OrderExpired') return event.isRecent
+  if (event.kind === 'CashPromised') return event.due === 'whole'
+  // A later payment is no new order, and cash on delivery was announced before.
+  if (event.kind === 'PaymentReceived')
+    return event.gateway !== 'cod' && (event.due === 'whole' || event.due === 'advance')
+  return true
+}
+
+async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
+  const notices = tx.deleteFrom('notice').where('order_id', '=', event.orderId)
+  if (event.kind === 'ParcelRescheduled')
+    await notices
+      .where('parcel_id', '=', event.parcelId)
+      .where('kind', 'in', ['day_to_agree', 'day_agreed'])
+      .execute()
+  // One letter instead of one for each parcel.
+  if (event.kind === 'OrderExpired')
+    await notices
+      .where('role', '=', 'sender')
+      .where('kind', '=', 'cancelled')
+      .where('state', '=', 'waiting')
+      .execute()
+}
+
+/** A sent message is not sent again, even if it is undone and becomes true once more; a dropped one is. */
+async function addMessage(
+  tx: Tx,
+  event: OrderEvent,
+  [role, kind]: MessagesOfEvent[number],
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('notice')
+    .values({
+      order_id: event.orderId,
+      parcel_id: 'parcelId' in event ? event.parcelId : null,
+      refund_id: 'refundId' in event ? event.refundId : null,
+      role,
+      kind,
+      happened_at: at,
+    })
+    .onConflict((again) =>
+      again
+        .columns(['order_id', 'parcel_id', 'refund_id', 'role', 'kind', 'channel'])
+        .doUpdateSet({ state: 'waiting', happened_at: at, ended_at: null })
+        .where('notice.state', '<>', 'sent'),
+    )
+    .execute()
+}

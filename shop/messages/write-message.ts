@@ -1,0 +1,294 @@
+import { refundReason, type StoredReason } from '../billing/refunds/refund-in-language.ts'
+import { DATES } from '../kernel/language/dates.ts'
+import { FORMATS } from '../kernel/language/format.ts'
+import { type Language, pathIn } from '../kernel/language/language.ts'
+import { type Letter, type Mail, writeLetter } from '../kernel/mail/mail.ts'
+import type { Poisha } from '../kernel/money.ts'
+import type { Shop } from '../kernel/settings/shop-settings.ts'
+import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from '../orders/letters/order-facts.ts'
+import type { Reader } from '../orders/letters/readers.server.ts'
+import { orderFactWords } from '../orders/letters/words.ts'
+import { linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
+import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
+import { type Charge, labelsIn } from '../orders/total.ts'
+import { orderWords } from '../orders/words.ts'
+import type { MessageKind, MessageRole } from './message.ts'
+import { messageWords } from './words.ts'
+
+export interface MessageFacts {
+  readonly order: SignedOrder
+  /** The parcel it is about, else the first. */
+  readonly parcel: SignedParcel
+  /** Whether it is about one parcel of several. */
+  readonly isOfParcel: boolean
+  /** Received and not refunded. */
+  readonly net: Poisha
+  readonly isCancelledBySender: boolean
+  readonly refund: MessageRefund | null
+}
+
+export interface MessageRefund extends StoredReason {
+  readonly amount: Poisha
+  readonly isInCash: boolean
+  readonly parts: readonly Pick<Charge, 'label' | 'label_bn'>[]
+}
+
+type Writer = (
+  language: Language,
+  facts: MessageFacts,
+  reader: Pick<Reader, 'name'>,
+) => Pick<Letter, 'subject' | 'paragraphs'>
+
+const WRITERS: Readonly<Record<MessageRole, Partial<Readonly<Record<MessageKind, Writer>>>>> = {
+  sender: {
+    placed: aboutPlaced,
+    sent: aboutSent,
+    delivered: aboutDelivered,
+    returned: aboutReturned,
+    cancelled: aboutCancelled,
+    day_to_agree: plain('dayToAgree'),
+    day_agreed: aboutAgreedDay,
+    refunded: aboutRefund,
+    address_missing: plain('addressMissing'),
+    address_still_missing: plain('addressMissing'),
+    address_lapsed: plain('addressLapsed'),
+    address_given: aboutGivenAddress,
+    thanked: aboutThanks,
+    expired: plain('expired'),
+  },
+  shop: {
+    new_order: aboutNewOrder,
+    day_to_agree: plain('dayToAgreeAtShop'),
+    address_given: aboutAddressAtShop,
+    address_lapsed: plain('lapsedAtShop'),
+    cancelled: plain('cancelledAtShop'),
+  },
+}
+
+interface MessageToWrite {
+  readonly role: MessageRole
+  readonly kind: MessageKind
+  readonly facts: MessageFacts
+  readonly publicUrl: string
+  readonly shop: Pick<Shop, 'longName' | 'phone'>
+}
+
+/** @param reader without an account gets no button */
+export function writeMessage(
+  reader: Reader & { readonly hasAccount: boolean },
+  { role, kind, facts, publicUrl, shop: { longName: shop, phone } }: MessageToWrite,
+): Mail {
+  const { language } = reader
+  const write = WRITERS[role][kind]
+  if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
+  const words = messageWords[language]
+  const { subject, paragraphs } = write(language, facts, reader)
+  const { _id } = facts.order
+  const button =
+    role === 'shop'
+      ? { label: words.manageOrder, path: `/profile/manageOrder/${_id}` }
+      : { label: words.seeOrder, path: `/profile/orders/${_id}` }
+  return writeLetter({
+    to: reader.email,
+    language,
+    shop,
+    subject: `${subject} · ${shop}`,
+    paragraphs: [
+      words.hello(reader.name),
+      ...(facts.isOfParcel
+        ? [words.forWhom(recipientName(facts.parcel, orderWords[language].theRecipient))]
+        : []),
+      ...paragraphs,
+      ...(role === 'sender' ? [words.callUs(FORMATS[language].digits(phone))] : []),
+    ],
+    button: reader.hasAccount
+      ? { label: button.label, url: publicUrl + pathIn(language, button.path) }
+      : undefined,
+  })
+}
+
+type Plain =
+  | 'dayToAgree'
+  | 'dayToAgreeAtShop'
+  | 'addressMissing'
+  | 'addressLapsed'
+  | 'expired'
+  | 'lapsedAtShop'
+  | 'cancelledAtShop'
+
+/** A letter with the order's number alone. */
+function plain(what: Plain): Writer {
+  return (language, { order }) => {
+    const { subject, text } = messageWords[language][what]
+    const number = orderNumber(order._id)
+    return { subject: subject(number), paragraphs: [text(number)] }
+  }
+}
+
+function aboutPlaced(language: Language, { order }: MessageFacts) {
+  const { placed } = messageWords[language]
+  const number = orderNumber(order._id)
+  return {
+    subject: placed.subject(number),
+    paragraphs: [placed.text(number), ...orderFacts(language, order)],
+  }
+}
+
+function aboutSent(language: Language, { order, parcel }: MessageFacts) {
+  const { sent } = messageWords[language]
+  const { arrives } = orderFactWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, parcel)
+  return {
+    subject: sent.subject(number),
+    paragraphs: [
+      sent.text(number),
+      ...(parcel.courier ? [sent.courier(parcel.courier)] : []),
+      ...(parcel.tracking ? [sent.tracking(parcel.tracking)] : []),
+      ...(day === null ? [] : [arrives(day)]),
+      ...cashIn(language, order),
+    ],
+  }
+}
+
+function aboutDelivered(language: Language, { order, parcel }: MessageFacts) {
+  const { delivered } = messageWords[language]
+  const number = orderNumber(order._id)
+  const at = parcel.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
+  return {
+    subject: delivered.subject(number),
+    paragraphs: [
+      delivered.text(number, DATES[language].moment(at)),
+      ...(parcel.takenBy ? [delivered.takenBy(parcel.takenBy)] : []),
+      delivered.joy,
+    ],
+  }
+}
+
+/** A stranger's words are not sent to an unconfirmed e-mail: they stand on the order's page. */
+function aboutThanks(language: Language, { order, parcel }: MessageFacts, reader: Pick<Reader, 'name'>) {
+  if (!parcel.thanks) throw new Error(`The thanks for order ${order._id} are gone.`)
+  const { thanked } = messageWords[language]
+  const { words, name } = parcel.thanks
+  const number = orderNumber(order._id)
+  return {
+    subject: thanked.subject(number),
+    paragraphs:
+      reader.name === null
+        ? [thanked.text(number), thanked.onPage]
+        : [thanked.text(number), name ? thanked.writes(name) : thanked.somebodyWrites, words],
+  }
+}
+
+function aboutReturned(language: Language, facts: MessageFacts) {
+  const { returned } = messageWords[language]
+  const number = orderNumber(facts.order._id)
+  return {
+    subject: returned.subject(number),
+    paragraphs: [returned.text(number), aboutMoney(language, facts)],
+  }
+}
+
+function aboutCancelled(language: Language, facts: MessageFacts) {
+  const { cancelled } = messageWords[language]
+  const number = orderNumber(facts.order._id)
+  const text = facts.isCancelledBySender ? cancelled.bySelf : cancelled.byShop
+  return {
+    subject: cancelled.subject(number),
+    paragraphs: [text(number), aboutMoney(language, facts)],
+  }
+}
+
+function aboutMoney(language: Language, { net }: MessageFacts): string {
+  const words = messageWords[language]
+  return net > 0 ? words.goesBack(net) : words.nothingToPay
+}
+
+function aboutRefund(language: Language, { order, refund }: MessageFacts) {
+  if (!refund) throw new Error(`The refund of order ${order._id} is gone.`)
+  const { refunded } = messageWords[language]
+  const { amount, isInCash, parts } = refund
+  const reason = refundReason(language, refund)
+  const number = orderNumber(order._id)
+  return {
+    subject: refunded.subject(amount, number),
+    paragraphs: [
+      (isInCash ? refunded.inCash : refunded.byGateway)(amount, number),
+      ...(parts.length > 0 ? [refunded.forWhat(partsIn(language, parts))] : []),
+      ...(reason ? [refunded.why(reason)] : []),
+    ],
+  }
+}
+
+function partsIn(language: Language, parts: NonNullable<MessageFacts['refund']>['parts']): string {
+  const named = labelsIn(language, parts.slice(0, MOST_NAMED))
+  const more = parts.length - MOST_NAMED
+  return more > 0 ? [named, orderFactWords[language].more(more)].join(' · ') : named
+}
+
+function aboutAgreedDay(language: Language, { order, parcel }: MessageFacts) {
+  const { dayAgreed } = messageWords[language]
+  const { arrives } = orderFactWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, parcel)
+  if (day === null) throw new Error(`Order ${order._id} has no day.`)
+  return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), arrives(day)] }
+}
+
+const placeOf = ({ customer_area, customer_city }: Parcel): string =>
+  [customer_area, customer_city].filter(Boolean).join(', ')
+
+/** Names the area alone: the rest of the address is not for the sender. */
+function aboutGivenAddress(language: Language, { order, parcel }: MessageFacts) {
+  const { addressGiven } = messageWords[language]
+  const { arrives } = orderFactWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, parcel)
+  return {
+    subject: addressGiven.subject(number),
+    paragraphs: [
+      addressGiven.text(number, placeOf(parcel)),
+      ...(day === null ? [] : [arrives(day)]),
+      ...(openDues(order).length > 0 ? [addressGiven.moreToPay] : []),
+    ],
+  }
+}
+
+function aboutAddressAtShop(language: Language, { order, parcel }: MessageFacts) {
+  const { addressAtShop, newOrder } = messageWords[language]
+  const { arrives } = orderFactWords[language]
+  const number = orderNumber(order._id)
+  const day = dayIn(language, parcel)
+  return {
+    subject: addressAtShop.subject(number),
+    paragraphs: [
+      addressAtShop.text(number),
+      newOrder.goesTo(placeOf(parcel)),
+      ...(day === null ? [] : [arrives(day)]),
+    ],
+  }
+}
+
+/** Names the place as far as packing needs it: street, names and phone stay in the shop. */
+function aboutNewOrder(language: Language, { order }: MessageFacts) {
+  const { newOrder } = messageWords[language]
+  const { arrives } = orderFactWords[language]
+  const number = orderNumber(order._id)
+  const more = order.parcels.length - MOST_NAMED
+  return {
+    subject: newOrder.subject(number, order.cart.length),
+    paragraphs: [
+      newOrder.paid(number, order.amount),
+      ...order.parcels.slice(0, MOST_NAMED).flatMap((parcel) => {
+        const day = dayIn(language, parcel)
+        return [
+          giftsIn(language, linesIn(parcel, order.cart)),
+          ...(day === null ? [] : [arrives(day)]),
+          parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
+        ]
+      }),
+      ...(more > 0 ? [newOrder.moreParcels(more)] : []),
+      ...cashIn(language, order),
+    ],
+  }
+}

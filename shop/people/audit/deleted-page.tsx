@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import { apiPage } from '../../kernel/api/api-client.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
+import { pageCount, shownPage } from '../../kernel/api/page.ts'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SearchLine } from '../../ui/form/search-line.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
+import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { uiWords } from '../../ui/words.ts'
+import { fetchIfAdmin } from '../identity/for-admin.ts'
+import type { Route } from './+types/deleted-page.ts'
+import {
+  DELETED_PER_PAGE,
+  type DeletedItem,
+  type DeletedKind,
+  deletedPath,
+  parseDeletedQuery,
+} from './deleted-items.ts'
+import { HistoryOf, useHistoryButton } from './history-of.tsx'
+import { auditWords } from './words.ts'
+
+export const meta = () => usePageTitle(useWords(auditWords).gone)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = parseDeletedQuery(new URL(request.url).searchParams)
+  const query = new URLSearchParams({ ...asked, page: `${asked.page}`, limit: `${DELETED_PER_PAGE}` })
+  const { signal } = request
+  const found = await fetchIfAdmin(
+    () => apiPage<DeletedItem>(`/audit/gone?${query}`, { signal }),
+    'what is gone',
+  )
+  return found && { ...found, asked }
+}
+
+export default function DeletedPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(auditWords)
+  const { noData } = useWords(uiWords)
+  const { number } = useFormats()
+  if (!loaderData) return null
+  const { items, total, asked } = loaderData
+  const { kind, search, page } = asked
+  const count = number(total)
+  return (
+    <>
+      <div className="mb-6">
+        <PageHeading>{words.gone}</PageHeading>
+        <p role="status" className="mt-3 text-ink-soft">
+          {search === '' ? words[LISTS[kind]].total(count) : words.found(count, search)}
+        </p>
+      </div>
+      <nav aria-label={words.whatIsGone} className="mb-5 flex gap-2">
+        {(['product', 'user'] as const).map((other) => (
+          <Link
+            key={other}
+            to={deletedPath({ kind: other, search: '', page: 1 })}
+            aria-current={other === kind ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+          >
+            {words[LISTS[other]].tab}
+          </Link>
+        ))}
+      </nav>
+      {kind === 'product' ? (
+        <SearchLine
+          label={words.searchByName}
+          placeholder={words.name}
+          search={search}
+          maxLength={MAX_LIST_SEARCH}
+          among={words.amongGone}
+        />
+      ) : (
+        <p className="mb-5">{words.namesDeleted}</p>
+      )}
+      {items.length === 0 && <Empty title={noData} />}
+      <ol className="grid gap-3">
+        {items.map((gone) => (
+          <li key={gone._id}>
+            <DeletedCard kind={kind} gone={gone} />
+          </li>
+        ))}
+      </ol>
+      <Pager
+        current={shownPage(page, total, DELETED_PER_PAGE)}
+        pages={pageCount(total, DELETED_PER_PAGE)}
+        href={(to) => deletedPath({ ...asked, page: to })}
+      />
+    </>
+  )
+}
+
+const LISTS = { product: 'products', user: 'accounts' } as const
+
+function DeletedCard({ kind, gone: { _id, name, at, by } }: { kind: DeletedKind; gone: DeletedItem }) {
+  const words = useWords(auditWords)
+  const { moment } = useDates()
+  const history = useHistoryButton(name || words.accountDeletedAt(moment(at)))
+  return (
+    <Card className="grid gap-3 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold leading-snug">{name || words.anAccount}</p>
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            {kind === 'user' ? words.deletedBy(by) : words.removedBy(by)} ·{' '}
+            <time dateTime={at} className="tabular-nums">
+              {moment(at)}
+            </time>
+          </p>
+        </div>
+        {history.button}
+      </div>
+      {history.shown && (
+        <div id={history.id}>
+          <HistoryOf kind={kind} id={_id} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export const HydrateFallback = loadingPage(
+  () => useWords(auditWords).gone,
+  'mt-3 mb-6 h-[1.6rem] w-40',
+  'mb-5 h-11 w-52 rounded-full',
+  'mb-5 h-11 max-w-xl rounded-full',
+  ['grid gap-3', ...times(4, 'h-18 rounded-3xl')],
+)
+
+export const ErrorBoundary = failedPage(() => useWords(auditWords).amongGone)

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { ApiEnv } from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { type Refusal, Refused } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
+import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import type { AccountLetters } from '../identity/auth.server.ts'
+import { limitFailures } from '../identity/login-attempts.server.ts'
+import { type Accounts, isOwnPassword } from '../identity/passwords.server.ts'
+import { refuseAccount } from '../identity/refusals.ts'
+import { lockLeaver } from '../identity/roles.server.ts'
+import { cookieSession } from '../identity/sessions.server.ts'
+import { addresseeOf, removeUser } from '../identity/users.server.ts'
+import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
+
+const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
+
+/** A token alone may be stolen. @throws Refused for a wrong password, an old login, or too many tries */
+export function proveOwnAccount(accounts: Accounts, c: Context<ApiEnv>, password: string): Promise<void> {
+  const { id } = c.get('caller')
+  return limitFailures(c.get('limits'), TRIES, id, async () => {
+    const right = await isOwnPassword(accounts, id, password)
+    if (right === false) throw new Refused(refuseDeletion('own-password-wrong'))
+    const proven = right ?? (await loggedInJustNow(accounts, c))
+    if (!proven) throw new Refused(refuseDeletion('login-too-old'))
+  })
+}
+
+/** By the cookie: a stolen token lacks it. */
+async function loggedInJustNow({ auth }: Accounts, c: Context<ApiEnv>): Promise<boolean> {
+  const signed = await cookieSession(auth, c.req.raw.headers)
+  if (signed?.user.id !== c.get('caller').id) return false
+  return Date.now() - signed.session.createdAt.getTime() < FRESH_MINUTES * 60_000
+}
+
+export interface LeavingServices {
+  readonly db: Db
+  readonly letters: AccountLetters
+  readonly records: readonly PersonalRecords[]
+}
+
+/** Refuses the last admin, a deleted account, and as `records`. @param before runs first in the transaction */
+export async function deleteAccount(
+  { db, letters, records }: LeavingServices,
+  userId: string,
+  before: (tx: Tx) => Promise<Refusal | null> = async () => null,
+): Promise<Refusal | null> {
+  for (const kept of records) await kept.beforeDeletion?.(userId)
+  const person = await addresseeOf(db, userId)
+  if (!person) return refuseAccount('account-not-found')
+  const notify = await letters('accountDeleted', person)
+  return inOneTransaction(db, async (tx) => {
+    const refusal = (await lockLeaver(tx, userId)) ?? (await before(tx))
+    if (refusal) return refusal
+    for (const kept of records) {
+      const refusal = await kept.onDeletion?.(tx, userId)
+      if (refusal) return refusal
+    }
+    await removeUser(tx, userId)
+    await notify(tx)
+    return null
+  })
+}

@@ -1,0 +1,31 @@
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
+import type { Location, NewLocation } from '../../people/addresses/location.ts'
+import type { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
+import { ANOTHER, ASK_RECIPIENT } from '../delivery/destination.ts'
+import type { ParcelDraft } from '../parcels/parcel-drafts.ts'
+
+export const isBlank = (typed: NewLocation): boolean =>
+  Object.values(typed).every((text) => text.trim() === '')
+
+/** As the server says it, so that nobody waits for it. */
+const missingAddress = (typed: NewLocation, required: string): FieldError[] =>
+  (['city', 'area', 'address'] as const)
+    .filter((field) => typed[field].trim() === '')
+    .map((path) => ({ path, message: required }))
+
+/** At its fields, what is to be said before it can be ordered. @param zone about where it goes; null: not chosen */
+export function findMissing(
+  to: ParcelDraft['to'],
+  typed: NewLocation,
+  zone: DeliveryZone | null,
+  { required, areaMissing }: typeof checkoutDeliveryWords.en,
+): FieldError[] {
+  if (to === ASK_RECIPIENT) return zone ? [] : [{ path: 'zoneId', message: areaMissing }]
+  return to === ANOTHER ? missingAddress(typed, required) : []
+}
+
+/** Nothing of it has yet to be said. */
+export const isComplete = ({ to, typed }: ParcelDraft, locations: readonly Location[]): boolean =>
+  to === ASK_RECIPIENT ||
+  (to === ANOTHER ? missingAddress(typed, '').length === 0 : locations.some(({ _id }) => _id === to))

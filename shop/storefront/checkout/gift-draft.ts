@@ -1,0 +1,38 @@
+import { NO_GIFT, type TypedGift } from '../../orders/parts/typed-gift.ts'
+
+/** Of a cart for one: what was typed outlives a reload, and a way to another page and back. */
+export interface GiftDraft {
+  /** Null: as it follows from whom the address names. */
+  readonly isGift: boolean | null
+  readonly gift: TypedGift
+}
+
+const NAME = 'ogs-gift'
+
+type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** @returns null: nothing was typed, or by somebody who used the same browser before */
+export function loadGiftDraft(keep: Pick<Keep, 'getItem'>, email: string): GiftDraft | null {
+  try {
+    const kept = JSON.parse(keep.getItem(NAME) ?? 'null')
+    if (kept?.email !== email || typeof kept.typed !== 'object') return null
+    const isGift = typeof kept.isOn === 'boolean' ? kept.isOn : null
+    return { isGift, gift: { ...NO_GIFT, ...textsOf(kept.typed) } }
+  } catch {
+    return null
+  }
+}
+
+const textsOf = (typed: object): Partial<TypedGift> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => typeof value === typeof NO_GIFT[name as keyof TypedGift]),
+  )
+
+export const saveGiftDraft = (
+  keep: Pick<Keep, 'setItem'>,
+  email: string,
+  { isGift, gift }: GiftDraft,
+): void => keep.setItem(NAME, JSON.stringify({ email, isOn: isGift, typed: gift }))
+
+/** It is ordered. */
+export const clearGiftDraft = (keep: Pick<Keep, 'removeItem'>): void => keep.removeItem(NAME)

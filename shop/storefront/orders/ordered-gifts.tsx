@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { cashToCollect, firstParcel, type OrderInFull, soldAs } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
+import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
+import { giftsTogether, isToMany } from '../../orders/parts/together.ts'
+import { orderWords } from '../../orders/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { GiftAwaitingAddress } from './order-destination.tsx'
+import { fetchOwnOrder } from './own-orders.ts'
+import { orderHistoryWords } from './words.ts'
+
+/** After paying: what comes, to whom and when. Its owner alone sees it; the page's address shows no names. */
+export function OrderedGifts({ orderId }: { orderId: string }) {
+  const words = useWords(orderHistoryWords)
+  const order = useOwnOrder(orderId)
+  return (
+    <Card className="grid min-h-56 content-start gap-5 p-5 sm:p-6">
+      <h2 className="font-semibold text-xl">{words.whatComes}</h2>
+      {order && (
+        <>
+          <Gifts order={order} />
+          <Facts order={order} />
+          {order.parcels.map(
+            (parcel) =>
+              parcel.addressState === 'asked' && (
+                <GiftAwaitingAddress key={parcel._id} {...{ order, parcel }} />
+              ),
+          )}
+          <ButtonLink to={`/profile/orders/${order._id}`} kind="quiet" className="justify-self-start">
+            {words.seeOrder}
+          </ButtonLink>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function useOwnOrder(orderId: string): OrderInFull | null {
+  const [order, setOrder] = useState<OrderInFull | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    fetchOwnOrder(orderId, stop.signal)
+      .then(setOrder)
+      // My Orders shows it all the same.
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [orderId])
+  return order
+}
+
+const MOST_PICTURES = 12
+
+function Gifts({ order }: { order: OrderInFull }) {
+  const language = useLanguage()
+  const gifts = isToMany(order) ? giftsTogether(order.cart).map(({ one }) => one) : order.cart
+  const shown = gifts.slice(0, MOST_PICTURES)
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {shown.map((line) => (
+        <li key={line._id} className="size-16 overflow-hidden rounded-xl">
+          <Picture src={line.photos} alt={soldAs(language, line)} sizes="64px" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ order }: { order: OrderInFull }) {
+  const { parcels, recipient } = useWords(orderWords)
+  const words = useWords(orderHistoryWords)
+  const { taka } = useFormats()
+  const cash = cashToCollect(order)
+  const first = firstParcel(order)
+  const place = [recipientName(first, recipient), first.customer_area, first.customer_city]
+    .filter(Boolean)
+    .join(', ')
+  const hasDay = first.deliverOn !== null || first.placeOnDay === 'agree'
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dt className="text-ink-soft">{words.toWhom}</dt>
+      <dd className="wrap-anywhere font-semibold">
+        {order.asksSender
+          ? words.needsAddressOpen
+          : first.addressState === 'asked'
+            ? words.theySay
+            : isToMany(order)
+              ? parcels(order.parcelCount)
+              : place}
+      </dd>
+      {first.addressState !== 'asked' && !isToMany(order) && (
+        <>
+          <dt className="text-ink-soft">{words.when}</dt>
+          <dd className="font-semibold">{hasDay ? <DeliveryDay of={first} /> : words.asSoonAsPacked}</dd>
+        </>
+      )}
+      {cash > 0 && (
+        <>
+          <dt className="text-ink-soft">{words.atDoor}</dt>
+          <dd className="font-semibold">{taka(cash)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

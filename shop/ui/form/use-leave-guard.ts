@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { isChangingLanguage } from '../../kernel/language/changing.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { deletionWords } from '../dialog/deletion-words.ts'
+import { useDialogs } from '../dialog/dialog.tsx'
+import { askBeforeLeaving } from '../leaving.ts'
+
+/** Asks before an unsaved page is left. @returns a function that says whether something is unsaved */
+export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveUp: () => void }) {
+  const unsaved = useRef(atFirst)
+  const asking = useRef(false)
+  const { confirm } = useDialogs()
+  const words = useWords(deletionWords)
+  const mayLeave = useEffectEvent(async () => {
+    const leave = await confirm({
+      title: words.leaveUnsaved,
+      text: words.notSavedYet,
+      confirm: words.leavePage,
+      cancel: words.stayHere,
+      danger: true,
+    })
+    if (leave) onGiveUp()
+    return leave
+  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // A signed-out person has to leave; drafts are kept.
+      unsaved.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== '/login',
+  )
+
+  const latest = useRef(blocker)
+
+  useEffect(() => {
+    latest.current = blocker
+    // The question is open already.
+    if (blocker.state !== 'blocked' || asking.current) return
+    asking.current = true
+    void mayLeave().then((leave) => {
+      asking.current = false
+      if (leave) latest.current.proceed?.()
+      else latest.current.reset?.()
+    })
+  }, [blocker])
+
+  useEffect(() => askBeforeLeaving(async () => !unsaved.current || mayLeave()), [])
+
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => {
+      if (unsaved.current && !isChangingLanguage()) event.preventDefault()
+    }
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [])
+
+  return (now: boolean) => {
+    unsaved.current = now
+  }
+}
