@@ -4,7 +4,8 @@ import { NO_PHONE } from '../kernel/phone.ts'
 import type { Location } from '../people/addresses/location.ts'
 import { isAnother } from '../people/addresses/person-name.ts'
 import type { PlainFacts } from './order-shapes.server.ts'
-import type { AddressState, ReservationState } from './parcel-states.ts'
+import type { AddressState } from './parcel-states.ts'
+import type { ReservationState } from './reservations/reservation.ts'
 
 /** What goes to one recipient: to whom, where and when, how far it is, and what makes it a gift. */
 export interface Parcel extends PlainFacts {
@@ -14,7 +15,8 @@ export interface Parcel extends PlainFacts {
   readonly needsAddress: boolean
   /** yyyy-mm-dd in Dhaka; null: no day was chosen. */
   readonly deliverOn: string | null
-  readonly timeSlot: TimeSlot | null
+  /** The part of that day; from and to are HH:MM in Dhaka. */
+  readonly timeSlot: Readonly<Record<'name' | 'nameBn' | 'begins' | 'ends', string>> | null
   readonly reservation: ReservationState
   /** Or empty. */
   readonly receivedBy: string
@@ -22,9 +24,6 @@ export interface Parcel extends PlainFacts {
   /** What its recipient has said. */
   readonly thanks: Readonly<Record<'words' | 'name' | 'at', string>> | null
 }
-
-/** From and to are HH:MM in Dhaka. */
-export type TimeSlot = Readonly<Record<'name' | 'nameBn' | 'begins' | 'ends', string>>
 
 export type Gift = NounOf<typeof GiftAnswer>
 

@@ -109,7 +109,7 @@ describe('one order to several people', () => {
         recipient: { name: 'Maa' },
         address: { city: 'Sylhet' },
         deliverOn: day,
-        reservation: 'held',
+        reservation: 'reserved',
         gift: card,
       },
       {

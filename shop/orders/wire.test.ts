@@ -5,7 +5,8 @@ import { PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import type { Order, OrderInFull } from './order.ts'
 import { asSenderSees, type Parcel, type ParcelInFull } from './parcel.ts'
-import { ADDRESS_STATES, RESERVATION_STATES } from './parcel-states.ts'
+import { ADDRESS_STATES } from './parcel-states.ts'
+import { RESERVATION_STATES } from './reservations/reservation.ts'
 import { ofOneParcel, paidOrder, parcel } from './test-order.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 import {
@@ -33,7 +34,8 @@ const anyParcel: fc.Arbitrary<ParcelInFull> = fc.record({
   address: fc.record({ city: text, area: text, street: text }),
   ...{ addressState: oneOf(ADDRESS_STATES), addressHidden: fc.boolean(), zoneId: orNull(fc.uuid()) },
   ...{ courier: text, tracking: text, receivedBy: text, deliverOn: orNull(text) },
-  reservation: oneOf(RESERVATION_STATES),
+  // What was released is `none` on the wire.
+  reservation: oneOf(RESERVATION_STATES.filter((state) => state !== 'released')),
   timeSlot: orNull(fc.record({ name: text, nameBn: text, begins: text, ends: text })),
   ...{ gift: fc.constant(null), thanks: orNull(fc.record({ words: text, name: text, at: moment })) },
   changes: fc.array(step, { maxLength: 2 }),

@@ -8,6 +8,7 @@ import type {
   ParcelAnswer,
 } from './order-shapes.server.ts'
 import { destinationAt, type Parcel, type ParcelInFull, TO_ARRANGE } from './parcel.ts'
+import { BY_PLACE_ON_DAY, PLACE_ON_DAY } from './reservations/reservation.ts'
 
 export type ParcelOnWire = NounOf<typeof ParcelAnswer>
 export type OrderOnWire<P = ParcelOnWire, L = NounOf<typeof OrderAnswer>['cart'][number]> = Omit<
@@ -30,10 +31,18 @@ export const { onWire: lineOnWire, fromWire: lineFromWire } = namesOnWire({
   ...{ brandBn: 'brand_bn', categoryBn: 'category_bn' },
 } as const)
 
-/** Also of what repeats facts of a parcel. */
-export const { onWire: factsOnWire, fromWire: factsFromWire } = namesOnWire({
-  ...{ id: '_id', timeSlot: 'window', reservation: 'placeOnDay', receivedBy: 'takenBy' },
-} as const)
+const parcelNames = namesOnWire({ id: '_id', timeSlot: 'window', receivedBy: 'takenBy' })
+
+/** Of a parcel, or what repeats facts of it. */
+export const factsOnWire = <T extends Pick<Parcel, 'reservation'>>({ reservation, ...facts }: T) => ({
+  ...parcelNames.onWire(facts),
+  placeOnDay: PLACE_ON_DAY[reservation],
+})
+
+export const factsFromWire = <W extends Pick<ParcelOnWire, 'placeOnDay'>>({ placeOnDay, ...facts }: W) => ({
+  ...parcelNames.fromWire(facts),
+  reservation: BY_PLACE_ON_DAY[placeOnDay],
+})
 
 /** The specification's placeholder while nobody has said where the first parcel goes, else the sender's. */
 export const UNKNOWN_EMAIL = 'unknown@example.com'

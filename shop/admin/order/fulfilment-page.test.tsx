@@ -22,7 +22,7 @@ const of = (ofParcel: Partial<SignedParcel> = {}, ofOrder: Partial<OrderToSend> 
 
 const onTuesday = {
   deliverOn: '2026-11-24',
-  reservation: 'kept',
+  reservation: 'confirmed',
   timeSlot: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
 } as const
 const TUESDAY = /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/
@@ -78,8 +78,8 @@ describe('the steps of an order', () => {
   it('say when it is to be there', () => {
     const card = (more: Partial<SignedParcel>) => renderPart(<FulfilmentSteps {...of(more)} />)
     expect(card(onTuesday)).toMatch(TUESDAY)
-    expect(card({ reservation: 'agree' })).toContain('Another day is to be agreed on')
-    expect(card({ reservation: 'agree' })).not.toContain('We call you')
+    expect(card({ reservation: 'needs_scheduling' })).toContain('Another day is to be agreed on')
+    expect(card({ reservation: 'needs_scheduling' })).not.toContain('We call you')
     expect(card({})).not.toContain('Deliver on')
   })
 
@@ -177,8 +177,10 @@ describe('the packing slip warns', () => {
 
   it('where nobody knows when it is to be there', () => {
     expect(warnings()).toBe('')
-    expect(warnings({ reservation: 'agree' })).toBe('Another day is to be agreed on: do not send it yet.')
-    expect(warnings({ reservation: 'agree', fulfilment: 'sent' })).toBe('')
+    expect(warnings({ reservation: 'needs_scheduling' })).toBe(
+      'Another day is to be agreed on: do not send it yet.',
+    )
+    expect(warnings({ reservation: 'needs_scheduling', fulfilment: 'sent' })).toBe('')
   })
 
   it('of a cancelled order, which needs no address', () => {

@@ -108,8 +108,8 @@ describe('the card of a sold thing', () => {
     expect(shown({ deliverOn, timeSlot })).toMatch(
       /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/,
     )
-    expect(shown({ reservation: 'agree' })).toContain('Another day is to be agreed on')
-    expect(shown({ reservation: 'agree' })).not.toContain('We call you')
+    expect(shown({ reservation: 'needs_scheduling' })).toContain('Another day is to be agreed on')
+    expect(shown({ reservation: 'needs_scheduling' })).not.toContain('We call you')
   })
 
   it('asks for no address once there is nothing more to send', () => {
@@ -173,7 +173,10 @@ it('speaks Bangla on a Bangla page', () => {
   const page = inRouter(
     <LanguageContext value="bn">
       <OrderFilters filter={{ search: 'মিনা' }} />
-      <OrderLineCard {...ofOneParcel(order, { needsAddress: true, reservation: 'agree' })} line={line} />
+      <OrderLineCard
+        {...ofOneParcel(order, { needsAddress: true, reservation: 'needs_scheduling' })}
+        line={line}
+      />
     </LanguageContext>,
   )
   for (const word of [

@@ -22,7 +22,7 @@ const print = (what: Sheets, ...parcels: readonly Partial<SheetToPrint>[]) => sh
 
 const onTuesday = {
   deliverOn: '2026-11-24',
-  reservation: 'kept',
+  reservation: 'confirmed',
   timeSlot: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
 } as const
 
@@ -78,7 +78,7 @@ describe('what a packer reads', () => {
   })
 
   it('of a day that no longer holds stands above, and no day is promised below', () => {
-    const slip = onBanglaPage({ ...onTuesday, reservation: 'agree' })
+    const slip = onBanglaPage({ ...onTuesday, reservation: 'needs_scheduling' })
     expect(slip).toMatch(/<p lang="bn"[^>]*>বেছে নেওয়া দিনটি আর থাকছে না/)
     expect(slip).not.toContain('Deliver on')
   })

@@ -11,6 +11,7 @@ import {
   tookMoney,
 } from '../../orders/order.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
+import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderInFullFromWire, parcelFromWire, paymentFromWire } from '../../orders/wire.ts'
 import { type Sheet, sheetFromWire } from '../printing/printing.ts'
 import type { OrderToSendAnswer, ParcelToSendAnswer } from './order-to-send-shapes.server.ts'
@@ -90,7 +91,7 @@ export function slipWarnings(order: OrderToSend, words: Words): string[] {
   return [
     ...(order.paymentState === 'paid_on_hold' ? [words.slipHeld] : []),
     ...(lacksMoney(order) && order.paymentState !== 'paid_on_hold' ? [words.slipUnpaid] : []),
-    ...(firstParcel(order).reservation === 'agree' ? [words.slipDayToAgree] : []),
+    ...(needsScheduling(firstParcel(order)) ? [words.slipDayToAgree] : []),
     ...(lacksAddress(order) ? [words.slipNeedsAddress] : []),
   ]
 }

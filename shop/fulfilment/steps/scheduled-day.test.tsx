@@ -13,8 +13,8 @@ import { en } from './words.en.ts'
 const today = dhakaDay(new Date())
 const due = { id: '1', kind: 'whole', payable: 'online', transactionId: null, amount: order.amount } as const
 const paid = { ...due, paymentState: 'paid', onDelivery: false } as const
-const withDay = { zoneId: 'z', deliverOn: today, reservation: 'kept' } as const
-const lost = { deliverOn: null, reservation: 'agree' } as const
+const withDay = { zoneId: 'z', deliverOn: today, reservation: 'confirmed' } as const
+const lost = { deliverOn: null, reservation: 'needs_scheduling' } as const
 
 const shown = (more: Partial<SignedParcel>, dues: OrderToSend['dues'] = [paid]) => {
   const element = (

@@ -46,7 +46,7 @@ describe('a file that is ordered', () => {
         ...{ recipient: { name: 'Farzana Akter', phone: '+8801712345678' }, address: { area: 'Dhanmondi' } },
         gift: { to: 'Farzana Akter', message: 'Hi!', from: 'Us', anonymous: false },
       },
-      { recipient: { name: 'Rafi' }, deliverOn: DAY, reservation: 'held', gift: { to: '', message: '' } },
+      { recipient: { name: 'Rafi' }, deliverOn: DAY, reservation: 'reserved', gift: { to: '', message: '' } },
     ])
     expect(placed.charges.map(({ label }) => label)).toEqual([
       'Delivery: Dhaka · Farzana Akter',

@@ -122,7 +122,7 @@ describe('an order that goes elsewhere', () => {
     expect(await send(id, 'ঢাকা')).toBe(200)
     expect(await look(id)).toMatchObject({
       amount: 53_000,
-      parcels: [{ deliverOn: day, reservation: 'held' }],
+      parcels: [{ deliverOn: day, reservation: 'reserved' }],
       dues: [{ id: id }],
     })
   })
@@ -131,7 +131,7 @@ describe('an order that goes elsewhere', () => {
     await db.deleteFrom('delivery_day').execute()
     const id = await order('Dhaka', addDays(dhakaDay(new Date()), 2))
     expect(await send(id, 'Sylhet')).toBe(200)
-    expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: null, reservation: 'agree' }] })
+    expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: null, reservation: 'needs_scheduling' }] })
     expect(await db.selectFrom('delivery_day').select('taken').execute()).toEqual([{ taken: 0 }])
   })
 

@@ -13,7 +13,7 @@ const inFull = {
 const sold = (...names: readonly string[]): Order['lines'] =>
   names.flatMap((name) => (line ? { ...line, name } : []))
 const midnight = { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' }
-const onFriday = { ...parcel, deliverOn: '2026-11-27', reservation: 'kept', timeSlot: midnight } as const
+const onFriday = { ...parcel, deliverOn: '2026-11-27', reservation: 'confirmed', timeSlot: midnight } as const
 
 describe('gifts', () => {
   test('are named once each, with how many there are', () => {
@@ -57,7 +57,7 @@ describe('the day', () => {
     expect(dayIn('en', { ...onFriday, timeSlot: null })).toBe('Friday, 27 November')
   })
 
-  test.each(['lapsed', 'agree'] as const)('is not told while its place is %s', (reservation) => {
+  test.each(['expired', 'needs_scheduling'] as const)('is not told while its place is %s', (reservation) => {
     expect(dayIn('en', { ...onFriday, reservation })).toBeNull()
   })
 })

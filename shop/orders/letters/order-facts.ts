@@ -4,6 +4,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { cashToCollect, firstParcel, isInTheShop, type Line, type Order, soldAs } from '../order.ts'
 import type { Parcel } from '../parcel.ts'
+import { isDayLost } from '../reservations/reservation.ts'
 import { orderFactWords } from './words.ts'
 
 /** Of gifts and parcels in one letter. */
@@ -25,8 +26,9 @@ export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 
 }
 
 /** Null where no day was chosen, or it is no longer sure. */
-export function dayIn(language: Language, { deliverOn, timeSlot, reservation }: Parcel): string | null {
-  if (deliverOn === null || reservation === 'lapsed' || reservation === 'agree') return null
+export function dayIn(language: Language, parcel: Parcel): string | null {
+  const { deliverOn, timeSlot } = parcel
+  if (deliverOn === null || isDayLost(parcel)) return null
   const { digits } = FORMATS[language]
   const day = DATES[language].longDay(deliverOn)
   if (!timeSlot) return day

@@ -1,24 +1,24 @@
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { person } from '../../server/testing/test-api.ts'
-import { freshDatabase } from '../../server/testing/test-database.ts'
-import { orderTerms } from '../../server/testing/test-orders.ts'
-import { addToCart } from '../cart/carts.server.ts'
-import { addProduct } from '../catalog/products/products.server.ts'
-import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
-import type { Caller } from '../kernel/api/caller.ts'
-import { granted } from '../kernel/api/refusal.ts'
-import type { Db } from '../kernel/database/database.ts'
-import { newId } from '../kernel/id.ts'
-import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
-import { poisha } from '../kernel/money.ts'
-import type { GatewayId, PaymentState } from '../payments/payment.ts'
-import { addLocation } from '../people/addresses/locations.server.ts'
-import { firstParcel } from './order.ts'
-import { moveOrderBy } from './order-fixture.server.ts'
-import { findAnyOrder } from './orders.server.ts'
-import { placeOrder } from './placing/placing.server.ts'
-import { settleReservations } from './reservations.server.ts'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
+import { addToCart } from '../../cart/carts.server.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
+import { poisha } from '../../kernel/money.ts'
+import type { GatewayId, PaymentState } from '../../payments/payment.ts'
+import { addLocation } from '../../people/addresses/locations.server.ts'
+import { firstParcel } from '../order.ts'
+import { moveOrderBy } from '../order-fixture.server.ts'
+import { findAnyOrder } from '../orders.server.ts'
+import { placeOrder } from '../placing/placing.server.ts'
+import { passReservedTime } from './reservation-fixture.server.ts'
+import { settleReservations } from './settle-reservations.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -63,11 +63,11 @@ async function pay(reference: string, state: PaymentState, gateway: GatewayId = 
 }
 
 async function passHalfAnHour(): Promise<void> {
-  await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+  await passReservedTime(db)
   await settleReservations(db)
 }
 
-const placeOf = async (id: string) => {
+const reservationOf = async (id: string) => {
   const order = (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
   const { reservation, deliverOn } = firstParcel(order)
   return [reservation, deliverOn]
@@ -79,7 +79,7 @@ describe('the place of an order on its day', () => {
   test('is held for half an hour, and nobody else has it', async () => {
     const id = await order()
     await settleReservations(db)
-    expect(await placeOf(id)).toEqual(['held', DAY])
+    expect(await reservationOf(id)).toEqual(['reserved', DAY])
     expect(await order()).toBe('day-full')
   })
 
@@ -91,7 +91,7 @@ describe('the place of an order on its day', () => {
     const id = await order()
     await pay(id, state, gateway)
     await passHalfAnHour()
-    expect(await placeOf(id)).toEqual(['kept', DAY])
+    expect(await reservationOf(id)).toEqual(['confirmed', DAY])
     expect(await taken()).toBe(1)
   })
 
@@ -101,10 +101,10 @@ describe('the place of an order on its day', () => {
       const id = await order()
       await pay(id, state)
       await passHalfAnHour()
-      expect(await placeOf(id)).toEqual(['lapsed', DAY])
+      expect(await reservationOf(id)).toEqual(['expired', DAY])
       expect(await taken()).toBe(0)
       const other = await order()
-      expect(await placeOf(other)).toEqual(['held', DAY])
+      expect(await reservationOf(other)).toEqual(['reserved', DAY])
     },
   )
 
@@ -113,7 +113,7 @@ describe('the place of an order on its day', () => {
     await passHalfAnHour()
     await pay(id, 'paid')
     await settleReservations(db)
-    expect(await placeOf(id)).toEqual(['kept', DAY])
+    expect(await reservationOf(id)).toEqual(['confirmed', DAY])
     expect(await taken()).toBe(1)
   })
 
@@ -123,7 +123,7 @@ describe('the place of an order on its day', () => {
     expect(await order()).not.toBe('day-full')
     await pay(id, 'paid')
     await settleReservations(db)
-    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await reservationOf(id)).toEqual(['needs_scheduling', null])
     expect(await taken()).toBe(1)
   })
 
@@ -134,7 +134,7 @@ describe('the place of an order on its day', () => {
     await pay(id, 'paid')
     await settleReservations(db)
     await db.deleteFrom('closed_day').execute()
-    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await reservationOf(id)).toEqual(['needs_scheduling', null])
     expect(await taken()).toBe(0)
   })
 
@@ -146,7 +146,7 @@ describe('the place of an order on its day', () => {
     await pay(id, 'paid')
     await settleReservations(db)
     await db.updateTable('delivery_day').set({ closed_why: null }).execute()
-    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await reservationOf(id)).toEqual(['needs_scheduling', null])
     expect(await taken()).toBe(0)
   })
 
@@ -156,7 +156,7 @@ describe('the place of an order on its day', () => {
       if (isPaid) await pay(id, 'paid')
       if (isPaid) await passHalfAnHour()
       await moveOrderBy(db, keeper, id, 'cancelled')
-      expect(await placeOf(id)).toEqual(['none', DAY])
+      expect(await reservationOf(id)).toEqual(['none', DAY])
       expect(await taken()).toBe(0)
       await passHalfAnHour()
       expect(await taken()).toBe(0)
@@ -165,9 +165,9 @@ describe('the place of an order on its day', () => {
 
   test('is settled once, by however many at once', async () => {
     const id = await order()
-    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+    await passReservedTime(db)
     await Promise.all(Array.from({ length: 6 }, () => settleReservations(db)))
-    expect(await placeOf(id)).toEqual(['lapsed', DAY])
+    expect(await reservationOf(id)).toEqual(['expired', DAY])
     expect(await taken()).toBe(0)
   })
 })
