@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { comparePayment } from '../../shop/billing/reconciling/comparing.server.ts'
 import { reconcile } from '../../shop/billing/reconciling/reconciling.server.ts'
 import { pollRefunds } from '../../shop/billing/refunds/advancing.server.ts'
-import type { Db } from '../../shop/kernel/database/database.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { CANCELLED_OR_RETURNED, isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
+import { DAY_STATE } from '../../shop/orders/reservations/days.server.ts'
+import { miscountedDays } from '../../shop/orders/reservations/reservation-fixture.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
@@ -65,7 +65,7 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
     }
   }
   await expectCarts(storm, books)
-  await expectPlaces(db)
+  expect(await miscountedDays(db)).toEqual([])
   expect(await db.selectFrom('refund').select('id').where('state', 'in', UNFINISHED).execute()).toEqual([])
   expect(await db.selectFrom('payment_difference').selectAll().execute()).toEqual([])
 }
@@ -112,7 +112,7 @@ async function readBooks({ services: { db }, orders }: Storm) {
     db
       .selectFrom('parcel')
       .leftJoin('address_change', 'parcel_id', 'parcel.id')
-      .select(['order_id as id', 'place', 'address_change.id as change'])
+      .select(['order_id as id', DAY_STATE.as('day'), 'address_change.id as change'])
       .where('order_id', 'in', ids)
       .execute(),
   ])
@@ -129,7 +129,7 @@ async function readBooks({ services: { db }, orders }: Storm) {
         changes: own(changes),
         cash: own(cash),
         refunds: own(refunds),
-        place: own(parcels)[0]?.place,
+        day: own(parcels)[0]?.day,
         isRedirected: own(parcels).some(({ change }) => change !== null),
         cancelledBy: own(ends).map(({ by }) => by),
       }
@@ -165,7 +165,7 @@ function expectRight(
   if (!books.isRedirected) expect(books.amount).toBe(order.amount)
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
   // What was sent has its place, whoever paid for it.
-  if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.place).not.toBe('held')
+  if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.day).not.toBe('reserved')
   // Every page that was shown is known, and every poisha that came is written down, and none that did not.
   expect(all).toEqual(expect.arrayContaining(order.shown))
   expect([...paid, ...held, ...returned].sort()).toEqual([...rich, ...handed].sort())
@@ -237,26 +237,11 @@ function expectRight(
     'put back': isCancelled && books.cancelledBy[0] === order.shopper.name,
     redirected: books.isRedirected,
     'dearer there': dues.some(({ kind }) => kind === 'extra'),
-    'kept for its day': books.place === 'kept',
-    'its day lapsed': books.place === 'lapsed',
+    'kept for its day': books.day === 'confirmed',
+    'its day lapsed': books.day === 'expired',
     'given back in part': books.refunds.some(({ amount }) => amount < order.amount),
   }
   for (const [what, times] of Object.entries(sightings)) seen.set(what, (seen.get(what) ?? 0) + Number(times))
-}
-
-/** Of each day exactly those are taken that a parcel holds, and never more than there are. */
-async function expectPlaces(db: Db): Promise<void> {
-  const { rows } = await sql`select place.*, count(parcel.id)::int as held from (
-      select day.zone_id, day.window_id, day.day, taken, case when part.id is null then zone.capacity else part.capacity end as most
-        from delivery_day day
-        join delivery_zone zone on zone.id = day.zone_id
-        left join delivery_window part on part.id = day.window_id
-    ) place
-    left join parcel on parcel.zone_id = place.zone_id and deliver_on = place.day and parcel.place in ('held', 'kept')
-      and (place.window_id is null or parcel.window_id = place.window_id)
-    group by 1, 2, 3, 4, 5
-    having taken <> count(parcel.id) or taken > most`.execute(db)
-  expect(rows).toEqual([])
 }
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

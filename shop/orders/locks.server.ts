@@ -7,7 +7,7 @@ import { dueIdsOf } from './dues.server.ts'
 import { refuseOrder } from './refusals.ts'
 
 // All take their locks in this order, so that no two transactions wait for each other:
-// person → phones that cash is promised to → products → payments → order → zones → parcels → days.
+// person → phones that cash is promised to → products → payments → order → zones → parcels → reservations → days.
 // Payments come before their order: a gateway's answer locks them by the due that it names, and knows of no order.
 
 const LOCKED = Symbol('locked')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepZones } from '../delivery/reserving.server.ts'
+import { pinZones } from '../delivery/reserve-days.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Actor } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
@@ -9,7 +9,7 @@ import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './ful
 import type { LockedOrder } from './locks.server.ts'
 import type { Signature } from './order.ts'
 import { refuseOrder } from './refusals.ts'
-import { releaseReservations } from './reservations.server.ts'
+import { releaseReservations } from './reservations/reservations.server.ts'
 import { orderWords } from './words.ts'
 
 /** Who carries it, and the number it has there; in the end, who took it. */
@@ -44,8 +44,7 @@ export async function moveOrder(
   const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
   const kept = going.filter(({ fulfilment }) => allowed && !allowed.includes(fulfilment))
   if (going.length === 0 || kept.length > 0) return notGoing(kept.length > 0 ? kept : parcels, to)
-  const { day } = STEPS[to]
-  if (day === 'released') await keepZones(tx)
+  const zones = STEPS[to].day === 'released' ? await pinZones(tx) : null
   for (const { id, fulfilment: from } of going) {
     await tx
       .updateTable('parcel')
@@ -69,11 +68,8 @@ export async function moveOrder(
       await recordOrderEvent(tx, { kind: EVENTS[to], orderId, parcelId: id })
   }
   await anonymiseDone(tx, [orderId])
-  if (day === 'released')
-    await releaseReservations(
-      order,
-      going.map(({ id }) => id),
-    )
+  const ids = going.map(({ id }) => id)
+  if (zones) await releaseReservations(zones, ids)
   return null
 }
 

@@ -7,6 +7,7 @@ import type { OrderPaymentState } from './order.ts'
 import type { Gift } from './parcel.ts'
 import '../gift-options/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
+import { DAY_ON_WIRE } from './reservations/days.server.ts'
 import './tables.ts'
 
 /** Orders, newest first, each with its parcels, its lines and the payment that counts, in one query. */
@@ -160,7 +161,7 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     eb.ref('parcel.tracking').as('tracking'),
     eb.ref('parcel.taken_by').as('takenBy'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
-    eb.ref('parcel.place').as('placeOnDay'),
+    DAY_ON_WIRE.as('placeOnDay'),
     eb.ref('parcel.zone_id').as('zoneId'),
     jsonObjectFrom(
       eb

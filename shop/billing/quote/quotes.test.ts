@@ -8,7 +8,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, MUG } from '../../../server/testing/test-orders.ts'
 import { addToCart, cartOf, removeFromCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { ADVANCES } from '../../delivery/terms.ts'
 import { offeredDaysOf } from '../../delivery/zones.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
@@ -147,7 +147,7 @@ async function fillCart(shopper: Caller, wish: Wish) {
   const always = { cut_off: '23:59', weekdays: EVERY_DAY }
   const near = await insertZone(db, { ...wish.zone, ...always, name_en: 'Near' })
   const far = await insertZone(db, { ...wish.zone, ...always, name_en: 'Far', districts: ['sylhet'] })
-  const windowId = await insertWindow(db, near, { charge: fromTaka(10), capacity: 1 })
+  const windowId = await insertTimeSlot(db, near, { charge: fromTaka(10), capacity: 1 })
   const wraps = {
     wrap: await insertWrap(db, { price: fromTaka(40) }),
     gone: await insertWrap(db, { shown: false }),

@@ -1,8 +1,8 @@
-import { sql, type Updateable } from 'kysely'
-import { keepZones } from '../../delivery/reserving.server.ts'
+import { sql } from 'kysely'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
@@ -85,10 +85,10 @@ export async function redirect(
     const tooMany = parcel.phone === location.phone ? null : await refuseForPhones(phones, orderId)
     if (tooMany) return tooMany
   }
-  await keepZones(tx)
+  const zones = await pinZones(tx)
   if (!(await changeAddress(tx, parcel.id, destination))) return { destination, carried: poisha(0) }
   const isCarried = (await shopSettings(tx)).selling.carriesFarther
-  const to = { parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
+  const to = { zones, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
   const carried = await repriceParcel(order, services, to)
   return isRefusal(carried) ? carried : { destination, carried }
 }
@@ -112,16 +112,11 @@ async function sendWithoutPhone(
   return null
 }
 
-/** @param day that is chosen with it @returns whether it is another one */
-export async function changeAddress(
-  tx: Tx,
-  parcelId: string,
-  destination: Destination,
-  day: Pick<Updateable<Database['parcel']>, 'deliver_on' | 'window_id' | 'place'> = {},
-): Promise<boolean> {
+/** @returns whether it is another one */
+export async function changeAddress(tx: Tx, parcelId: string, destination: Destination): Promise<boolean> {
   const changed = await tx
     .updateTable('parcel')
-    .set({ ...destination, ...day })
+    .set(destination)
     .where('id', '=', parcelId)
     .where(
       sql<boolean>`(recipient_name, recipient_phone, city, area, address, address_state, address_hidden) is distinct from

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PinnedZones } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, deliveryCharges, zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -6,14 +7,13 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isPromisedInCash } from '../dues.server.ts'
-import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
 import { addCharges } from '../placing/add-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { releaseReservations } from '../reservations.server.ts'
+import { loseReservation } from '../reservations/reservations.server.ts'
 import { type Charge, type ChargeKind, chargeFor, OF_DELIVERY, totalOf } from '../total.ts'
 import { chargeExtra, sumUpOrder } from './charge-extra.server.ts'
 import {
@@ -25,6 +25,7 @@ import {
 } from './replace-dues.server.ts'
 
 interface Redirected {
+  readonly zones: PinnedZones
   readonly parcelId: string
   readonly destination: Destination
   /** Where it is farther by then, the shop pays for that: nobody is asked for the difference. */
@@ -41,31 +42,22 @@ interface Redirected {
 export async function repriceParcel(
   order: LockedOrder,
   services: PaymentServices,
-  { parcelId, destination, isCarried, dropsDay = false }: Redirected,
+  { zones, parcelId, destination, isCarried, dropsDay = false }: Redirected,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const parcel = await parcelOf(tx, { orderId, parcelId })
-    .select(['id', 'zone_id', 'deliver_on'])
-    .executeTakeFirstOrThrow()
+  const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'zone_id']).executeTakeFirstOrThrow()
   const zone = zoneFor(await deliveryZones(tx), destination)
   const isThere = zone._id === parcel.zone_id
   if (isThere && !dropsDay) return poisha(0)
   const gifts = await tx.selectFrom('order_line').select('price').where('parcel_id', '=', parcel.id).execute()
-  const charges = deliveryCharges(zone, totalOf(gifts, []), { window: null, isRush: false })
+  const charges = deliveryCharges(zone, totalOf(gifts, []), { timeSlot: null, isRush: false })
   const cost = { kinds: OF_DELIVERY, charges, label: { kind: 'delivery', ...inAddition(zone) } } as const
   const carried = isThere
     ? poisha(0)
     : await chargeParcel(order, services, parcelId, { ...cost, zone, isCarried })
   if (isRefusal(carried)) return carried
-  if (parcel.deliver_on !== null) await releaseReservations(order, [parcel.id])
-  const another = { place: 'agree', deliver_on: null, window_id: null } as const
-  await tx
-    .updateTable('parcel')
-    .set({ zone_id: zone._id, ...(parcel.deliver_on !== null && another) })
-    .where('id', '=', parcel.id)
-    .execute()
-  if (parcel.deliver_on !== null)
-    await recordOrderEvent(tx, { kind: 'DayLost', orderId: order.id, parcelId: parcel.id })
+  await loseReservation(zones, { resource: 'day', parcelId })
+  await tx.updateTable('parcel').set({ zone_id: zone._id }).where('id', '=', parcel.id).execute()
   return carried
 }
 

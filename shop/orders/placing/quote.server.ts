@@ -1,4 +1,4 @@
-import type { WantedPlace } from '../../delivery/reserving.server.ts'
+import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { everyGifting } from '../../gift-options/gifting.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -30,7 +30,7 @@ export interface QuotedParcel extends Omit<ParcelToCharge, 'zoneId' | 'deliverOn
   /** Also one that is refused. */
   readonly isGift: boolean
   readonly zone: DeliveryZone | null
-  readonly place: WantedPlace | null
+  readonly day: ReservedDay | null
   readonly charges: readonly Charge[]
   readonly refusals: readonly Refusal[]
 }
@@ -60,7 +60,7 @@ export async function beginQuote(
         ...{ id: newId(), products: parcel.products, gift, isGift: parcel.gift !== null },
         ...{ destination: parcel.destination, senderPhone: parcel.senderPhone },
         zone: costs.find(({ zone }) => zone)?.zone ?? null,
-        place: costs.find(({ place }) => place)?.place ?? null,
+        day: costs.find(({ day }) => day)?.day ?? null,
         charges: costs.flatMap(({ charges }) => charges),
         refusals: [...answers.map(refusalIn), gifts[at], ownPhone].filter(isRefusal),
       }
