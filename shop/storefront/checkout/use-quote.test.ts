@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
-import { ApiError } from '../../kernel/api/api-client.ts'
+import { ApiError, api } from '../../kernel/api/api-client.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { fetchQuote, quotedFacts, retryDelay, withAnswer } from './use-quote.ts'
+
+vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<object>()), api: vi.fn() }))
 
 const said = (taka: number, ...codes: readonly string[]): Quote => ({
   ...{ parcels: [], charges: [], gifts: { count: 1, amount: fromTaka(taka) }, amount: fromTaka(taka) },
@@ -21,15 +23,12 @@ test('the newest answer is shown, and that of a cart that is ordered already lea
 describe('a connection that hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.spyOn(globalThis, 'fetch').mockImplementation(
-      (_, call) =>
+    vi.mocked(api).mockImplementation(
+      (_, __, call) =>
         new Promise((_, reject) => call?.signal?.addEventListener('abort', () => reject(new Error('late')))),
     )
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   test('is away after eight seconds, and the sum is asked for once more soon', async () => {
     const failed = vi.fn()
