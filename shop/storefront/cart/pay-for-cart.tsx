@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
+import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
@@ -55,7 +56,7 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const quoting = useQuote(items, sent.map(chosenParcel))
   const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
   const reloadDays = useEffectEvent(reload)
-  const isDayLost = quoting.quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
+  const isDayLost = losesDay(quoting.quote)
   useEffect(() => {
     if (isDayLost) reloadDays()
   }, [isDayLost])
@@ -70,6 +71,10 @@ export function PayForCart({ one, plan, ...props }: Props) {
 }
 
 const OF_DAYS = ['day-full', 'window-full', 'day-closed', 'day-too-late']
+
+/** A chosen day cannot be had any more: the days are asked for anew. */
+export const losesDay = (quote: Quote | null): boolean =>
+  quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
 
 interface CartToOrder extends Omit<Props, 'one' | 'plan'> {
   readonly quoting: Quoting
