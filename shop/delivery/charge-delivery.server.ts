@@ -29,6 +29,8 @@ interface Delivery {
   readonly zone: DeliveryZone | null
   /** Null: no day was chosen. */
   readonly day: ReservedDay | null
+  /** Of its day. */
+  readonly refusal?: Refusal
 }
 
 interface Moment {
@@ -73,7 +75,8 @@ function deliveryOf(terms: Terms, { products, destination, ...asked }: GoingParc
   const windowId = day === null ? null : (asked.windowId ?? null)
   const facts = terms.days.get(zone._id) ?? NO_FACTS
   const had = day === null ? NO_DAY : mayBeHad(zone, facts, terms.now, { day, windowId })
-  if (day !== null && had.state !== 'free') return refusalOfDay(had.state, day, windowId)
+  if (day !== null && had.state !== 'free')
+    return { charges: [], zone, day: null, refusal: refusalOfDay(had.state, day, windowId) }
   const timeSlot = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const gifts = sumOf(products.map(({ price }) => price))
   const charges = deliveryCharges(zone, gifts, { timeSlot, isRush: had.isRush })

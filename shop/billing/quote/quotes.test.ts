@@ -263,6 +263,10 @@ describe('a quote', () => {
     const [one = '', two = ''] = lines
     granted(await removeFromCart(db, rima, two))
     expect((await quote(rima, { lines: [one], locationId, deliverOn })).body.refusals).toEqual([])
+    const late = (await quote(rima, { lines: [one], locationId, deliverOn: '2020-01-01' })).body
+    expect(late.refusals).toMatchObject([{ code: 'day-too-late' }])
+    // Its day is over, but where it goes is known.
+    expect(late).toMatchObject({ parcels: [{ zone: { _id: zone } }], payment: { cashProblem: null } })
   })
 
   test('refuses a cart of which a gift goes into no parcel, and placing does too', async () => {

@@ -7,6 +7,7 @@ import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.serve
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { type LockedOrder, readAttempts } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
+import { GIVEN_BACK } from '../order-rows.server.ts'
 import { type Charge, type ChargeKind, totalOf } from '../total.ts'
 import '../tables.ts'
 
@@ -125,11 +126,8 @@ async function paidCharges(
   kinds: readonly ChargeKind[],
   isSurplus: boolean,
 ): Promise<PaidCharge[]> {
-  // Joined for reading: refunds stand above orders.
   const { rows } = await sql<PaidCharge>`
-    select id, amount, coalesce((select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
-      where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0) as given
-    from order_charge
+    select id, amount, ${GIVEN_BACK} as given from order_charge
     where parcel_id = ${parcelId} and kind = any (${kinds}) and is_surplus = ${isSurplus}
     order by id desc`.execute(tx)
   return rows

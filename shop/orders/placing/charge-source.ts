@@ -45,6 +45,8 @@ export interface Charged {
   /** Of delivery: where it goes; null while nobody has said. */
   readonly zone?: DeliveryZone | null
   readonly day?: ReservedDay | null
+  /** Why it cannot go so, although that much is known of it. */
+  readonly refusal?: Refusal | null
 }
 
 export interface ChargedTogether extends Pick<ParcelToCharge, 'products' | 'destination'> {

@@ -10,7 +10,7 @@ import { againstOwnPhone, checkGift, factsOfSender, type SignedGift } from '../o
 import { knownName } from '../parcel.ts'
 import { type Charge, chargeFor, totalOf } from '../total.ts'
 import { orderWords } from '../words.ts'
-import type { ChargeSource, Moment, ParcelToCharge } from './charge-source.ts'
+import type { Charged, ChargeSource, Moment, ParcelToCharge } from './charge-source.ts'
 
 export interface QuoteTerms extends Moment {
   /** In the order of the receipt. */
@@ -62,7 +62,7 @@ export async function beginQuote(
         zone: costs.find(({ zone }) => zone)?.zone ?? null,
         day: costs.find(({ day }) => day)?.day ?? null,
         charges: costs.flatMap(({ charges }) => charges),
-        refusals: [...answers, gifts[at], ownPhone].filter(isRefusal),
+        refusals: [...answers.map(refusalIn), gifts[at], ownPhone].filter(isRefusal),
       }
     },
     accept(parcel: QuotedParcel): void {
@@ -83,6 +83,8 @@ export async function beginQuote(
 export type Sum = ReturnType<Awaited<ReturnType<typeof beginQuote>>['sumUp']>
 
 const NO_GIFTING = { wraps: [], cards: [], occasions: [] }
+
+const refusalIn = (answer: Charged | Refusal) => (isRefusal(answer) ? answer : answer.refusal)
 
 const checkedOr = <T, N>(none: N, checked: T | Refusal | null | undefined): T | N =>
   checked === null || checked === undefined || isRefusal(checked) ? none : checked
