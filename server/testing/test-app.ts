@@ -28,7 +28,7 @@ export interface TestRequest {
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 export type TestUser = Awaited<ReturnType<TestApp['signUp']>>
 
-/** The whole app on a real database with real accounts; of the gateway only the notifications are real. */
+/** The whole app on a real database with real accounts; of the gateway only notifications are real. */
 export async function openTestApp(settings: Readonly<Record<string, string>> = {}) {
   const { db, pool } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ogs-test-app-'))

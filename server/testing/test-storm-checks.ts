@@ -48,7 +48,7 @@ export async function refundAllTwice(storm: Storm, orders: readonly StormOrder[]
   await finishRefunds(storm)
 }
 
-/** How often what was seen, to notice a storm without effect. */
+/** Counts what was seen, to notice a storm without effect. */
 export type Sightings = Map<string, number>
 
 export async function expectAllRight(storm: Storm, seen: Sightings): Promise<void> {
@@ -158,7 +158,7 @@ function expectRight(
 
   // No order is lost, and no gift of it.
   expect(books.prices).toHaveLength(order.gifts)
-  // One sum everywhere: gifts and charges, the order, and what is to be paid of it.
+  // One sum everywhere: lines and charges, order, dues.
   const agreed = dues.filter(({ dropped_at }) => dropped_at === null)
   const sums = [[...books.prices, ...books.charges], agreed.map(({ amount }) => amount)].map(total)
   expect(sums).toEqual([books.amount, books.amount])
@@ -166,7 +166,7 @@ function expectRight(
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
   // What was sent has its place, whoever paid for it.
   if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.place).not.toBe('held')
-  // Every page that was shown is known, and every poisha that came is written down, and none that did not.
+  // Every shown page is known, and every received poisha recorded, no more.
   expect(all).toEqual(expect.arrayContaining(order.shown))
   expect([...paid, ...held, ...returned].sort()).toEqual([...rich, ...handed].sort())
   const accepted = changes.filter(({ why }) => why.code === 'held-accepted' && why.by === KEEPER)
@@ -175,14 +175,14 @@ function expectRight(
   for (const { due, amount, dropped_at } of dues) {
     const own = payments.filter(({ reference }) => reference === due)
     const among = (tranIds: readonly string[]) => own.filter(({ tranId }) => tranIds.includes(tranId))
-    // Each due is paid exactly when good money for it is there, once, unless it was dropped or cancelled before the money came.
+    // A due is paid by exactly one good payment, unless it was dropped or cancelled before.
     expect(among(paid).length).toBeLessThanOrEqual(1)
     if (dropped_at !== null) expect(among(paid)).toEqual([])
     else if (!isCancelled) expect(among(paid)).toHaveLength(among(counts).length > 0 ? 1 : 0)
     for (const one of among(paid)) expect(one.captured).toBe(amount)
-    // What moves by our word moves once, and never after other money.
+    // A capture happens once, and never after other money.
     expect(among(captured).length).toBeLessThanOrEqual(1)
-    // Cash is promised once, and collected once; nobody waits for it any more once that is paid, dropped or cancelled.
+    // Cash is promised and collected once; it is not due once the due is paid, dropped or cancelled.
     const promised = own.filter(({ gateway, state }) => gateway === 'cod' && state === 'pending')
     const isOver = among(paid).length > 0 || isCancelled || dropped_at !== null
     expect(promised.length).toBeLessThanOrEqual(isOver ? 0 : 1)
@@ -191,7 +191,7 @@ function expectRight(
   }
   if (isCancelled && books.cancelledBy[0] !== KEEPER) expect(paid).toEqual([])
   expect(receipts.toSorted()).toEqual(paid.toSorted())
-  // What is held says why: a second payment, or for what is cancelled, or not as it should be.
+  // Held money has a reason: a second payment, a cancelled due, or a mismatch.
   for (const payment of payments) {
     const isHeld = payment.state === 'paid_on_hold'
     expect(payment.holdReasons.length > 0).toBe(isHeld)
@@ -199,7 +199,7 @@ function expectRight(
     const isDropped = agreed.every(({ due }) => due !== payment.reference)
     expect(payment.holdReasons.join()).toMatch(isCancelled || isDropped ? /paid_al|stop/ : /paid_al/)
   }
-  // Never more goes back than came; what was held and went back as a whole is returned, and nothing else is.
+  // Refunds never exceed receipts; held money refunded in full is returned, and nothing else is.
   const outside = changes.filter(({ why }) => why.code === 'settled-outside' && why.by === KEEPER)
   for (const tranId of [...rich, ...handed]) {
     const refunds = books.refunds.filter((one) => one.tran_id === tranId && one.state === 'succeeded')
@@ -244,7 +244,7 @@ function expectRight(
   for (const [what, times] of Object.entries(sightings)) seen.set(what, (seen.get(what) ?? 0) + Number(times))
 }
 
-/** Of each day exactly those are taken that a parcel holds, and never more than there are. */
+/** A day's taken places are those of its parcels, within its capacity. */
 async function expectPlaces(db: Db): Promise<void> {
   const { rows } = await sql`select place.*, count(parcel.id)::int as held from (
       select day.zone_id, day.window_id, day.day, taken, case when part.id is null then zone.capacity else part.capacity end as most
@@ -264,7 +264,7 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const isGood = (page: GatewayPage | undefined): boolean =>
   page !== undefined && !page.risky && page.taken === page.amount
 
-/** Exactly the gifts of the orders that their shopper has put back lie in the carts. */
+/** Carts hold exactly the gifts of returned orders. */
 async function expectCarts({ services: { db }, orders }: Storm, books: Books): Promise<void> {
   const shoppers = new Set(orders.map(({ shopper }) => shopper.id))
   const lines = await db.selectFrom('cart_line').select('user_id').execute()

@@ -69,7 +69,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   )
 }
 
-/** A day that sold nothing, or refunded more, keeps a thin line. */
+/** A day without sales keeps a thin line. */
 function Bar({ share, chosen }: { share: number; chosen: boolean }) {
   return (
     <span className={`flex min-w-0 flex-1 items-end px-px sm:px-0.5 ${chosen ? 'bg-wash' : ''}`}>
@@ -122,7 +122,7 @@ export function chartTop(sums: readonly Poisha[]): Poisha {
 export const barAt = (place: number, bars: number): number =>
   Math.min(bars - 1, Math.max(0, Math.floor(place * bars)))
 
-/** @returns the bar that a key leads to; null: the key is not for the chart */
+/** @returns the bar that a key moves to; null for other keys */
 export function stepTo(key: string, from: number, bars: number): number | null {
   const step = STEPS.get(key)
   return step === undefined ? null : Math.min(bars - 1, Math.max(0, from + step))

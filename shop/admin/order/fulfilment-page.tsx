@@ -108,7 +108,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
         <h2 id="history" className="mb-4 font-semibold text-xl">
           {words.history}
         </h2>
-        {/* Every step, refund and agreed day writes another entry. */}
+        {/* Remounts with every new entry. */}
         <HistoryOf
           key={[order.refunds.length, ...parcels.map(stateOf)].join()}
           kind="order"

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 
-/** The address holds what is chosen, so that it can be kept and sent on. */
+/** The filter is in the address, to be kept and shared. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const form = useRef<HTMLFormElement>(null)
   const all = useWords(orderListWords)
@@ -88,7 +88,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           {DAYS.map(({ name, label }) => (
             <label key={name} className="grid gap-1 font-semibold text-sm">
               {all[label]}
-              {/* Typed part by part, so it waits for the Search button or Enter. */}
+              {/* Typed in parts, so it waits for Search or Enter. */}
               <input
                 type="date"
                 name={name}
@@ -145,7 +145,7 @@ const CHECKS = [
   { name: 'late', value: 'payment', label: 'unpaidLate' },
 ] as const
 
-/** What the form holds while an answer is on its way. @param filter of the orders shown; a new object with each answer */
+/** The form's values while loading. @param filter of the shown orders; a new object with each answer */
 function useFilterForm(filter: OrderFilter) {
   const [last, setLast] = useState({ filter, chosen: filter, submitted: filter, version: 0 })
   if (last.filter !== filter) {
@@ -153,9 +153,9 @@ function useFilterForm(filter: OrderFilter) {
     setLast({ filter, chosen: filter, submitted: filter, version: isOwn ? last.version : last.version + 1 })
   }
   return {
-    /** Grows where Back, Forward or a link brings other values; the form's own answer keeps focus and what was typed since. */
+    /** Grows when navigation brings other values; the form's own answers keep focus and typing. */
     version: last.version,
-    /** What is chosen in it, until any answer comes: a link may be faster than the one to it. */
+    /** Chosen values until any answer arrives: a link may overtake the form. */
     chosen: last.chosen,
     form: {
       onChange({ currentTarget }: FormEvent<HTMLFormElement>): void {

@@ -115,7 +115,7 @@ export function ExportSection() {
   )
 }
 
-/** The browser's own download keeps a long file out of the page's memory. */
+/** A browser's own download keeps a long file out of the page's memory. */
 function saveToDisk(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

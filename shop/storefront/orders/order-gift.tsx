@@ -26,11 +26,11 @@ import { FactList } from '../../ui/facts.tsx'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
 interface Props extends OfOwnOrder {
-  /** Null: what is offered is not known, so nothing can be changed. */
+  /** Null: unknown, so nothing can be changed. */
   readonly gifting: OfferedGifting | null
 }
 
-/** What makes it a gift; until it is packed, the sender can change it. */
+/** Message, card and wrap; the sender can change them until packing. */
 export function OrderGift({ order, parcel, gifting }: Props) {
   const words = useWords(giftWords)
   const { theRecipient } = useWords(orderWords)

@@ -16,13 +16,13 @@ import { orderHistoryWords } from './words.ts'
 
 interface RedirectProps extends OfOwnOrder {
   readonly locations: readonly Location[]
-  /** Once the person has read that it goes there; then the focus needs a new place. */
+  /** After the message was closed; then the focus needs a new place. */
   readonly onSent: () => void
 }
 
-/** To another of the saved locations, until it is on its way. */
+/** Another saved location, until the parcel is sent. */
 export function RedirectOrder(props: RedirectProps) {
-  // Once it is done, the page is entered anew: folded up, and with nothing chosen.
+  // Afterwards the page starts again: folded, nothing chosen.
   const { key, state } = useLocation()
   const { sendElsewhere } = useWords(orderHistoryWords)
   const { knowItNow } = useWords(giftLinkWords)
@@ -98,7 +98,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   )
 }
 
-/** As the server would charge it. @returns null until it is known, and where it is refused */
+/** The server's price. @returns null while loading and where it is refused */
 function useCostThere(path: string, locationId: string | undefined): CostThere | null {
   const [known, know] = useState<CostThere & { readonly locationId: string }>()
   useEffect(() => {
@@ -107,7 +107,7 @@ function useCostThere(path: string, locationId: string | undefined): CostThere |
     const call = { body: { locationId }, signal: stop.signal }
     api<CostThere>('POST', path, call)
       .then((cost) => know({ ...cost, locationId }))
-      // Whoever sends it there reads why not.
+      // Sending it there shows the reason.
       .catch((error) => stop.signal.aborted || console.error('Error fetching what it costs there', error))
     return () => stop.abort()
   }, [path, locationId])

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
-/** Nobody has said in time where it goes: its sender says so, or gets the money back. */
+/** The recipient's time is over: the sender gives the address or takes the refund. */
 export function UnaddressedGift(of: OfOwnOrder) {
   const words = useWords(giftLinkWords)
   const [busy, setBusy] = useState(false)

@@ -113,17 +113,17 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   )
 }
 
-/** As `search`, which may have no other role than its own (ARIA in HTML). */
+/** As `search`, whose role cannot be changed (ARIA in HTML). */
 const SEARCHING = { type: 'text', inputMode: 'search', enterKeyHint: 'search' } as const
 
-/** Leads to the page that lists them. */
+/** Leads to the list of all. */
 function SeeAll({ state: { answer, text }, onFollow }: { state: SearchState; onFollow: () => void }) {
   const words = useWords(searchWords)
   if (answer.kind !== 'found') return null
   return (
     <Link
       to={productListPath({ category: ALL_CATEGORIES, search: text.trim(), page: 1 })}
-      // Safari gives links no focus: the box would lose it, and the list close, before the click.
+      // Safari does not focus links: the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onFollow}
       className="mt-1 flex min-h-11 items-center justify-center rounded-xl border-line border-t font-semibold text-berry hover:bg-wash"
@@ -133,7 +133,7 @@ function SeeAll({ state: { answer, text }, onFollow }: { state: SearchState; onF
   )
 }
 
-/** Says how the search went: to screen readers always, on the screen when there is nothing to choose from. */
+/** Announces the result; visible when there is nothing to choose. */
 function SearchStatus({ state }: { state: SearchState }) {
   const { noData } = useWords(uiWords)
   const { seen, text } = searchStatus(state, { ...useWords(searchWords), noData })
