@@ -31,10 +31,7 @@ const isWantedInBangla = (
 
 /** Reads the catalogue's changes before each response, so no price is older than the last commit (decisions/0004). */
 export function createResponseCache(render: Fetch, { origin, changesAfter, addressOf }: Options) {
-  const store = new LRUCache<string, Answer>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }) => size,
-  })
+  const store = new LRUCache<string, Answer>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
   const rendering = new Map<string, Promise<Answer>>()
   const catalogue = watchCatalogue(changesAfter)
   const found = { hits: 0, misses: 0 }

@@ -57,15 +57,24 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
           <Bar key={day} share={sales / top} chosen={nr === at} />
         ))}
       </div>
-      <p
-        aria-hidden="true"
-        className="flex justify-between border-ink-soft border-t pt-1.5 text-ink-soft text-sm tabular-nums"
-      >
-        {[0, Math.floor(today / 2), today].map((nr) => (
-          <span key={nr}>{nr === today ? words.today : shortDay(days[nr]?.day ?? '', language)}</span>
-        ))}
-      </p>
+      <DayAxis days={days} />
     </div>
+  )
+}
+
+function DayAxis({ days }: { days: readonly ShopDay[] }) {
+  const words = useWords(dashboardWords)
+  const { language } = useFormats()
+  const today = days.length - 1
+  return (
+    <p
+      aria-hidden="true"
+      className="flex justify-between border-ink-soft border-t pt-1.5 text-ink-soft text-sm tabular-nums"
+    >
+      {[0, Math.floor(today / 2), today].map((nr) => (
+        <span key={nr}>{nr === today ? words.today : shortDay(days[nr]?.day ?? '', language)}</span>
+      ))}
+    </p>
   )
 }
 

@@ -62,14 +62,8 @@ export function useImporting(open: ProductImport | null) {
       attempt('Error importing', () => api('POST', `/imports/${one._id}/execution`)),
     discard: (one: ProductImport) => attempt('Error discarding', () => api('DELETE', `/imports/${one._id}`)),
     undo: async (one: ProductImport) => {
-      const sure = await confirm({
-        title: areYouSure,
-        text: words.undoText,
-        confirm: words.yesUndo,
-        cancel: noKeep,
-        danger: true,
-      })
-      if (!sure) return
+      const question = { title: areYouSure, text: words.undoText, confirm: words.yesUndo, cancel: noKeep }
+      if (!(await confirm({ ...question, danger: true }))) return
       await attempt('Error undoing the import', () => api('POST', `/imports/${one._id}/reversal`))
     },
   }

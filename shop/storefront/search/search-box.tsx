@@ -19,11 +19,57 @@ import {
 import { searchWords } from './words.ts'
 
 export function SearchBox({ initial = '' }: { initial?: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
   const words = useWords(searchWords)
   const ours = useWords(uiWords)
   const action = useHref('/')
+  const { input, state, type, opening, submit, close, combobox } = useSearchBox(initial)
+  return (
+    <search
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      className="relative block"
+    >
+      <form
+        action={action}
+        method="get"
+        onSubmit={submit}
+        className="flex items-center gap-1 rounded-full border border-edge bg-paper p-1 focus-within:outline-2 focus-within:outline-berry"
+      >
+        <input
+          ref={input}
+          {...combobox.input}
+          {...SEARCHING}
+          name="search"
+          aria-label={words.searchByName}
+          placeholder={words.searchGifts}
+          maxLength={MAX_SEARCH_TEXT}
+          autoComplete="off"
+          value={state.text}
+          onChange={(event) => type(event.target.value)}
+          className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft"
+        />
+        <Button busy={opening}>{ours.search}</Button>
+      </form>
+      <OptionList
+        label={words.suggestions}
+        {...combobox.list}
+        picture={({ photos }) => (
+          <span className="size-12 shrink-0 overflow-hidden rounded-lg">
+            <Picture src={photos} alt="" sizes="48px" />
+          </span>
+        )}
+        end={<SeeAll state={state} onFollow={close} />}
+      />
+      <SearchStatus state={state} />
+    </search>
+  )
+}
+
+/** The box's state: typing suggests, Enter opens the chosen or the first gift. */
+function useSearchBox(initial: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
   const [opening, setOpening] = useState(false)
   const { state, change, search, type } = useSuggestions(initial)
   const shown = shownSuggestions(state)
@@ -62,55 +108,9 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
     change(moved(by))
   }
 
-  const { input: combobox, list } = useCombobox({
-    shown,
-    active,
-    onMove: move,
-    onChoose: open,
-    onClose: () => change(closed),
-  })
-
-  return (
-    <search
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) change(closed)
-      }}
-      className="relative block"
-    >
-      <form
-        action={action}
-        method="get"
-        onSubmit={submit}
-        className="flex items-center gap-1 rounded-full border border-edge bg-paper p-1 focus-within:outline-2 focus-within:outline-berry"
-      >
-        <input
-          ref={input}
-          {...combobox}
-          {...SEARCHING}
-          name="search"
-          aria-label={words.searchByName}
-          placeholder={words.searchGifts}
-          maxLength={MAX_SEARCH_TEXT}
-          autoComplete="off"
-          value={state.text}
-          onChange={(event) => type(event.target.value)}
-          className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft"
-        />
-        <Button busy={opening}>{ours.search}</Button>
-      </form>
-      <OptionList
-        label={words.suggestions}
-        {...list}
-        picture={({ photos }) => (
-          <span className="size-12 shrink-0 overflow-hidden rounded-lg">
-            <Picture src={photos} alt="" sizes="48px" />
-          </span>
-        )}
-        end={<SeeAll state={state} onFollow={() => change(closed)} />}
-      />
-      <SearchStatus state={state} />
-    </search>
-  )
+  const close = () => change(closed)
+  const combobox = useCombobox({ shown, active, onMove: move, onChoose: open, onClose: close })
+  return { input, state, type, opening, submit, close, combobox }
 }
 
 /** As `search`, whose role cannot be changed (ARIA in HTML). */
