@@ -20,7 +20,10 @@ test('a parcel that lost its day gets another one from the board, and its shoppe
   const id = await placeOrder(page, person.email)
   await promiseCash(page, person.email, id)
   const database = await shop.database()
-  await database.query(`update parcel set place = 'agree' where order_id = $1`, [id])
+  await database.query(
+    `insert into reservation (parcel_id, resource, state) select id, 'day', 'needs_scheduling' from parcel where order_id = $1`,
+    [id],
+  )
   await page.goto(`/profile/orders/${id}`)
   await expect(main(page)).toContainText('another one is agreed on by phone')
 

@@ -16,7 +16,7 @@ import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { copyShopArt, seedDemo } from './demo.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
-import { demoFolder, type Manifest } from './manifest.ts'
+import { type ComposedPictures, demoFolder } from './manifest.ts'
 
 const bucket = openBucket()
 let root: string
@@ -48,7 +48,7 @@ async function composedBefore(): Promise<void> {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
 }
 
-function manifestOf(): Manifest {
+function manifestOf(): ComposedPictures {
   const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }, i) => {
     const hash = i.toString(16).padStart(16, '0')
     return [name, { recipe: 'r', url: pictureUrl({ name: hash, width: 320, height: 320 }) }] as const

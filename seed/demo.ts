@@ -12,7 +12,7 @@ import { copyPicture } from '../shop/pictures/pictures.server.ts'
 import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
-import { demoFolder, type Manifest, readManifest } from './manifest.ts'
+import { type ComposedPictures, demoFolder, readManifest } from './manifest.ts'
 import { DEMO_PAGES } from './pages.ts'
 import { DEMO_SYNONYMS } from './synonyms.ts'
 import { DHAKA, ELSEWHERE, SUBURBS } from './zones.ts'
@@ -56,7 +56,10 @@ interface CopyOptions {
   readonly root: string
 }
 
-async function copyPictures(keys: readonly string[], { images, root }: CopyOptions): Promise<Manifest> {
+async function copyPictures(
+  keys: readonly string[],
+  { images, root }: CopyOptions,
+): Promise<ComposedPictures> {
   const manifest = await readManifest(demoFolder(root))
   const from = folderImages(join(demoFolder(root), 'media'))
   await Promise.all(keys.map((key) => copyPicture(from, images, manifest[key]?.url ?? '')))
@@ -64,7 +67,7 @@ async function copyPictures(keys: readonly string[], { images, root }: CopyOptio
 }
 
 /** @returns false when another process has filled it */
-function fill(db: Db, manifest: Manifest): Promise<boolean> {
+function fill(db: Db, manifest: ComposedPictures): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
     if (await hasProducts(tx)) return false
@@ -85,7 +88,7 @@ function fill(db: Db, manifest: Manifest): Promise<boolean> {
   })
 }
 
-async function fillGifting(tx: Tx, manifest: Manifest): Promise<void> {
+async function fillGifting(tx: Tx, manifest: ComposedPictures): Promise<void> {
   const offered = { shown: true, revision: 1 }
   for (const [position, { price, ...wrap }] of DEMO_WRAPS.entries()) {
     const id = await addGifting(tx, 'wraps', { name: wrap.name, position }, [])

@@ -39,7 +39,10 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
 }) => {
   const orders = await morning(page, shop)
   const database = await shop.database()
-  await database.query(`update parcel set place = 'agree' where order_id = $1`, [orders[0]])
+  await database.query(
+    `insert into reservation (parcel_id, resource, state) select id, 'day', 'needs_scheduling' from parcel where order_id = $1`,
+    [orders[0]],
+  )
   await adminPage.setViewportSize({ width: 360, height: 740 })
   await visit(adminPage, '/profile/today')
   await expect(lane(adminPage, 'Trouble 1')).toContainText('The chosen day no longer holds.')

@@ -71,7 +71,8 @@ async function chooseDays({ shop, gifts, homes, order, pay, nusrat, keeper, parc
   await paid(0, window && { windowId: window._id })
   await order(nusrat, [gifts.kite], on(1))
   const late = await order(nusrat, [gifts.kite], on(2))
-  await shop.query(`update parcel set held_until = now() - interval '1 hour' where order_id = '${late}'`)
+  await shop.query(`update reservation set expires_at = now() - interval '1 hour'
+    where parcel_id in (select id from parcel where order_id = '${late}')`)
   await shop.sendJob('keep-delivery-places')
   await until(async () => (await parcelsOf(late))[0].placeOnDay === 'lapsed')
   for (const isAgreed of [false, true]) {

@@ -156,7 +156,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Gifts', '/', giftingApi(db)],
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret: config.secret, publicUrl: config.publicUrl })],
-    ['Orders', '/', orderHistoryApi({ ...payments, publicUrl: config.publicUrl })],
+    ['Orders', '/', orderHistoryApi(payments)],
     ['Orders', '/', thanksApi(db)],
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],

@@ -156,7 +156,7 @@ function gatewaysOf(config: PaymentConfig, db: Db): Gateways {
     sslcommerz: sslcommerz(config.sslcommerz ?? { ...SANDBOX_STORE, baseUrl: sandbox }),
     bkash: bkashAt(config.bkash, `${sandbox}/bkash`, db),
     stripe: stripeAt(config.stripe, sandbox),
-    cod: cashOnDelivery(db, config.publicUrl),
+    cod: cashOnDelivery(db),
   }
 }
 

@@ -43,7 +43,7 @@ export async function openCashShop() {
   const services = () => ({
     db,
     recordMoney,
-    gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }),
+    gateways: gatewaysWith(online, { cod: cashOnDelivery(db) }),
     jobs: queue.jobs,
   })
   function offer(...offered: readonly GatewayId[]): void {

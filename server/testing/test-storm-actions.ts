@@ -11,7 +11,7 @@ import { type Poisha, poisha, toTaka } from '../../shop/kernel/money.ts'
 import { redirectParcel } from '../../shop/orders/changing/redirect-parcel.server.ts'
 import { refreshOrderPayments } from '../../shop/orders/dues.server.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
-import { settleReservations } from '../../shop/orders/reservations.server.ts'
+import { settleReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
@@ -240,8 +240,9 @@ function redirect({ storm: { services }, order: { id, shopper, locations }, pick
 /** Expires reservations: confirmed where money is there, else released. */
 export async function endHolds({ services: { db } }: Storm, orders: readonly StormOrder[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  await sql`update parcel set held_until = now() - interval '1 second'
-    where id in (select id from parcel where order_id = any(${ids}::uuid[]) and place = 'held' for update skip locked)`.execute(
+  await sql`update reservation set expires_at = now() - interval '1 second'
+    where parcel_id in (select parcel_id from reservation join parcel on parcel.id = parcel_id
+      where order_id = any(${ids}::uuid[]) and state = 'reserved' for update of reservation skip locked)`.execute(
     db,
   )
   await settleReservations(db)

@@ -1,5 +1,6 @@
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { CANCELLED_OR_RETURNED } from '../../shop/orders/fulfilment.ts'
+import { DAY_STATE } from '../../shop/orders/reservations/days.server.ts'
 import { loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 
 export type Books = Awaited<ReturnType<typeof readBooks>>
@@ -25,7 +26,7 @@ export async function readBooks({ services: { db }, orders }: Storm) {
         changes: own(changes),
         cash: own(cash),
         refunds: own(refunds),
-        place: own(parcels)[0]?.place,
+        day: own(parcels)[0]?.day,
         isRedirected: own(parcels).some(({ change }) => change !== null),
         cancelledBy: own(ends).map(({ by }) => by),
       }
@@ -72,7 +73,7 @@ function readRows(db: Db, ids: readonly string[]) {
     db
       .selectFrom('parcel')
       .leftJoin('address_change', 'parcel_id', 'parcel.id')
-      .select(['order_id as id', 'place', 'address_change.id as change'])
+      .select(['order_id as id', DAY_STATE.as('day'), 'address_change.id as change'])
       .where('order_id', 'in', ids)
       .execute(),
   ])

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { comparePayment } from '../../shop/billing/reconciling/comparing.server.ts'
 import { reconcile } from '../../shop/billing/reconciling/reconciling.server.ts'
 import { pollRefunds } from '../../shop/billing/refunds/advancing.server.ts'
-import type { Db } from '../../shop/kernel/database/database.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
+import { miscountedDays } from '../../shop/orders/reservations/reservation-fixture.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
@@ -66,7 +65,7 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
     }
   }
   await expectCarts(storm, books)
-  await expectPlaces(db)
+  expect(await miscountedDays(db)).toEqual([])
   expect(await db.selectFrom('refund').select('id').where('state', 'in', UNFINISHED).execute()).toEqual([])
   expect(await db.selectFrom('payment_difference').selectAll().execute()).toEqual([])
 }
@@ -84,7 +83,7 @@ function expectRight(
   expect(books.prices).toHaveLength(order.gifts)
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
   // What was sent has its place, whoever paid for it.
-  if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.place).not.toBe('held')
+  if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.day).not.toBe('reserved')
   expectSums(order, books, money)
   for (const due of books.dues) expectDue(due, books, money)
   if (isCancelled && books.cancelledBy[0] !== KEEPER) expect(paid).toEqual([])
@@ -203,26 +202,11 @@ function countSightings(order: StormOrder, books: OrderBooks, money: Money, seen
     'put back': isCancelled && books.cancelledBy[0] === order.shopper.name,
     redirected: books.isRedirected,
     'dearer there': dues.some(({ kind }) => kind === 'extra'),
-    'kept for its day': books.place === 'kept',
-    'its day lapsed': books.place === 'lapsed',
+    'kept for its day': books.day === 'confirmed',
+    'its day lapsed': books.day === 'expired',
     'given back in part': books.refunds.some(({ amount }) => amount < order.amount),
   }
   for (const [what, times] of Object.entries(sightings)) seen.set(what, (seen.get(what) ?? 0) + Number(times))
-}
-
-/** A day's taken places are those of its parcels, within its capacity. */
-async function expectPlaces(db: Db): Promise<void> {
-  const { rows } = await sql`select place.*, count(parcel.id)::int as held from (
-      select day.zone_id, day.window_id, day.day, taken, case when part.id is null then zone.capacity else part.capacity end as most
-        from delivery_day day
-        join delivery_zone zone on zone.id = day.zone_id
-        left join delivery_window part on part.id = day.window_id
-    ) place
-    left join parcel on parcel.zone_id = place.zone_id and deliver_on = place.day and parcel.place in ('held', 'kept')
-      and (place.window_id is null or parcel.window_id = place.window_id)
-    group by 1, 2, 3, 4, 5
-    having taken <> count(parcel.id) or taken > most`.execute(db)
-  expect(rows).toEqual([])
 }
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -7,7 +7,7 @@ import { runRefundJobs } from '../../shop/billing/refunds/advancing.server.ts'
 import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
 import { zoneFor } from '../../shop/delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../shop/delivery/zones.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
@@ -62,7 +62,7 @@ async function prepareBusyZone(db: Db): Promise<void> {
   const zoneId = await insertZone(db, {
     ...{ name_en: BUSY, districts: ['khulna'], ...terms, cut_off: '23:59', weekdays: EVERY_DAY, capacity: 2 },
   })
-  await insertWindow(db, zoneId, { charge: fromTaka(300), capacity: 1 })
+  await insertTimeSlot(db, zoneId, { charge: fromTaka(300), capacity: 1 })
 }
 
 const BUSY = 'Khulna'
@@ -87,7 +87,7 @@ export async function startStorm(
   const fault = () => (weather.calm ? 'none' : (faults[turn++ % faults.length] ?? 'none'))
   const money = moneyGateway(scheduler, fault)
   const publicUrl = 'http://shop.example'
-  const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db, publicUrl) })
+  const gateways = gatewaysWith(money.gateway, { bkash: money.bkash, cod: cashOnDelivery(db) })
   const offered = ['sslcommerz', 'bkash', 'cod'] as const
   const services = { db, recordMoney, gateways, jobs: queue.jobs, publicUrl, offered }
   await prepareBusyZone(db)

@@ -2,14 +2,15 @@ import type { Nullable } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import { compiledOnce } from '../kernel/database/compiled-once.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
 import { type CartOwner, isOwnedBy, ownedBy } from './cart-owner.server.ts'
 import { checkoutProducts, countLines } from './carts.server.ts'
 import { refuseCart } from './refusals.ts'
 
-/** Empties the cart; its products cannot be deleted until the transaction ends. Call `lockCaller` first. */
-export async function checkOutCart(tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> {
+/** Empties the cart; its products cannot be deleted until the transaction ends. */
+export async function checkOutCart(tx: Tx, owner: CartOwner & Shopper): Promise<CheckoutLine[]> {
   const rows = await checkedOut(tx, owner.id)
   return rows.map(({ lineId, nameWhenAdded, ...product }) => ({
     id: lineId,
@@ -49,10 +50,10 @@ export interface Reordered {
   readonly gone: number
 }
 
-/** All at today's prices, or none. Call `lockCaller` first. @param productIds null: known to have left; twice comes back twice */
+/** All at today's prices, or none. @param productIds null: known to have left; twice comes back twice */
 export async function reorderIntoCart(
   tx: Tx,
-  owner: CartOwner,
+  owner: CartOwner & Shopper,
   productIds: readonly (string | null)[],
 ): Promise<Reordered | Refusal> {
   const products = await lockProducts(tx, productIds)

@@ -5,7 +5,7 @@ import { addProduct } from '../catalog/products/products.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { granted, isRefusal } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
-import { inOneTransaction, lockCaller } from '../kernel/database/transaction.server.ts'
+import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { MAX_CART_LINES } from './cart.ts'
@@ -22,7 +22,7 @@ const gift = (name: string, price = 10_000) =>
   addProduct(db, { name, price: poisha(price), brand: '', category: '', description: '', photos: '' })
 
 const putBack = (caller: Caller, ids: readonly (string | null)[]) =>
-  inOneTransaction(db, async (tx) => (await lockCaller(tx, caller)) ?? reorderIntoCart(tx, caller, ids))
+  inOneTransactionOf(db, caller, (tx, shopper) => reorderIntoCart(tx, shopper, ids))
 
 const names = async (caller: Caller) => (await cartOf(db, caller)).map(({ name }) => name)
 
@@ -88,7 +88,7 @@ test('while the gifts are deleted and the cart is paid, nothing is lost and noth
   for (const id of ids) await addToCart(db, rima, id)
   const [back, taken] = await Promise.all([
     putBack(rima, ids.toReversed()),
-    inOneTransaction(db, async (tx) => (await lockCaller(tx, rima)) ?? checkOutCart(tx, rima)),
+    inOneTransactionOf(db, rima, checkOutCart),
     ...ids.slice(0, 5).map((id) => db.deleteFrom('product').where('id', '=', id).execute()),
   ])
   const { added, gone } = granted(back)

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../server/testing/test-database.ts'
 import { addProduct, type NewProduct } from '../catalog/products/products.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import type { Db } from '../kernel/database/database.ts'
-import { inOneTransaction, lockCaller } from '../kernel/database/transaction.server.ts'
+import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { fromTaka, poisha, sumOf } from '../kernel/money.ts'
 import { cartApi } from './api.server.ts'
@@ -221,8 +221,7 @@ describe('strangers and bad input', () => {
 })
 
 describe('taking the cart', () => {
-  const take = (caller: Caller) =>
-    inOneTransaction(db, async (tx) => (await lockCaller(tx, caller)) ?? checkOutCart(tx, caller))
+  const take = (caller: Caller) => inOneTransactionOf(db, caller, checkOutCart)
 
   test('answers the lines with their products and leaves nothing', async () => {
     const shopper = await person(db, 'Taker')

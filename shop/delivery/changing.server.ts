@@ -8,7 +8,7 @@ import type { DeliveryZone } from './zone.ts'
 import { deliveryZones } from './zones.server.ts'
 import './tables.ts'
 
-type WindowInput = Omit<DeliveryZone['windows'][number], '_id'> & { readonly _id?: string | undefined }
+type TimeSlotInput = Omit<DeliveryZone['windows'][number], '_id'> & { readonly _id?: string | undefined }
 
 export type ZoneInput = Omit<
   DeliveryZone,
@@ -16,7 +16,7 @@ export type ZoneInput = Omit<
 > & {
   /** Districts, towns and areas, as the shopkeeper typed them. */
   readonly places: readonly string[]
-  readonly windows: readonly WindowInput[]
+  readonly windows: readonly TimeSlotInput[]
 }
 
 const LOCKED = Symbol('locked')
@@ -44,7 +44,7 @@ export async function addZone(
     .insertInto('delivery_zone')
     .values({ ...rowOf(input), id, position: zones.length })
     .execute()
-  await replaceWindows(tx, id, input.windows)
+  await replaceTimeSlots(tx, id, input.windows)
   return id
 }
 
@@ -63,7 +63,7 @@ export async function updateZone(
     .set({ ...row, ...(!zone.everywhereElse && { districts, areas }), revision: zone.revision + 1 })
     .where('id', '=', zone._id)
     .execute()
-  await replaceWindows(tx, zone._id, input.windows)
+  await replaceTimeSlots(tx, zone._id, input.windows)
   return null
 }
 
@@ -118,15 +118,15 @@ function placeTaken(
 }
 
 /** Those that stay keep their ids, and the places that were taken in them. */
-async function replaceWindows(tx: Tx, zoneId: string, windows: readonly WindowInput[]): Promise<void> {
-  const kept = windows.flatMap(({ _id }) => _id ?? [])
+async function replaceTimeSlots(tx: Tx, zoneId: string, timeSlots: readonly TimeSlotInput[]): Promise<void> {
+  const kept = timeSlots.flatMap(({ _id }) => _id ?? [])
   await tx
     .deleteFrom('delivery_window')
     .where('zone_id', '=', zoneId)
     .$if(kept.length > 0, (some) => some.where('id', 'not in', kept))
     .execute()
-  for (const [position, { _id, name, nameBn, ...window }] of windows.entries()) {
-    const row = { ...window, name_en: name, name_bn: nameBn, position }
+  for (const [position, { _id, name, nameBn, ...timeSlot }] of timeSlots.entries()) {
+    const row = { ...timeSlot, name_en: name, name_bn: nameBn, position }
     const own = tx.updateTable('delivery_window').set(row).where('zone_id', '=', zoneId)
     const changed = _id ? await own.where('id', '=', _id).executeTakeFirst() : null
     if (!changed?.numUpdatedRows)

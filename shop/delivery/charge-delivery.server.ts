@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, sumOf } from '../kernel/money.ts'
-import { type DayFacts, mayBeHad, withPlaceTaken } from './days.ts'
+import { type DayFacts, mayBeHad, withParcels } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
-import { keepZones, type WantedPlace } from './reserving.server.ts'
+import { pinZones, type ReservedDay } from './reserve-days.server.ts'
 import {
   type DeliveryCharge,
   type DeliveryZone,
@@ -28,22 +28,23 @@ interface Delivery {
   /** Null: nobody has said where it goes. */
   readonly zone: DeliveryZone | null
   /** Null: no day was chosen. */
-  readonly place: WantedPlace | null
+  readonly day: ReservedDay | null
+  /** Of its day. */
+  readonly refusal?: Refusal
 }
 
 interface Moment {
   readonly now: Date
-  /** No zone goes until the transaction ends. */
+  /** Pins the zones. */
   readonly isOrdering: boolean
 }
 
 /**
- * The source of what delivery costs. Refuses a day that cannot be had, by the rule that shows them; a parcel that is accepted has its
- * place before those that are judged after it.
+ * The source of delivery charges. Refuses a day that is not offered; an accepted parcel counts for those that are judged after it.
  */
 export async function chargeDelivery(tx: Tx, parcels: readonly GoingParcel[], { now, isOrdering }: Moment) {
   const going = parcels.filter(({ destination }) => destination.address_state !== 'arrange')
-  if (going.length > 0 && isOrdering) await keepZones(tx)
+  if (going.length > 0 && isOrdering) await pinZones(tx)
   const zones = going.length > 0 ? await deliveryZones(tx) : []
   const days = new Map<string, DayFacts>()
   for (const { destination, deliverOn } of going) {
@@ -53,9 +54,9 @@ export async function chargeDelivery(tx: Tx, parcels: readonly GoingParcel[], { 
   }
   return {
     ofParcel: (parcel: GoingParcel) => deliveryOf({ zones, days, now }, parcel),
-    accept({ place }: Pick<Delivery, 'place'>): void {
-      const facts = place && days.get(place.zone._id)
-      if (place && facts) days.set(place.zone._id, withPlaceTaken(facts, place))
+    accept({ day }: Pick<Delivery, 'day'>): void {
+      const facts = day && days.get(day.zoneId)
+      if (day && facts) days.set(day.zoneId, withParcels(facts, day, 1))
     },
   }
 }
@@ -67,18 +68,19 @@ interface Terms {
 }
 
 function deliveryOf(terms: Terms, { products, destination, ...asked }: GoingParcel): Delivery | Refusal {
-  if (destination.address_state === 'arrange') return { charges: [], zone: null, place: null }
+  if (destination.address_state === 'arrange') return { charges: [], zone: null, day: null }
   const zone = zoneOf(terms, destination, asked.zoneId ?? null)
   if (isRefusal(zone)) return zone
   const day = destination.address_state === 'known' ? (asked.deliverOn ?? null) : null
   const windowId = day === null ? null : (asked.windowId ?? null)
   const facts = terms.days.get(zone._id) ?? NO_FACTS
   const had = day === null ? NO_DAY : mayBeHad(zone, facts, terms.now, { day, windowId })
-  if (day !== null && had.state !== 'free') return refusalOfDay(had.state, day, windowId)
-  const window = zone.windows.find(({ _id }) => _id === windowId) ?? null
+  if (day !== null && had.state !== 'free')
+    return { charges: [], zone, day: null, refusal: refusalOfDay(had.state, day, windowId) }
+  const timeSlot = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const gifts = sumOf(products.map(({ price }) => price))
-  const charges = deliveryCharges(zone, gifts, { window, isRush: had.isRush })
-  return { charges, zone, place: day === null ? null : { zone, day, windowId } }
+  const charges = deliveryCharges(zone, gifts, { timeSlot, isRush: had.isRush })
+  return { charges, zone, day: day === null ? null : { zoneId: zone._id, day, windowId } }
 }
 
 function zoneOf({ zones }: Terms, destination: GoingParcel['destination'], zoneId: string | null) {

@@ -151,7 +151,7 @@ describe('walking through two weeks', () => {
         for (const { day, state, windows } of days) {
           const accepted = (windowId: string | null) => mayBeHad(zone, facts, moment, { day, windowId }).state
           const isAccepted =
-            accepted(null) === state && windows.every((window) => accepted(window._id) === window.state)
+            accepted(null) === state && windows.every((timeSlot) => accepted(timeSlot._id) === timeSlot.state)
           const isOpen =
             !closed.has(day) &&
             zone.weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) &&

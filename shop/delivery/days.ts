@@ -7,7 +7,7 @@ import type { DeliveryZone } from './zone.ts'
 export const DAYS_SHOWN = 14
 
 export type OfferedDay = NounOf<typeof OfferedDayAnswer>
-type OfferedWindow = OfferedDay['windows'][number]
+type OfferedTimeSlot = OfferedDay['windows'][number]
 
 /** What is known of single days. */
 export interface DayFacts {
@@ -23,15 +23,16 @@ export interface PlaceFacts {
 
 export const placeKey = (day: string, windowId: string | null): string => `${day} ${windowId ?? ''}`
 
-/** The same once another parcel has its place there. */
-export function withPlaceTaken(
+/** The same with so many parcels more, or less, on that day. */
+export function withParcels(
   facts: DayFacts,
   { day, windowId }: { readonly day: string; readonly windowId: string | null },
+  more: number,
 ): DayFacts {
   const places = new Map(facts.places)
   for (const key of new Set([placeKey(day, null), placeKey(day, windowId)])) {
     const { taken, capacity } = places.get(key) ?? { taken: 0, capacity: null }
-    places.set(key, { taken: taken + 1, capacity })
+    places.set(key, { taken: taken + more, capacity })
   }
   return { ...facts, places }
 }
@@ -58,7 +59,7 @@ const isShown = (day: string, now: Date): boolean => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Refusals are the day's state, or the window's. `free`: it may be had. */
+/** Refusals are the day's state, or the time slot's. `free`: it may be had. */
 export function mayBeHad(
   zone: DeliveryZone,
   facts: DayFacts,
@@ -68,8 +69,8 @@ export function mayBeHad(
   if (!offersDays(zone) || !isShown(asked.day, now)) return { state: 'unknown', isRush: false }
   const day = offered(zone, facts, now, firstDays(zone, facts, now), asked.day)
   if (day.state !== 'free' || asked.windowId === null) return day
-  const window = day.windows.find(({ _id }) => _id === asked.windowId)
-  return { state: window?.state ?? 'unknown', isRush: day.isRush }
+  const timeSlot = day.windows.find(({ _id }) => _id === asked.windowId)
+  return { state: timeSlot?.state ?? 'unknown', isRush: day.isRush }
 }
 
 type FirstDays = ReturnType<typeof firstDays>
@@ -105,7 +106,7 @@ function offered(zone: DeliveryZone, facts: DayFacts, now: Date, first: FirstDay
   const { why = '', whyBn = '' } = facts.closed.get(day) ?? {}
   const isRush = day < first.usual && day >= first.rush && zone.rushCharge !== null
   const state = stateOf(zone, facts, first, day, isRush)
-  const windows = state === 'free' ? windowsOf(zone, facts, now, day) : []
+  const windows = state === 'free' ? timeSlotsOf(zone, facts, now, day) : []
   return { day, state, why, whyBn, isRush, windows }
 }
 
@@ -122,7 +123,7 @@ function stateOf(
   return isFull(facts, day, null, zone.capacity) ? 'full' : 'free'
 }
 
-const windowsOf = (zone: DeliveryZone, facts: DayFacts, now: Date, day: string): OfferedWindow[] =>
+const timeSlotsOf = (zone: DeliveryZone, facts: DayFacts, now: Date, day: string): OfferedTimeSlot[] =>
   zone.windows.map(({ _id, begins, capacity }) => {
     const hasBegun = day === dhakaDay(now) && begins <= dhakaTime(now)
     return { _id, state: hasBegun ? 'too-late' : isFull(facts, day, _id, capacity) ? 'full' : 'free' }

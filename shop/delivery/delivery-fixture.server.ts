@@ -18,16 +18,16 @@ export async function insertZone(
   return id
 }
 
-export async function insertWindow(
+export async function insertTimeSlot(
   db: Db,
   zoneId: string,
-  window: Partial<Insertable<Database['delivery_window']>> = {},
+  timeSlot: Partial<Insertable<Database['delivery_window']>> = {},
 ): Promise<string> {
   const id = newId()
   const midnight = { name_en: 'Midnight surprise', begins: '23:45', ends: '00:30' }
   await db
     .insertInto('delivery_window')
-    .values({ ...midnight, ...window, id, zone_id: zoneId })
+    .values({ ...midnight, ...timeSlot, id, zone_id: zoneId })
     .execute()
   return id
 }

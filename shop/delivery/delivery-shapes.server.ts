@@ -5,7 +5,7 @@ import { ADVANCES, DAY_STATES } from './terms.ts'
 const TimeAnswer = z.string().openapi({ description: 'HH:MM in Dhaka', example: '14:00' })
 const CapacityAnswer = z.number().int().nullable().openapi({ description: 'Parcels; null: as many as come' })
 
-const WindowAnswer = z.object({
+const TimeSlotAnswer = z.object({
   _id: z.uuid(),
   name: z.string(),
   nameBn: z.string(),
@@ -37,7 +37,7 @@ export const ZoneAnswer = z
     advance: z.enum(ADVANCES).openapi({ description: 'What of an order in cash is to be paid before' }),
     everywhereElse: z.boolean(),
     revision: z.number().int().openapi({ description: 'Grows with every change' }),
-    windows: z.array(WindowAnswer).readonly(),
+    windows: z.array(TimeSlotAnswer).readonly(),
   })
   .openapi('DeliveryZone')
 

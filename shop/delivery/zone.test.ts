@@ -71,11 +71,12 @@ describe('what delivery costs', () => {
   const costs = (
     zone: DeliveryZone,
     gifts: number,
-    more: { isRush?: boolean; window?: typeof midnight } = {},
+    more: { isRush?: boolean; timeSlot?: typeof midnight } = {},
   ) =>
-    deliveryCharges(zone, fromTaka(gifts), { window: more.window ?? null, isRush: more.isRush ?? false }).map(
-      ({ kind, label, label_bn, amount }) => [kind, label, label_bn, amount],
-    )
+    deliveryCharges(zone, fromTaka(gifts), {
+      timeSlot: more.timeSlot ?? null,
+      isRush: more.isRush ?? false,
+    }).map(({ kind, label, label_bn, amount }) => [kind, label, label_bn, amount])
 
   it('is the zone’s price, and nothing from so much on', () => {
     expect(costs(elsewhere, 4999.99)).toEqual([
@@ -86,7 +87,7 @@ describe('what delivery costs', () => {
   })
 
   it('is more in a rush and for a part of the day, also where delivery itself is free', () => {
-    expect(costs(dhaka, 1, { isRush: true, window: midnight })).toEqual([
+    expect(costs(dhaka, 1, { isRush: true, timeSlot: midnight })).toEqual([
       ['rush', 'Sooner than usual', 'জরুরি ডেলিভারি', 15000],
       ['rush', 'Midnight surprise', 'মাঝরাতের চমক', 30000],
     ])

@@ -4,7 +4,7 @@ import { type Poisha, poisha } from '../kernel/money.ts'
 import type { ZoneAnswer } from './delivery-shapes.server.ts'
 
 export type DeliveryZone = NounOf<typeof ZoneAnswer>
-export type DeliveryWindow = DeliveryZone['windows'][number]
+export type TimeSlot = DeliveryZone['windows'][number]
 
 export interface Place {
   readonly city: string
@@ -42,21 +42,21 @@ export interface DeliveryCharge {
 
 /**
  * @param gifts what they cost together
- * @param chosen the window, and whether it is to be there sooner than usual
+ * @param chosen the time slot, and whether it is to be there sooner than usual
  * @returns nothing for what is free
  */
 export function deliveryCharges(
   zone: DeliveryZone,
   gifts: Poisha,
-  chosen: { readonly window: DeliveryWindow | null; readonly isRush: boolean },
+  chosen: { readonly timeSlot: TimeSlot | null; readonly isRush: boolean },
 ): DeliveryCharge[] {
   const { charge, freeFrom, rushCharge } = zone
   const isFree = freeFrom !== null && gifts >= freeFrom
   const charges: DeliveryCharge[] = [
     { kind: 'delivery', ...labels.delivery(zone), amount: isFree ? poisha(0) : charge },
     { kind: 'rush', ...labels.rush, amount: (chosen.isRush && rushCharge) || poisha(0) },
-    ...(chosen.window
-      ? [{ kind: 'rush' as const, ...labels.window(chosen.window), amount: chosen.window.charge }]
+    ...(chosen.timeSlot
+      ? [{ kind: 'rush' as const, ...labels.timeSlot(chosen.timeSlot), amount: chosen.timeSlot.charge }]
       : []),
   ]
   return charges.filter(({ amount }) => amount > 0)
@@ -71,7 +71,7 @@ const labels = {
     label_bn: `ডেলিভারি: ${nameBn || name}`,
   }),
   rush: { label: 'Sooner than usual', label_bn: 'জরুরি ডেলিভারি' },
-  window: ({ name, nameBn }: Named) => ({ label: name, label_bn: nameBn || name }),
+  timeSlot: ({ name, nameBn }: Named) => ({ label: name, label_bn: nameBn || name }),
 }
 
 export interface CashTerms {

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../server/testing/test-app.ts'
 import { openLetterShop } from '../../server/testing/test-letters.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../delivery/delivery-fixture.server.ts'
 import { newId } from '../kernel/id.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
 import { recordOrderEvent } from '../orders/events/events.server.ts'
-import { settleReservations } from '../orders/reservations.server.ts'
+import { passReservedTime, putDayInto } from '../orders/reservations/reservation-fixture.server.ts'
+import { settleReservations } from '../orders/reservations/settle-reservations.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, passMinutes } = shop
@@ -22,7 +22,7 @@ beforeEach(async () => {
 describe('the day', () => {
   test('is told with its part, to whoever pays and to the shop', async () => {
     const zone = await insertZone(db, { weekdays: EVERY_DAY })
-    const windowId = await insertWindow(db, zone)
+    const windowId = await insertTimeSlot(db, zone)
     const id = await place(rima, { deliverOn, windowId })
     await choose(rima, id, 'cash')
     const letters = await told()
@@ -35,7 +35,7 @@ describe('the day', () => {
   test('that was full when the money came is to be agreed on: both are told', async () => {
     const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1 })
     const late = await place(rima, { deliverOn })
-    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+    await passReservedTime(db)
     await settleReservations(db)
     await place(await shop.signUp(`mina.${newId()}`), { deliverOn })
     await payOnline(rima, late)
@@ -104,7 +104,8 @@ describe('a day that the shop agreed on', () => {
     shop.call(keeper, 'POST', `/manageorder/${id}/days`, { deliverOn: day })
   const lose = (orderId: string) =>
     db.transaction().execute(async (tx) => {
-      const lost = tx.updateTable('parcel').set({ place: 'agree', deliver_on: null })
+      await putDayInto(tx, orderId, 'needs_scheduling')
+      const lost = tx.updateTable('parcel').set({ deliver_on: null })
       const parcel = await lost.where('order_id', '=', orderId).returning('id').executeTakeFirstOrThrow()
       await recordOrderEvent(tx, { kind: 'DayLost', orderId, parcelId: parcel.id })
     })
@@ -147,7 +148,7 @@ describe('a day that the shop agreed on', () => {
   })
 
   test('is no news where the chosen one is only kept', async () => {
-    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+    await passReservedTime(db)
     await settleReservations(db)
     await passMinutes(2)
     expect(await told()).toEqual([])

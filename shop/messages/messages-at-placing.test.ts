@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { FAR, NEAR, openGiftLinkShop } from '../../server/testing/test-gift-links.ts'
 import { addDays } from '../kernel/language/dhaka.ts'
+import { passReservedTime, putDayInto } from '../orders/reservations/reservation-fixture.server.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
 
 const shop = await openGiftLinkShop()
@@ -78,14 +78,13 @@ describe('money', () => {
 describe('a day', () => {
   test('that was expired and is had again is no news, another one is', async () => {
     const id = await place(shop.rima(), { deliverOn: day })
-    await sql`update parcel set held_until = held_until - interval '31 minutes', place = 'lapsed' where order_id = ${id}`.execute(
-      db,
-    )
+    await passReservedTime(db)
+    await putDayInto(db, id, 'expired')
     await payOnline(shop.rima(), id)
     await begun(id)
     await reschedule(id, day)
     expect(await begun(id)).toEqual([])
-    await sql`update parcel set place = 'lapsed' where order_id = ${id}`.execute(db)
+    await putDayInto(db, id, 'expired')
     await reschedule(id, addDays(day, -1))
     expect(await begun(id)).toEqual(['sender day_agreed'])
   })

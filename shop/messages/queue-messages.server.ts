@@ -1,6 +1,7 @@
 import type { Tx } from '../kernel/database/database.ts'
 import type { Listener } from '../orders/events/events.server.ts'
 import type { EventKind, OrderEvent } from '../orders/events/events.ts'
+import { DAY_NEEDS_SCHEDULING } from '../orders/reservations/days.server.ts'
 import type { MessageKind, MessageRole } from './message.ts'
 import './tables.ts'
 
@@ -43,7 +44,7 @@ export const queueMessages: Listener = async (tx, event, at) => {
   if (!('due' in event)) return
   // A parcel may lose its day before its order counts; that is announced now.
   const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
-  const parcels = unscheduled.where('order_id', '=', event.orderId).where('place', '=', 'agree')
+  const parcels = unscheduled.where('order_id', '=', event.orderId).where(DAY_NEEDS_SCHEDULING)
   for (const of of await parcels.execute())
     for (const told of MESSAGES_OF_EVENT.DayLost) await addMessage(tx, { kind: 'DayLost', ...of }, told, at)
 }

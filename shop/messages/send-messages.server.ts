@@ -9,7 +9,8 @@ import { type Payer, payerOf, type Reader, shopkeepers } from '../orders/letters
 import { cashToCollect, firstParcel } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { asSenderSees } from '../orders/parcel.ts'
-import { isCovered } from '../orders/reservations.server.ts'
+import { isDayConfirmed, needsScheduling } from '../orders/reservations/reservation.ts'
+import { isCovered } from '../orders/reservations/settle-reservations.server.ts'
 import { MESSAGE_KINDS, MESSAGE_RULES, MOST_UNCONFIRMED_IN_AN_HOUR, type OrderMessage } from './message.ts'
 import { loadMessageFacts, wasNotified } from './message-facts.server.ts'
 import { type MessageFacts, writeMessage } from './write-message.ts'
@@ -129,12 +130,12 @@ async function isStillTrue(
   // Paid online after all, the receipt takes its place.
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
-  if (kind === 'day_agreed') return parcel.placeOnDay === 'kept' && parcel.deliverOn !== null
+  if (kind === 'day_agreed') return isDayConfirmed(parcel) && parcel.deliverOn !== null
   if (kind === 'address_missing' || kind === 'address_still_missing') return parcel.addressState === 'asked'
   if (kind === 'address_lapsed') return parcel.addressState === 'lapsed'
   if (kind === 'address_given') return parcel.addressState === 'known'
   if (kind === 'thanked') return parcel.thanks !== null
-  return kind !== 'day_to_agree' || (parcel.placeOnDay === 'agree' && isCovered(tx, order_id))
+  return kind !== 'day_to_agree' || (needsScheduling(parcel) && isCovered(tx, order_id))
 }
 
 async function mayWriteTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {

@@ -2,59 +2,56 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { isId } from '../kernel/id.ts'
-import type { Poisha } from '../kernel/money.ts'
 import { type LockedAttempt, lockAttempts } from '../payments/attempts.server.ts'
 import { dueIdsOf } from './dues.server.ts'
-import type { Fulfilment } from './fulfilment.ts'
 import { refuseOrder } from './refusals.ts'
 
 // All take their locks in this order, so that no two transactions wait for each other:
-// person → phones that cash is promised to → products → payments → order → zones → parcels → days.
+// person → phones that cash is promised to → products → payments → order → zones → parcels → reservations → days.
 // Payments come before their order: a gateway's answer locks them by the due that it names, and knows of no order.
 
 const LOCKED = Symbol('locked')
 
 /** Until the transaction ends, nobody else pays anything of the order, or changes what is to be paid. */
 export interface LockedPayments {
-  readonly [LOCKED]: true
+  readonly [LOCKED]: 'payments' | 'order'
   readonly tx: Tx
   readonly id: string
-  /** Of all its dues, newest first. */
-  readonly attempts: readonly LockedAttempt[]
 }
 
-/** With its payments, and as it was when it was locked: until the transaction ends, nobody else moves or changes it. */
+/** With its payments: until the transaction ends, nobody else moves or changes it. What can change is not kept here, but read. */
 export interface LockedOrder extends LockedPayments {
-  readonly senderName: string
-  readonly amount: Poisha
-  readonly fulfilment: Fulfilment
+  readonly [LOCKED]: 'order'
 }
 
 export async function lockPayments(tx: Tx, orderId: string): Promise<LockedPayments> {
   // Everybody begins with the first due, so whoever waits here sees the dues that were added before.
-  const attempts = await lockAttempts(tx, orderId)
-  for (const due of await dueIdsOf(tx, orderId))
-    if (due !== orderId) attempts.push(...(await lockAttempts(tx, due)))
-  return {
-    [LOCKED]: true,
-    tx,
-    id: orderId,
-    attempts: attempts.sort((one, other) => (one.id < other.id ? 1 : -1)),
-  }
+  await lockAttempts(tx, orderId)
+  const payments: LockedPayments = { [LOCKED]: 'payments', tx, id: orderId }
+  await readAttempts(payments)
+  return payments
 }
+
+/** Of all its dues, newest first, as they are by now. */
+export const readAttempts = async ({ tx, id }: LockedPayments): Promise<LockedAttempt[]> =>
+  lockAttempts(tx, ...(await dueIdsOf(tx, id)))
 
 /** @returns null when there is no such order */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   if (!isId(orderId)) return null
-  const payments = await lockPayments(tx, orderId)
-  const order = await tx
+  await lockPayments(tx, orderId)
+  const order = tx.selectFrom('order').select('id').where('id', '=', orderId)
+  const found = await order.forNoKeyUpdate().executeTakeFirst()
+  return found ? { [LOCKED]: 'order', tx, id: orderId } : null
+}
+
+/** As it is by now. */
+export const readOrder = ({ tx, id }: LockedOrder) =>
+  tx
     .selectFrom('order')
     .select(['sender_name as senderName', 'amount', 'fulfilment'])
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return order ? { ...payments, ...order } : null
-}
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** Refuses an unknown order as somebody else's, without waiting for it. */
 export async function lockOwnOrder(

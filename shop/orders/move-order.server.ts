@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepZones } from '../delivery/reserving.server.ts'
+import { pinZones } from '../delivery/reserve-days.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Actor } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
@@ -9,7 +9,7 @@ import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './ful
 import type { LockedOrder } from './locks.server.ts'
 import type { Signature } from './order.ts'
 import { refuseOrder } from './refusals.ts'
-import { releaseReservations } from './reservations.server.ts'
+import { releaseReservations } from './reservations/reservations.server.ts'
 import { orderWords } from './words.ts'
 
 /** Who carries it, and the number it has there; in the end, who took it. */
@@ -22,6 +22,8 @@ export interface Consignment {
 interface Moved extends Consignment {
   /** That one; else all that can take the step. */
   readonly parcelId?: string | undefined
+  /** One that could take the step from anywhere else keeps all. */
+  readonly from?: readonly Fulfilment[] | undefined
 }
 
 /** Takes parcels a step on, signed; a cancelled one gives its day back. Refuses an unknown parcel, and what does not lead on. */
@@ -29,7 +31,7 @@ export async function moveOrder(
   order: LockedOrder,
   to: Fulfilment,
   by: Actor<Signature>,
-  { parcelId, ...consignment }: Moved = {},
+  { parcelId, from: allowed, ...consignment }: Moved = {},
 ): Promise<Refusal | null> {
   const { tx, id: orderId } = order
   const parcels = await tx
@@ -40,9 +42,9 @@ export async function moveOrder(
     .orderBy('nth')
     .execute()
   const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
-  if (going.length === 0) return notGoing(parcels, to)
-  const { day } = STEPS[to]
-  if (day === 'released') await keepZones(tx)
+  const kept = going.filter(({ fulfilment }) => allowed && !allowed.includes(fulfilment))
+  if (going.length === 0 || kept.length > 0) return notGoing(kept.length > 0 ? kept : parcels, to)
+  const zones = STEPS[to].day === 'released' ? await pinZones(tx) : null
   for (const { id, fulfilment: from } of going) {
     await tx
       .updateTable('parcel')
@@ -66,11 +68,8 @@ export async function moveOrder(
       await recordOrderEvent(tx, { kind: EVENTS[to], orderId, parcelId: id })
   }
   await anonymiseDone(tx, [orderId])
-  if (day === 'released')
-    await releaseReservations(
-      order,
-      going.map(({ id }) => id),
-    )
+  const ids = going.map(({ id }) => id)
+  if (zones) await releaseReservations(zones, ids)
   return null
 }
 

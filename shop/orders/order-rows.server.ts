@@ -7,6 +7,7 @@ import type { OrderPaymentState } from './order.ts'
 import type { Gift } from './parcel.ts'
 import '../gift-options/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
+import { DAY_ON_WIRE } from './reservations/days.server.ts'
 import './tables.ts'
 
 /** Orders, newest first, each with its parcels, its lines and the payment that counts, in one query. */
@@ -160,7 +161,7 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     eb.ref('parcel.tracking').as('tracking'),
     eb.ref('parcel.taken_by').as('takenBy'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
-    eb.ref('parcel.place').as('placeOnDay'),
+    DAY_ON_WIRE.as('placeOnDay'),
     eb.ref('parcel.zone_id').as('zoneId'),
     jsonObjectFrom(
       eb
@@ -204,13 +205,16 @@ const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | unde
     .select([
       sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
       sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
-      // Joined for reading: refunds stand above orders.
-      sql<Poisha>`coalesce(sum(order_charge.amount - coalesce((
-        select sum(part.amount) from refund_part part join refund on refund.id = refund_id
-        where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0))
-        filter (where is_surplus), 0)::integer`.as('surplus'),
+      sql<Poisha>`coalesce(sum(order_charge.amount - ${GIVEN_BACK}) filter (where is_surplus), 0)::integer`.as(
+        'surplus',
+      ),
     ])
     .orderBy('_id')
+
+/** Of an `order_charge`, or about to be. Joined for reading: refunds stand above orders. */
+export const GIVEN_BACK = sql<Poisha>`coalesce((
+  select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
+  where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0)`
 
 const isOfFirst = (table: 'order_line' | 'order_charge', most: number) =>
   sql<boolean>`${sql.ref(`${table}.parcel_id`)} in (

@@ -6,7 +6,8 @@ import { TakaAnswer, taka } from '../kernel/api/taka-schema.server.ts'
 import { line } from '../kernel/language/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS, RESERVATION_STATES } from './parcel-states.ts'
+import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-states.ts'
+import { PLACES_ON_DAY } from './reservations/reservation.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
 export const CUSTOMER_FIELDS = [
@@ -160,7 +161,7 @@ const OF_PARCEL = {
     .date()
     .nullable()
     .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
-  placeOnDay: z.enum(RESERVATION_STATES).openapi({
+  placeOnDay: z.enum(PLACES_ON_DAY).openapi({
     description: 'Whether it has its place on that day; `agree`: another day is to be agreed on',
   }),
   window: z

@@ -11,12 +11,3 @@ export const MOST_PARCELS = 20
 /** Of each order in a list, and of one that is shown by itself; the others are asked for by page. */
 export const MOST_LISTED_PARCELS = 3
 export const MOST_SHOWN_PARCELS = 20
-
-export const RESERVATION_STATES = ['none', 'held', 'kept', 'lapsed', 'agree'] as const
-/**
- * Of the place on its day. `held`: reserved for a while, until it is paid or cash is promised; `kept`: confirmed; `lapsed`: expired;
- * `agree`: to be scheduled, because the day was full or over when money came, or the parcel goes to another zone now.
- */
-export type ReservationState = (typeof RESERVATION_STATES)[number]
-
-export const RESERVED_MINUTES = 30

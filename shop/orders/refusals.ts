@@ -35,6 +35,8 @@ export const refuseOrder = refusals(
       `The message does not fit on the card: about ${tooMany} characters too many. Please shorten it.`,
     'gift-in-cash':
       'This order is to be paid in cash at the door, and whoever opens a gift pays nothing. Please pay online first.',
+    'cash-not-renewed':
+      'This order is to be paid in cash at the door, and changed so we could not take cash for it. Please pay it online first, or leave it as it is.',
     'gift-packed': 'Your gift is packed already. Please call us about its card.',
     'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
       `${phoneWords(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.en.withoutPhone}”.`,

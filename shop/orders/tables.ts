@@ -3,7 +3,7 @@ import type { Language } from '../kernel/language/language.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { Signature } from './order.ts'
-import type { AddressState, ReservationState } from './parcel-states.ts'
+import type { AddressState } from './parcel-states.ts'
 import type { ChargeKind, DueKind, DuePayable } from './total.ts'
 
 /** The database's own: what it makes of other rows. */
@@ -49,8 +49,6 @@ declare module '../kernel/database/database.ts' {
       /** In Dhaka: read it as text, a `Date` is of the process's time zone. Null: no day was chosen. */
       deliver_on: ColumnType<Date | null, string | null | undefined, string | null>
       window_id: Generated<string | null>
-      place: Generated<ReservationState>
-      held_until: Date | null
       courier: Generated<string>
       tracking: Generated<string>
       /** Once it is delivered; may be empty. */

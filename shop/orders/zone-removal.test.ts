@@ -10,11 +10,15 @@ import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
+import { newId } from '../kernel/id.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
 import { poisha } from '../kernel/money.ts'
 import { addLocation } from '../people/addresses/locations.server.ts'
 import { moveOrderBy } from './order-fixture.server.ts'
 import { placeOrder } from './placing/placing.server.ts'
+import { DAY_STATE } from './reservations/days.server.ts'
+import { passReservedTime } from './reservations/reservation-fixture.server.ts'
+import { settleReservations } from './reservations/settle-reservations.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -54,17 +58,50 @@ async function both<T>(table: RawBuilder<unknown>, first: () => Promise<T>): Pro
   return ends
 }
 
-const zoneOfParcel = async () => (await db.selectFrom('parcel').select(['zone_id', 'place']).execute())[0]
+const zoneOfParcel = async () =>
+  (
+    await db
+      .selectFrom('parcel')
+      .select(['zone_id', DAY_STATE.as('day')])
+      .execute()
+  )[0]
 
 test('a zone that goes while an order of it is cancelled goes after it', async () => {
   const id = await place()
   const cancelled = () => moveOrderBy(db, keeper, id, 'cancelled')
   expect(await both(sql.table('fulfilment_change'), cancelled)).toEqual([null, null])
-  expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'none' })
+  expect(await zoneOfParcel()).toEqual({ zone_id: null, day: 'released' })
 })
 
 test('a zone that goes while an order is placed there goes after it: the order stands', async () => {
   const [, removed] = await both(sql.table('order'), place)
   expect(removed).toBeNull()
-  expect(await zoneOfParcel()).toEqual({ zone_id: null, place: 'held' })
+  expect(await zoneOfParcel()).toEqual({ zone_id: null, day: 'reserved' })
 })
+
+test.each([
+  ['confirmed', 'paid in time', true],
+  ['needs_scheduling', 'paid too late', false],
+] as const)('the day of a zone that is gone is %s once it is %s', async (day, _, isInTime) => {
+  const reference = await place()
+  if (!isInTime) await passTime()
+  expect(await remove()).toBeNull()
+  const attempt = {
+    id: newId(),
+    reference,
+    tran_id: 'T1',
+    amount: poisha(5000),
+    gateway: 'sslcommerz',
+  } as const
+  await db
+    .insertInto('payment_attempt')
+    .values({ ...attempt, state: 'paid', settled_at: new Date() })
+    .execute()
+  await passTime()
+  expect(await zoneOfParcel()).toEqual({ zone_id: null, day })
+})
+
+async function passTime(): Promise<void> {
+  await passReservedTime(db)
+  await settleReservations(db)
+}

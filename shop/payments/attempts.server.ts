@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Refusal } from '../kernel/api/refusal.ts'
 import { compiledOnce } from '../kernel/database/compiled-once.server.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
@@ -34,7 +33,9 @@ export const refOf = (
 ): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
 
 /** Newest first. */
-export const attemptsOf = compiledOnce((db, reference: string) => newestFirst(db, reference))
+export const attemptsOf = compiledOnce((db, reference: string) =>
+  attempts(db).where('reference', '=', reference).orderBy('id', 'desc'),
+)
 
 /** Whether somebody may be paying it: a gateway's page allows another try after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
@@ -65,22 +66,18 @@ export interface LockedAttempt extends Attempt {
   readonly [LOCKED]: true
 }
 
-/** @returns the reference's attempts, newest first */
-export async function lockAttempts(tx: Tx, reference: string): Promise<LockedAttempt[]> {
-  // Row locks alone would miss an attempt added and paid meanwhile.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment of ${reference}`}, 0))`.execute(tx)
-  return (await lockedAttempts(tx, reference)).map((attempt) => ({ ...attempt, [LOCKED]: true }))
+/** One reference after the other, in this order; once more waits for nobody. @returns those of all, newest first, as they are by now */
+export async function lockAttempts(tx: Tx, ...references: readonly string[]): Promise<LockedAttempt[]> {
+  // Row locks alone would miss an attempt that is added and paid while we wait for them.
+  await sql`select pg_advisory_xact_lock(hashtextextended('payment of ' || reference, 0))
+    from unnest(${references}::text[]) reference`.execute(tx)
+  const attempts = await lockedAttempts(tx, `{${references.join()}}`)
+  return attempts.map((attempt) => ({ ...attempt, [LOCKED]: true }))
 }
 
-const lockedAttempts = compiledOnce((db, reference: string) => newestFirst(db, reference).forUpdate())
-
-/** Money that still arrives is held. Call `confirmOpenAttempts` before. Refuses once money has arrived. */
-export async function stopPayments(tx: Tx, reference: string): Promise<Refusal | null> {
-  const arrived = moneyArrived(await lockAttempts(tx, reference))
-  if (arrived) return arrived
-  await stopFurtherPayments(tx, reference)
-  return null
-}
+const lockedAttempts = compiledOnce((db, references: string) =>
+  attempts(db).where(sql<boolean>`reference = any(${references}::uuid[])`).orderBy('id', 'desc').forUpdate(),
+)
 
 /** @returns a refusal when an attempt has captured money, or may be capturing now */
 export function moneyArrived(attempts: readonly Attempt[]) {
@@ -112,13 +109,7 @@ export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attemp
       .orderBy('payment_change.id'),
   )
 
-const newestFirst = (db: Db, reference: string) =>
-  attempts(db).where('reference', '=', reference).orderBy('id', 'desc')
-
-/**
- * `recent`: somebody may still pay on its page. `capturing`: a capture was requested just now, its outcome unknown. `stopped`
- * holds as long as the lock.
- */
+/** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. `stopped` holds as long as the lock. */
 const attempts = (db: Db | Tx) =>
   db
     .selectFrom('payment_attempt')

@@ -5,7 +5,7 @@ import { reconcile } from '../billing/reconciling/reconciling.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { recordMoney } from '../orders/dues.server.ts'
-import { lockAttempts, stopPayments } from './attempts.server.ts'
+import { lockAttempts, moneyArrived, stopFurtherPayments } from './attempts.server.ts'
 import type { CallbackParse, GatewayAnswer, PaymentGateway, RawHttpRequest } from './gateway.ts'
 import { confirmNotified, enqueueCallback, receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './opening.server.ts'
@@ -140,7 +140,7 @@ describe('money that moves by our word', () => {
   })
 
   test('does not move for what was cancelled', async () => {
-    await db.transaction().execute((tx) => stopPayments(tx, request.reference))
+    await db.transaction().execute((tx) => stopFurtherPayments(tx, request.reference))
     await come(tranId)
     await queue.run()
     expect([await stateOf(), bkash.captured]).toEqual(['pending', []])
@@ -163,7 +163,7 @@ describe('money that moves by our word', () => {
   test('stands in the way of cancelling and of other pages while it moves', async () => {
     const inTheWay: unknown[] = []
     bkash.meanwhile = async () => {
-      inTheWay.push(await db.transaction().execute((tx) => stopPayments(tx, request.reference)))
+      inTheWay.push(await inTheWayOfCancelling())
       inTheWay.push(await openPayment(services, { ...request, by: 'sslcommerz' }))
     }
     await come(tranId)
@@ -193,20 +193,20 @@ describe('money that moves by our word', () => {
   test('frees its order at once when the payer had not agreed', async () => {
     bkash.refusal = { ok: true, value: { ...(await paidAnswer()), state: 'pending' } }
     await come(tranId)
-    expect(await db.transaction().execute((tx) => stopPayments(tx, request.reference))).toBeNull()
+    expect(await inTheWayOfCancelling()).toBeNull()
   })
 
   test('keeps nobody from paying otherwise while its gateway is silent and was told nothing', async () => {
     bkash.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
     expect(await openPayment(services, { ...request, by: 'sslcommerz' })).toHaveProperty('url')
-    expect(await db.transaction().execute((tx) => stopPayments(tx, request.reference))).toBeNull()
+    expect(await inTheWayOfCancelling()).toBeNull()
   })
 
   test('stands in the way for two minutes, not for ever', async () => {
     bkash.refusal = { ok: false, kind: 'unavailable', reason: 'lost' }
     await come(tranId)
     await claimedAgo(121)
-    expect(await db.transaction().execute((tx) => stopPayments(tx, request.reference))).toBeNull()
+    expect(await inTheWayOfCancelling()).toBeNull()
   })
 })
 
@@ -244,7 +244,7 @@ test('while a bank has not answered, nobody is offered another page, and no word
   granted(await confirmPayment(services, theirs, null, 'cancelled'))
   expect(await stateOf(theirs)).toBe('pending')
   const bank = { refused: 'unavailable', code: 'bank-answer-pending' }
-  expect(await openPayment(services, { ...request, by: 'cod' })).toMatchObject(bank)
+  expect(await openPayment(services, { ...request, by: 'bkash' })).toMatchObject(bank)
 })
 
 describe('a gateway without keys', () => {
@@ -290,6 +290,9 @@ async function paidAnswer() {
   if (!answer.ok) throw new Error(answer.reason)
   return { ...answer.value, verificationRef: `val-${tranId}`, transactionRef: null, captured: null }
 }
+
+const inTheWayOfCancelling = () =>
+  db.transaction().execute(async (tx) => moneyArrived(await lockAttempts(tx, request.reference)))
 
 test('an attempt that nobody has told to capture is none that is being captured', async () => {
   const attempts = await db.transaction().execute((tx) => lockAttempts(tx, request.reference))

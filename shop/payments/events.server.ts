@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
+import type { LockedAttempt } from './attempts.server.ts'
 import { type PaymentEventKind, redact, withoutPerson } from './payment-event.ts'
 import './tables.ts'
 
@@ -96,8 +97,8 @@ export async function forgetPayers(tx: Tx, references: readonly string[]): Promi
     where payment_event.id = kept.id`.execute(tx)
 }
 
-/** Whether payer data must not be kept any more. Lock an attempt of the reference first. */
-export async function isForgotten(db: Db | Tx, reference: string): Promise<boolean> {
-  const row = db.selectFrom('payment_forgotten').select('reference').where('reference', '=', reference)
+/** Whether payer data must not be kept any more. */
+export async function isForgotten(tx: Tx, { reference }: LockedAttempt): Promise<boolean> {
+  const row = tx.selectFrom('payment_forgotten').select('reference').where('reference', '=', reference)
   return (await row.executeTakeFirst()) !== undefined
 }

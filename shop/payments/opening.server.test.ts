@@ -25,11 +25,6 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const services = () => ({ db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs })
-const servicesWithCash = () => {
-  const cash = scriptedGateway()
-  const cod = { ...cash, id: 'cod' as const, capabilities: { ...cash.capabilities, expiresAfterHours: null } }
-  return { ...services(), gateways: gatewaysWith(gateway, { cod }) }
-}
 const open = async () => granted(await openPayment(services(), request))
 
 describe('opening', () => {
@@ -131,8 +126,6 @@ describe('opening', () => {
       code: 'earlier-payment-unknown',
     })
     expect(await paymentsFor(db, request.reference)).toMatchObject([{ tranId, state: 'failed' }])
-    // What is only promised can be promised: nobody pays at the door before the gateway is back.
-    expect(await openPayment(servicesWithCash(), { ...request, by: 'cod' })).toHaveProperty('url')
   })
 
   test('does not wait for more than a few seconds, however many pages there are', async () => {

@@ -22,7 +22,8 @@ import { moveAttempt } from './transitions.server.ts'
 
 export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
   readonly reference: string
-  readonly by: GatewayId
+  /** Cash is promised, which opens nothing. */
+  readonly by: Exclude<GatewayId, 'cod'>
   readonly publicUrl: string
 }
 
@@ -43,12 +44,10 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   const attempts = before.length > 0 ? await attemptsOf(db, reference) : before
   const existing = arrivedOrOpen(attempts, gateway, amount)
   if (existing && isRefusal(existing)) return existing
-  if (unsure && !isPaidLater(gateway)) return unsure
+  if (unsure) return unsure
   if (existing) return existing
   if (attempts.filter(mayBePaidYet).length >= MAX_PAGES) return refusePayment('too-many-payment-pages')
-  const unopened = isPaidLater(gateway) ? attempts.find((one) => isUnopened(one, gateway, amount)) : undefined
-  const add = isPaidLater(gateway) ? addPromise(services) : addAttempt
-  const tranId = unopened?.tran_id ?? (await add(db, { reference, amount, gateway: gateway.id }))
+  const tranId = await addAttempt(db, { reference, amount, gateway: by })
   if (isRefusal(tranId)) return tranId
   // The addresses name the payment, because a redirect may lose the fields (docs/gateways.md).
   const base = `${publicUrl}/api${GATEWAY_PROFILES[by].callbacks?.path ?? ''}`
@@ -67,31 +66,14 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
 function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, amount: Poisha) {
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
-  const isOpen = ({ gateway: id, state, fresh }: Attempt) =>
-    id === gateway.id && state === 'pending' && (fresh || isPaidLater(gateway))
+  const isOpen = ({ gateway: id, state, fresh }: Attempt) => id === gateway.id && state === 'pending' && fresh
   const page = attempts.find((one) => isOpen(one) && one.redirect_url)
   return page?.redirect_url && page.amount === amount
     ? { tranId: page.tran_id, url: page.redirect_url }
     : null
 }
 
-/** Nothing is paid now, so nothing can be paid twice while the gateway is silent. */
-const isPaidLater = ({ capabilities }: PaymentGateway): boolean => capabilities.expiresAfterHours === null
-
-/** The process died before it had a page; cash would be promised twice. */
-const isUnopened = (one: Attempt, { id }: PaymentGateway, amount: Poisha): boolean =>
-  one.gateway === id && one.state === 'pending' && one.redirect_url === null && one.amount === amount
-
 type NewAttempt = Pick<Attempt, 'reference' | 'amount' | 'gateway'>
-
-const addPromise =
-  ({ recordMoney }: PaymentServices) =>
-  (db: Db, attempt: NewAttempt): Promise<string | Refusal> =>
-    db.transaction().execute(async (tx) => {
-      const tranId = await addAttempt(tx, attempt)
-      if (!isRefusal(tranId)) await recordMoney(tx, { ...attempt, state: 'pending' })
-      return tranId
-    })
 
 export async function addAttempt(
   db: Db | Tx,

@@ -3,6 +3,7 @@ import {
   type Attempt,
   attemptsOf,
   findAttempt,
+  type LockedAttempt,
   lockAttempts,
   lockingAttempts,
   mayBePaidYet,
@@ -120,8 +121,8 @@ async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[]
   }
 }
 
-async function moneyDetails(tx: Tx, attempt: Attempt, said: GatewayPayment, known: KnownFacts) {
-  const forgotten = await isForgotten(tx, attempt.reference)
+async function moneyDetails(tx: Tx, attempt: LockedAttempt, said: GatewayPayment, known: KnownFacts) {
+  const forgotten = await isForgotten(tx, attempt)
   const settled_at = plausiblePaidAt(said.paidAt, attempt.created_at, new Date())
   // The columns are unique: a number given twice stays with the first attempt.
   const numbers = { verification_ref: said.verificationRef, transaction_ref: said.transactionRef }

@@ -4,7 +4,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import { dropExtrasOf } from '../../orders/changing/charge-extra.server.ts'
 import { dueIdsOf } from '../../orders/dues.server.ts'
 import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
-import type { LockedOrder, LockedPayments } from '../../orders/locks.server.ts'
+import { type LockedOrder, type LockedPayments, readAttempts } from '../../orders/locks.server.ts'
 import { moveOrder } from '../../orders/move-order.server.ts'
 import { type Signature, tookMoney } from '../../orders/order.ts'
 import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
@@ -31,16 +31,18 @@ export async function cancelOrder(
   services: PaymentServices,
   { by, as, parcelId, to = 'cancelled' }: Cancelling,
 ): Promise<Refusal | null> {
+  const { from, whenPaid } = CANCELLATIONS[as]
+  const attempts = await readAttempts(order)
   const refusal =
-    (CANCELLATIONS[as].whenPaid === 'refuse' ? moneyArrived(order.attempts) : null) ??
+    (whenPaid === 'refuse' ? moneyArrived(attempts) : null) ??
     (parcelId ? await dropExtrasOf(order, services, parcelId) : null) ??
-    (await moveOrder(order, to, by, { parcelId }))
+    (await moveOrder(order, to, by, { parcelId, from }))
   if (refusal) return refusal
   if (parcelId && (await goesOnWithout(order, parcelId))) return null
   // Money that still comes waits for the shopkeeper.
   for (const due of await dueIdsOf(order.tx, order.id)) await stopFurtherPayments(order.tx, due)
   const code = to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled'
-  await cancelCash(order.tx, services.jobs, order.attempts, { code })
+  await cancelCash(order.tx, services.jobs, attempts, { code })
   return null
 }
 
@@ -51,14 +53,10 @@ export async function goesOnWithout({ tx, id }: LockedOrder, parcelId: string): 
 }
 
 /** What is to be given back of an order that has ended, or of the parcel of it that has. */
-export async function owedAfter(
-  { tx, id: orderId, attempts }: LockedPayments,
-  parcelId?: string,
-): Promise<Poisha> {
-  const { kept } = await moneyOf(
-    tx,
-    attempts.filter(({ state }) => tookMoney(state)),
-  )
+export async function owedAfter(order: LockedPayments, parcelId?: string): Promise<Poisha> {
+  const { tx, id: orderId } = order
+  const took = (await readAttempts(order)).filter(({ state }) => tookMoney(state))
+  const { kept } = await moneyOf(tx, took)
   const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
   const isOfSeveral = parcelId && (await parcels.where('id', '<>', parcelId).limit(1).executeTakeFirst())
   return isOfSeveral ? (await owedForParcel(tx, { orderId, parcelId }, kept)).amount : kept

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
 import { openLetterShop } from '../../../server/testing/test-letters.ts'
+import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { putParcelInto } from '../../orders/order-fixture.server.ts'
+import { putParcelInto, withLockedOrder } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
+import { cancelOrder } from './cancel-order.server.ts'
 import { expireUnpaidOrders } from './expire-orders.server.ts'
 
 const DAYS = 7
@@ -71,6 +73,19 @@ test('what is paid, promised in cash, packed or cancelled stays as it is', async
   await passDays(DAYS + 1)
   expect(await expire()).toEqual([])
   expect(await orderOf(paid)).toMatchObject({ fulfilment: 'new' })
+})
+
+test('whoever cancels, it is from where the table says, also under the lock', async () => {
+  const id = await place(rima)
+  const parcel = { ...TO_ARRANGE, id: newId(), order_id: id, nth: 2, fulfilment: 'packed' as const }
+  await db.insertInto('parcel').values(parcel).execute()
+  const cancel = (as: 'not-paid-in-time' | 'shop') =>
+    withLockedOrder(db, id, (order) =>
+      cancelOrder(order, services, { by: systemActor('not-paid-in-time'), as }),
+    )
+  expect(await cancel('not-paid-in-time')).toMatchObject({ code: 'no-such-step' })
+  expect(await orderOf(id)).toMatchObject({ parcels: [{ fulfilment: 'new' }, { fulfilment: 'packed' }] })
+  expect(await cancel('shop')).toBeNull()
 })
 
 test('money that came unheard is found first, and the order is paid', async () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   rima = await person(db, 'Rima')
   gateway = scriptedGateway()
-  const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db, URL) })
+  const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db) })
   services = {
     db,
     recordMoney,

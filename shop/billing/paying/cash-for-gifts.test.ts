@@ -29,7 +29,7 @@ let rima: Caller
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
+  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   const jobs = pretendJobs().jobs
   const services = {
     db,

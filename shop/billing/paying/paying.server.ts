@@ -1,8 +1,10 @@
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
-import { type Language, pathIn } from '../../kernel/language/language.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
+import { pathIn } from '../../kernel/language/language.ts'
+import { poisha } from '../../kernel/money.ts'
 import { type Due, type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
@@ -16,11 +18,12 @@ import {
 } from '../../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../../orders/orders.server.ts'
 import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
-import { refuseCashPromise } from '../../orders/placing/cash-promises.server.ts'
+import { lockPhonesOfOrder, refuseCashPromise } from '../../orders/placing/cash-promises.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
+import { cashPage, promiseCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { GATEWAY_OF, type PaymentMethod } from './payment-method.ts'
+import { GATEWAY_OF, type OnlineMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
 import { refusePaying } from './refusals.ts'
 import { cashPlan, notPayable, offeredMethods } from './ways-to-pay.server.ts'
@@ -47,14 +50,10 @@ export async function payOrder(
   if (isRefusal(order)) return order
   const refusal = notPayable(order, asked.amount) ?? (await notOffered(services, order, asked))
   if (refusal) return refusal
-  const dues = await agree(services, caller, order, method)
-  if (isRefusal(dues)) return dues
-  const [now, atDoor] = [dues[0], dues.find(({ payable }) => payable === 'at_door')]
-  if (!now) return refusePaying('order-already-paid', { tran_id: order.tran_id })
-  if (method !== 'cash') return openPage(services, order, now, method)
-  const promised = atDoor && (await openPage(services, order, atDoor, method))
-  if (!promised || isRefusal(promised) || now === atDoor) return promised ?? refusePaying('cash-not-offered')
-  return openPage(services, order, now, asked.advanceBy ?? 'online')
+  if (method === 'cash') return payInCash(services, caller, order, asked.advanceBy ?? 'online')
+  const [due] = await agreeOnline(services, caller, order)
+  if (!due) return refusePaying('order-already-paid', { tran_id: order.tran_id })
+  return isRefusal(due) ? due : openPage(services, order, due, method)
 }
 
 /** Whoever has paid on a page of what was agreed on before does not pay again. */
@@ -70,44 +69,80 @@ async function orderToPay(
   return refusal ?? findOrder(services.db, caller, order._id)
 }
 
-type Open = Pick<Due, 'id' | 'amount' | 'payable'>
+type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'>
+
+const stillOpen = (order: Order): Open[] => openDues(order).map(({ _id, ...due }) => ({ id: _id, ...due }))
+
+/** What was agreed before a part of it was paid holds. */
+const isBegun = (order: Order): boolean => openDues(order).length < order.dues.length
 
 /** @returns what is still to be paid, in this order */
-async function agree(
+async function agreeOnline(services: PayingServices, caller: Caller, order: Order) {
+  const open = stillOpen(order)
+  if (isBegun(order) || (open.length === 1 && open[0]?.kind === 'whole')) return open
+  // Money that is on its way to what is dropped would wait for the shopkeeper.
+  const unsure = await confirmOpenPaymentsOf(services, order._id)
+  if (unsure) return [unsure]
+  const agreed = await inOneTransactionOf(services.db, caller, async (tx) => {
+    const locked = await lockOrder(tx, order._id)
+    const whole = { kind: 'whole', amount: order.amount, payable: 'online' } as const
+    return locked ? replaceDues(locked, services.jobs, [whole]) : refusePaying('no-order-to-pay')
+  })
+  return isRefusal(agreed) ? [agreed] : agreed
+}
+
+/** The cash is promised as it is agreed on. @returns the page where what comes before it is paid, or the promise's own */
+async function payInCash(
   services: PayingServices,
   caller: Caller,
   order: Order,
-  method: PaymentMethod,
-): Promise<readonly Open[] | Refusal> {
-  const open = openDues(order)
-  // What was agreed before a part of it was paid holds.
-  const isBegun = open.length < order.dues.length
-  const isWhole = open.length === 1 && open[0]?.kind === 'whole'
-  if (isBegun || (isWhole && method !== 'cash')) return open.map(({ _id, ...due }) => ({ id: _id, ...due }))
-  const { amount } = order
-  const plan: readonly PlannedDue[] | Refusal =
-    method === 'cash' ? await cashPlan(services.db, order) : [{ kind: 'whole', amount, payable: 'online' }]
+  advanceBy: OnlineMethod,
+): Promise<string | Refusal> {
+  const plan = isBegun(order) ? stillOpen(order) : await cashPlan(services.db, order)
   if (isRefusal(plan)) return plan
-  const atDoor = plan.find(({ payable }) => payable === 'at_door')
-  const limits = services.gateways.cod.capabilities
-  if (atDoor && !(atDoor.amount >= limits.minAmount && atDoor.amount <= limits.maxAmount))
-    return refusePaying('cash-out-of-range', { minAmount: limits.minAmount, maxAmount: limits.maxAmount })
-  // Money that is on its way to what is dropped would wait for the shopkeeper.
-  const unsure = plan.length === open.length ? null : await confirmOpenPaymentsOf(services, order._id)
-  if (unsure) return unsure
-  return inOneTransactionOf(services.db, caller, async (tx, shopper) => {
-    const tooMany = atDoor ? await refuseCashPromise(tx, shopper, order._id) : null
-    if (tooMany) return tooMany
-    const locked = await lockOrder(tx, order._id)
-    return locked ? replaceDues(locked, services.jobs, plan, locked.amount) : refusePaying('no-order-to-pay')
-  })
+  const amount = plan.find(({ payable }) => payable === 'at_door')?.amount ?? poisha(0)
+  const { minAmount, maxAmount } = services.gateways.cod.capabilities
+  if (amount < minAmount || amount > maxAmount)
+    return refusePaying('cash-out-of-range', { minAmount, maxAmount })
+  const unsure = await confirmOpenPaymentsOf(services, order._id)
+  // Nobody pays twice what is only promised, as long as nothing is dropped.
+  if (unsure && plan.length !== openDues(order).length) return unsure
+  const promised = await inOneTransactionOf(services.db, caller, (tx, shopper) =>
+    promise(tx, services, shopper, order, plan),
+  )
+  if (isRefusal(promised)) return promised
+  const { advance, tranId } = promised
+  if (advance) return openPage(services, order, advance, advanceBy)
+  return services.publicUrl + pathIn(await senderLanguage(services.db, order._id), cashPage(tranId))
+}
+
+async function promise(
+  tx: Tx,
+  services: PayingServices,
+  shopper: Shopper,
+  order: Order,
+  plan: readonly PlannedDue[],
+) {
+  const phones = await lockPhonesOfOrder(tx, order._id)
+  const locked = await lockOrder(tx, order._id)
+  if (!locked) return refusePaying('no-order-to-pay')
+  const tooMany = isBegun(order) ? null : await refuseCashPromise(phones, shopper, order._id)
+  if (tooMany) return tooMany
+  const dues = isBegun(order) ? stillOpen(order) : await replaceDues(locked, services.jobs, plan)
+  if (isRefusal(dues)) return dues
+  const atDoor = dues.find(({ payable }) => payable === 'at_door')
+  const tranId = atDoor
+    ? await promiseCash(tx, services, atDoor)
+    : refusePaying('order-already-paid', { tran_id: order.tran_id })
+  if (isRefusal(tranId)) return tranId
+  return { tranId, advance: dues.find(({ payable }) => payable === 'online') }
 }
 
 async function openPage(
   services: PayingServices,
   order: Order,
-  { id, amount }: Open,
-  method: PaymentMethod,
+  { id, amount }: Pick<Open, 'id' | 'amount'>,
+  method: OnlineMethod,
 ): Promise<string | Refusal> {
   const opened = await openPayment(services, {
     reference: id,
@@ -117,8 +152,7 @@ async function openPage(
     items: order.cart.map((line) => ({ name: line.product_name })),
     publicUrl: services.publicUrl,
   })
-  if (isRefusal(opened)) return opened
-  return method === 'cash' ? ownPageIn(await senderLanguage(services.db, order._id), opened.url) : opened.url
+  return isRefusal(opened) ? opened : opened.url
 }
 
 /** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
@@ -132,12 +166,6 @@ function payerOf(order: Order) {
   return order.sender_name === name
     ? { ...payer, city, area, address }
     : { ...payer, city: '', area: '', address: '' }
-}
-
-/** Cash has a page of the shop's own. */
-function ownPageIn(language: Language, address: string): string {
-  const { origin, pathname } = new URL(address)
-  return origin + pathIn(language, pathname)
 }
 
 async function notOffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {

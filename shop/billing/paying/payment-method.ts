@@ -9,12 +9,14 @@ export const METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = ['online', 
 
 export const ONLINE_METHODS = ['online', 'bkash', 'stripe'] as const satisfies PaymentMethod[]
 
-export const GATEWAY_OF: Readonly<Record<PaymentMethod, GatewayId>> = {
+export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+
+export const GATEWAY_OF = {
   online: 'sslcommerz',
   bkash: 'bkash',
   stripe: 'stripe',
   cash: 'cod',
-}
+} as const satisfies Record<PaymentMethod, GatewayId>
 
 export interface OfferedMethod {
   readonly method: PaymentMethod

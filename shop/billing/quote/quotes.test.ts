@@ -8,7 +8,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, MUG } from '../../../server/testing/test-orders.ts'
 import { addToCart, cartOf, removeFromCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { ADVANCES } from '../../delivery/terms.ts'
 import { offeredDaysOf } from '../../delivery/zones.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
@@ -45,7 +45,7 @@ let rima: Caller
 beforeAll(async () => {
   db = (await freshDatabase()).db
   products = await Promise.all(PRICES.map((price) => addProduct(db, { ...MUG, price })))
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
+  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   const offered = ['sslcommerz', 'cod'] as const
   const services = { db, recordMoney, gateways, jobs: pretendJobs().jobs, publicUrl: PUBLIC_URL, offered }
   ask = apiOf(quoteApi(services, CHARGE_SOURCES), ordersApi(services, CHARGE_SOURCES), payingApi(services))
@@ -147,7 +147,7 @@ async function fillCart(shopper: Caller, wish: Wish) {
   const always = { cut_off: '23:59', weekdays: EVERY_DAY }
   const near = await insertZone(db, { ...wish.zone, ...always, name_en: 'Near' })
   const far = await insertZone(db, { ...wish.zone, ...always, name_en: 'Far', districts: ['sylhet'] })
-  const windowId = await insertWindow(db, near, { charge: fromTaka(10), capacity: 1 })
+  const windowId = await insertTimeSlot(db, near, { charge: fromTaka(10), capacity: 1 })
   const wraps = {
     wrap: await insertWrap(db, { price: fromTaka(40) }),
     gone: await insertWrap(db, { shown: false }),
@@ -263,6 +263,10 @@ describe('a quote', () => {
     const [one = '', two = ''] = lines
     granted(await removeFromCart(db, rima, two))
     expect((await quote(rima, { lines: [one], locationId, deliverOn })).body.refusals).toEqual([])
+    const late = (await quote(rima, { lines: [one], locationId, deliverOn: '2020-01-01' })).body
+    expect(late.refusals).toMatchObject([{ code: 'day-too-late' }])
+    // Its day is over, but where it goes is known.
+    expect(late).toMatchObject({ parcels: [{ zone: { _id: zone } }], payment: { cashProblem: null } })
   })
 
   test('refuses a cart of which a gift goes into no parcel, and placing does too', async () => {

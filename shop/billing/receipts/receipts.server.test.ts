@@ -69,7 +69,7 @@ test('each payment has a receipt of its own: one in advance, one of the rest, wi
     { kind: 'rest', amount: poisha(5000), payable: 'at_door' },
   ] as const
   const dues = granted(
-    await withLockedOrder(db, orderId, (order) => replaceDues(order, pretendJobs().jobs, plan, order.amount)),
+    await withLockedOrder(db, orderId, (order) => replaceDues(order, pretendJobs().jobs, plan)),
   )
   const numbers: string[] = []
   for (const { id, amount, kind } of dues) {

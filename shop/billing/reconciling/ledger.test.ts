@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
-import { stopPayments } from '../../payments/attempts.server.ts'
+import { stopFurtherPayments } from '../../payments/attempts.server.ts'
 import type { GatewayPayment } from '../../payments/gateway.ts'
 import { openPayment } from '../../payments/opening.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -206,7 +206,7 @@ describe('accepting', () => {
 
     const stopped = newRequest()
     const late = granted(await openPayment(services, stopped))
-    await db.transaction().execute((tx) => stopPayments(tx, stopped.reference))
+    await db.transaction().execute((tx) => stopFurtherPayments(tx, stopped.reference))
     gateway.say(late.tranId, { state: 'paid' })
     granted(await confirmPayment(services, late.tranId, null))
     expect((await accept(late.tranId)).body.detail).toMatch(/cancelled/)

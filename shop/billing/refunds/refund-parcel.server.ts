@@ -2,7 +2,7 @@ import { isRefusal } from '../../kernel/api/refusal.ts'
 import type { Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import type { LockedPayments } from '../../orders/locks.server.ts'
+import { type LockedPayments, readAttempts } from '../../orders/locks.server.ts'
 import { tookMoney } from '../../orders/order.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { owedForParcel } from './refund-parts.server.ts'
@@ -19,12 +19,13 @@ interface Cancelled extends Pick<RefundRequest, 'reason'> {
  * by itself is left to the shopkeeper.
  */
 export async function refundParcel(
-  { tx, id: orderId, attempts }: LockedPayments,
+  order: LockedPayments,
   services: Pick<PaymentServices, 'jobs' | 'gateways'>,
   by: Shopper,
   { parcelId, reason }: Cancelled,
 ): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
-  const took = attempts.filter(({ state }) => tookMoney(state))
+  const { tx, id: orderId } = order
+  const took = (await readAttempts(order)).filter(({ state }) => tookMoney(state))
   const { kept } = await moneyOf(tx, took)
   const owed = await owedForParcel(tx, { orderId, parcelId }, kept)
   let rest: number = owed.amount

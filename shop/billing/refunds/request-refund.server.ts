@@ -7,7 +7,7 @@ import { inOneTransactionOfAdmin, type Shopper } from '../../kernel/database/tra
 import { newId } from '../../kernel/id.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { orderOfDue } from '../../orders/dues.server.ts'
-import { lockPayments } from '../../orders/locks.server.ts'
+import { lockPayments, readAttempts } from '../../orders/locks.server.ts'
 import {
   type Attempt,
   findAttempt,
@@ -88,7 +88,7 @@ export async function lockAttempt(tx: Tx, tranId: string): Promise<LockedAttempt
   if (!attempt) return undefined
   const orderId = await orderOfDue(tx, attempt.reference)
   const locked = orderId
-    ? (await lockPayments(tx, orderId)).attempts
+    ? await readAttempts(await lockPayments(tx, orderId))
     : await lockAttempts(tx, attempt.reference)
   return locked.find(({ id }) => id === attempt.id)
 }

@@ -61,8 +61,42 @@ export async function addManyProducts(tx: Tx, source: ProductSource): Promise<vo
   `.execute(tx)
 }
 
-/** Lock the products first, ordered by id. */
-export async function changeManyProducts(tx: Tx, source: ProductSource): Promise<void> {
+const LOCKED = Symbol('locked')
+
+/** Until the transaction ends, nobody else writes them: made by `lockManyProducts` alone. */
+export interface LockedProducts {
+  readonly [LOCKED]: 'products' | 'categories'
+  readonly tx: Tx
+}
+
+/** With the categories that they leave or enter: they can be written in several statements. */
+export interface LockedCategories extends LockedProducts {
+  readonly [LOCKED]: 'categories'
+}
+
+/** Ordered by id, to avoid deadlocks. @param ids a query of one column */
+export async function lockManyProducts(
+  tx: Tx,
+  ids: RawBuilder<unknown>,
+  strength: 'no key update' | 'update',
+): Promise<LockedProducts> {
+  await sql`
+    with locked as materialized (
+      select id from product where id in (${ids}) order by id for ${sql.raw(strength)}
+    ) select count(*) from locked`.execute(tx)
+  return { [LOCKED]: 'products', tx }
+}
+
+/** @param names a query of one column */
+export async function lockCategories(
+  { tx }: LockedProducts,
+  names: RawBuilder<unknown>,
+): Promise<LockedCategories> {
+  await sql`select lock_categories(array(${names}))`.execute(tx)
+  return { [LOCKED]: 'categories', tx }
+}
+
+export async function changeManyProducts({ tx }: LockedCategories, source: ProductSource): Promise<void> {
   await sql`
     update product set
       price = source.price, offer_price = source.offer_price,
@@ -72,11 +106,6 @@ export async function changeManyProducts(tx: Tx, source: ProductSource): Promise
   `.execute(tx)
 }
 
-export async function removeManyProducts(tx: Tx, ids: RawBuilder<unknown>): Promise<void> {
+export async function removeManyProducts({ tx }: LockedCategories, ids: RawBuilder<unknown>): Promise<void> {
   await sql`delete from product where id in (${ids})`.execute(tx)
-}
-
-/** Call it after locking the products, before several writes. @param names a query of one column */
-export async function lockCategories(tx: Tx, names: RawBuilder<unknown>): Promise<void> {
-  await sql`select lock_categories(array(${names}))`.execute(tx)
 }

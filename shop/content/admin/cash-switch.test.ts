@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** One process of the shop, started with COD on or off. */
 function shop(cod: 'on' | 'off') {
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, URL) })
+  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   const machine = { offered: ['sslcommerz', 'cod'] as const, waysOff: cod === 'on' ? [] : ['cod'] }
   return apiOf(
     shopSettingsApi(db, { ...machine, detailsPublic: false, testPayments: true }),

@@ -93,15 +93,15 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) 
           defaultValue={seen.capacity ?? ''}
           error={errorOf('capacity')}
         />
-        {zone.windows.map((window, at) => (
+        {zone.windows.map((timeSlot, at) => (
           <Field
-            key={window._id}
-            label={`${nameOf(language, window)}, ${digits(window.begins)}–${digits(window.ends)}`}
-            name={window._id}
+            key={timeSlot._id}
+            label={`${nameOf(language, timeSlot)}, ${digits(timeSlot.begins)}–${digits(timeSlot.ends)}`}
+            name={timeSlot._id}
             inputMode="numeric"
             autoComplete="off"
-            help={`${usual(window.capacity)} ${words.noneInWindow}`}
-            defaultValue={seen.windows.find(({ _id }) => _id === window._id)?.capacity ?? ''}
+            help={`${usual(timeSlot.capacity)} ${words.noneInTimeSlot}`}
+            defaultValue={seen.windows.find(({ _id }) => _id === timeSlot._id)?.capacity ?? ''}
             error={errorOf(`windows.${at}.capacity`)}
           />
         ))}

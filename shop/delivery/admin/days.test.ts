@@ -9,10 +9,9 @@ import { changedFields } from '../../people/audit/audit.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { deliveryApi } from '../api.server.ts'
 import type { OfferedDay } from '../days.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../delivery-fixture.server.ts'
-import { releaseDay, reserveDay } from '../reserving.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../delivery-fixture.server.ts'
+import { pinZones, releaseDays, reserveDays } from '../reserve-days.server.ts'
 import type { PlannedZone } from '../single-days.server.ts'
-import { deliveryZones } from '../zones.server.ts'
 import { deliverySettingsApi } from './api.server.ts'
 
 let db: Db
@@ -31,7 +30,7 @@ beforeEach(async () => {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
   await db.deleteFrom('closed_day').execute()
   zoneId = await insertZone(db, { capacity: 20, weekdays: EVERY_DAY })
-  midnight = await insertWindow(db, zoneId, { capacity: 10 })
+  midnight = await insertTimeSlot(db, zoneId, { capacity: 10 })
 })
 
 const OPEN = { closed: null, capacity: null, windows: [] }
@@ -114,13 +113,11 @@ describe('one day', () => {
 
   test('on which places are taken and given back is not changed by that', async () => {
     const place = { zoneId, day: TOMORROW, windowId: midnight }
-    const [zone] = await deliveryZones(db)
-    if (!zone) expect.unreachable('the zone is gone')
-    const reserve = () => inOneTransaction<null>(db, (tx) => reserveDay(tx, zone, place))
+    const reserve = () => inOneTransaction<null>(db, async (tx) => reserveDays(await pinZones(tx), [place]))
     await reserve()
     expect((await plan({ revision: 0, capacity: 5 })).status).toBe(200)
     await reserve()
-    await db.transaction().execute((tx) => releaseDay(tx, place))
+    await db.transaction().execute(async (tx) => releaseDays(await pinZones(tx), [place]))
     expect(await planned()).toMatchObject({ parcels: 1, revision: 1 })
     expect((await plan({ revision: 1, capacity: 6 })).status).toBe(200)
   })

@@ -59,8 +59,8 @@ describe('what an entry puts back', () => {
   })
 
   test('nothing where it is as it was, in whatever order its keys are', () => {
-    const [window = {}] = kept.windows
-    const reordered = Object.fromEntries(Object.entries(window).reverse())
+    const [timeSlot = {}] = kept.windows
+    const reordered = Object.fromEntries(Object.entries(timeSlot).reverse())
     expect(formerDelivery(entry('update', { ...kept, windows: [reordered] }), now)).toBeNull()
     expect(formerDelivery(entry('remove', { ...kept }), now)).toBeNull()
     expect(formerDelivery(entry('day', { ...day, zoneId: 'z' }), now)).toBeNull()

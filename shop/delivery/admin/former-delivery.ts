@@ -49,7 +49,7 @@ function bodyOf({ _id, districts, areas, windows, ...zone }: KeptZone) {
     charge: typedTaka(zone.charge),
     freeFrom: typedTaka(zone.freeFrom) || null,
     rushCharge: typedTaka(zone.rushCharge) || null,
-    windows: windows.map((window) => ({ ...window, charge: typedTaka(window.charge) })),
+    windows: windows.map((timeSlot) => ({ ...timeSlot, charge: typedTaka(timeSlot.charge) })),
   }
 }
 

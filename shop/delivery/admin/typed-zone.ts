@@ -5,7 +5,7 @@ import { type Poisha, toTaka } from '../../kernel/money.ts'
 import type { DeliveryZone } from '../zone.ts'
 
 /** A time of day as it is typed; the key is the form's own. */
-export interface TypedWindow {
+export interface TypedTimeSlot {
   readonly key: string
   readonly _id?: string
   readonly name: string
@@ -18,10 +18,10 @@ export interface TypedWindow {
 
 export const typedTaka = (amount: Poisha | null): string => (amount === null ? '' : String(toTaka(amount)))
 
-export const typedWindows = (zone: DeliveryZone | null): TypedWindow[] =>
-  (zone?.windows ?? []).map(({ charge, capacity, ...window }) => ({
-    ...window,
-    key: window._id,
+export const typedTimeSlots = (zone: DeliveryZone | null): TypedTimeSlot[] =>
+  (zone?.windows ?? []).map(({ charge, capacity, ...timeSlot }) => ({
+    ...timeSlot,
+    key: timeSlot._id,
     charge: typedTaka(charge),
     capacity: capacity === null ? '' : String(capacity),
   }))
@@ -31,7 +31,7 @@ export const typedPlaces = (language: Language, { districts, areas }: DeliveryZo
   [...districtNames(districts, language), ...areas].join(', ')
 
 /** What the API takes: it says what is wrong with it. */
-export function zoneIn(form: HTMLFormElement, windows: readonly TypedWindow[]) {
+export function zoneIn(form: HTMLFormElement, timeSlots: readonly TypedTimeSlot[]) {
   const data = new FormData(form)
   const text = (name: string) => latinDigits(String(data.get(name) ?? '')).trim()
   return {
@@ -50,8 +50,8 @@ export function zoneIn(form: HTMLFormElement, windows: readonly TypedWindow[]) {
     capacity: wholeNumber(text('capacity')),
     cash: data.has('cash'),
     advance: text('advance'),
-    windows: windows.map(({ key, charge, capacity, ...window }) => ({
-      ...window,
+    windows: timeSlots.map(({ key, charge, capacity, ...timeSlot }) => ({
+      ...timeSlot,
       charge: latinDigits(charge).trim() || '0',
       capacity: wholeNumber(latinDigits(capacity).trim()),
     })),

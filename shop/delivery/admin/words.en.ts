@@ -34,12 +34,12 @@ export const en = {
   cash: 'Cash on delivery here',
   advance: 'Of an order in cash, before it is sent',
   advances: { none: 'Nothing', charge: 'The delivery charge', half: 'Half of it', whole: 'All of it' },
-  windows: 'Times of day',
-  addWindow: 'Add a time of day',
+  timeSlots: 'Times of day',
+  addTimeSlot: 'Add a time of day',
   begins: 'Begins',
   ends: 'Ends',
   more: 'Costs in addition',
-  removeWindow: (name: string) => `Remove ${name || 'this time of day'}`,
+  removeTimeSlot: (name: string) => `Remove ${name || 'this time of day'}`,
   // One day
   daysOf: (zone: string) => `The next days: ${zone}`,
   open: 'open',
@@ -52,7 +52,7 @@ export const en = {
   capacityOfDay: 'Parcels on this day',
   asOtherDays: (most: string | null) =>
     most === null ? 'Empty: as many as come.' : `Empty: ${most}, as on other days.`,
-  noneInWindow: '0: not offered.',
+  noneInTimeSlot: '0: not offered.',
   cancel: 'Cancel',
   yesOrNo: { true: 'yes', false: 'no' },
   // Holidays

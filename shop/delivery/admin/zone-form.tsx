@@ -13,8 +13,8 @@ import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-par
 import { ADVANCES } from '../terms.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
-import { typedPlaces, typedTaka, typedWindows, zoneIn } from './typed-zone.ts'
-import { WindowFields } from './window-fields.tsx'
+import { TimeSlotFields } from './time-slot-fields.tsx'
+import { typedPlaces, typedTaka, typedTimeSlots, zoneIn } from './typed-zone.ts'
 import { deliverySettingsWords } from './words.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
   const [zone] = useState(newest)
   const { revalidate } = useRevalidator()
   const { typed, settled } = useUnsavedPart(unsaved, part)
-  const [windows, setWindows] = useState(typedWindows(zone))
+  const [timeSlots, setTimeSlots] = useState(typedTimeSlots(zone))
   const saving = useSaving({ onConflict: revalidate, isShown })
   const field = (name: keyof typeof words & string, label: string) => ({
     name,
@@ -50,7 +50,7 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const body = zoneIn(event.currentTarget, windows)
+    const body = zoneIn(event.currentTarget, timeSlots)
     await saving.save('Error saving the delivery zone', async () => {
       const undo = await send(zone, body)
       settled()
@@ -132,11 +132,11 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
           </Select>
         </div>
       </div>
-      <WindowFields
-        windows={windows}
+      <TimeSlotFields
+        timeSlots={timeSlots}
         errors={saving.errors}
         onChange={(changed) => {
-          setWindows(changed)
+          setTimeSlots(changed)
           typed()
         }}
       />

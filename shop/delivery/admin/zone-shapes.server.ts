@@ -25,9 +25,9 @@ const Capacity = z.number().int().min(1).max(100_000).nullable()
 const Name = line(60, 1)
 
 const MAX_PLACES = 200
-const MAX_WINDOWS = 12
+const MAX_TIME_SLOTS = 12
 
-const WindowBody = z.object({
+const TimeSlotBody = z.object({
   _id: z.uuid().optional().openapi({ description: 'Of one that is there already' }),
   name: Name,
   nameBn: line(60),
@@ -56,7 +56,7 @@ export const ZoneBody = z.object({
   capacity: Capacity.openapi({ example: 20 }),
   cash: z.boolean(),
   advance: z.enum(ADVANCES),
-  windows: z.array(WindowBody).max(MAX_WINDOWS).openapi({ example: [] }),
+  windows: z.array(TimeSlotBody).max(MAX_TIME_SLOTS).openapi({ example: [] }),
 })
 
 export const ChangedZoneBody = ZoneBody.extend({
@@ -87,7 +87,7 @@ export const DayPlanBody = z.object({
   capacity: DayCapacity.openapi({ description: 'Parcels. None: as on every other day', example: 30 }),
   windows: z
     .array(z.object({ _id: z.uuid(), capacity: DayCapacity }))
-    .max(MAX_WINDOWS)
+    .max(MAX_TIME_SLOTS)
     .openapi({ description: NONE, example: [] }),
   revision: z.number().int().openapi({
     description: 'Of the day as it was seen: another one is a 409. 0: nobody said anything of it',

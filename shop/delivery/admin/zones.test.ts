@@ -68,19 +68,19 @@ describe('a zone', () => {
 
   test('keeps its times of day by their ids, also with the places taken in them', async () => {
     const id = (await add({ windows: [{ ...MIDNIGHT, charge: 300, capacity: 10 }] })).body.insertedId
-    const window = (await zones())[0]?.windows[0]
-    expect(window).toMatchObject({ ...MIDNIGHT, charge: 300, capacity: 10 })
+    const timeSlot = (await zones())[0]?.windows[0]
+    expect(timeSlot).toMatchObject({ ...MIDNIGHT, charge: 300, capacity: 10 })
     await db
       .insertInto('delivery_day')
-      .values({ zone_id: id, window_id: window?._id ?? null, day: '2026-12-16', taken: 4 })
+      .values({ zone_id: id, window_id: timeSlot?._id ?? null, day: '2026-12-16', taken: 4 })
       .execute()
     const windows = [
-      { ...MIDNIGHT, _id: window?._id, charge: 250, capacity: 12 },
+      { ...MIDNIGHT, _id: timeSlot?._id, charge: 250, capacity: 12 },
       { name: 'Morning', nameBn: '', begins: '09:00', ends: '12:00', charge: 0, capacity: null },
     ]
     expect((await change(id, { revision: 1, windows })).status).toBe(200)
     expect((await zones())[0]?.windows).toMatchObject([
-      { _id: window?._id, charge: 250 },
+      { _id: timeSlot?._id, charge: 250 },
       { name: 'Morning' },
     ])
     expect(await db.selectFrom('delivery_day').select('taken').execute()).toEqual([{ taken: 4 }])

@@ -32,10 +32,7 @@ let withTheirs: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   const services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
-  ask = apiOf(
-    ordersApi(services, CHARGE_SOURCES),
-    orderHistoryApi({ ...services, publicUrl: 'http://shop.example' }),
-  )
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(services))
 })
 
 const save = async (name: string, phone: string, of = rima) =>

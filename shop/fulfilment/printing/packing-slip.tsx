@@ -3,6 +3,7 @@ import { LanguageContext, useFormats, useLanguage, useWords } from '../../kernel
 import { phoneWords } from '../../kernel/phone.ts'
 import { detailsOf, soldAs } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
+import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type PrintingShop, useParcelNumber } from '../on-paper/use-parcel-number.ts'
@@ -44,7 +45,7 @@ function usePackersWarnings(sheet: Sheet, warnings: readonly string[] = []) {
     // Of an order's own page, it stands among them.
     ...(sheet.isGivenBack && warnings.length === 0 ? [words.givenBack] : []),
     ...(sheet.recipient === '' ? [words.nobodyNamed] : []),
-    ...(sheet.deliverOn !== null && sheet.placeOnDay === 'agree' ? [dayToAgree] : []),
+    ...(sheet.deliverOn !== null && needsScheduling(sheet) ? [dayToAgree] : []),
   ]
   return all.map((warning) => (
     <p key={warning} lang={language} className="rounded-lg border-2 border-current px-3 py-2 font-semibold">
@@ -125,7 +126,7 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
         <span className="whitespace-pre-line">{sheet.address}</span>
         <span>{[sheet.area, sheet.city].filter(Boolean).join(', ')}</span>
       </address>
-      {sheet.deliverOn !== null && sheet.placeOnDay !== 'agree' && (
+      {sheet.deliverOn !== null && !needsScheduling(sheet) && (
         <p className="font-semibold text-xl">
           {words.deliverOn} <DeliveryDay of={sheet} />
         </p>

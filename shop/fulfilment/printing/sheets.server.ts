@@ -7,6 +7,7 @@ import { ownFactsOf } from '../../orders/order-gifts.server.ts'
 import { giftOf } from '../../orders/order-rows.server.ts'
 import { type Gift, knownName } from '../../orders/parcel.ts'
 import { cardTextOf } from '../../orders/parts/typed-gift.ts'
+import { DAY_ON_WIRE } from '../../orders/reservations/days.server.ts'
 import { isOwnName, isOwnPhone, type OwnFacts } from '../../people/addresses/own-facts.ts'
 import '../../delivery/tables.ts'
 import { cashDueOf, printsOf } from './printed.server.ts'
@@ -88,7 +89,8 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
     .innerJoin('order', 'order.id', 'parcel.order_id')
     .where('parcel.id', 'in', parcelIds)
     .select(['parcel.id as parcelId', 'order_id as orderId', 'nth', 'city', 'area', 'address'])
-    .select(['recipient_name as recipient', 'recipient_phone as phone', 'place as placeOnDay'])
+    .select(['recipient_name as recipient', 'recipient_phone as phone'])
+    .select(DAY_ON_WIRE.as('placeOnDay'))
     .select('sender_language as language')
     .select([
       sql<string | null>`deliver_on::text`.as('deliverOn'),

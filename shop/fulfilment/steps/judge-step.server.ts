@@ -3,8 +3,8 @@ import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { addressChangesOf } from '../../orders/changing/redirect-parcel.server.ts'
 import { isPaidOrPromised } from '../../orders/dues.server.ts'
-import { type Fulfilment, STEPS, type StepNeed } from '../../orders/fulfilment.ts'
-import { type LockedOrder, parcelOf } from '../../orders/locks.server.ts'
+import { FULFILMENT_TRANSITIONS, type Fulfilment, STEPS, type StepNeed } from '../../orders/fulfilment.ts'
+import { type LockedOrder, readAttempts, readOrder } from '../../orders/locks.server.ts'
 import { tookMoney } from '../../orders/order.ts'
 import { moneyArrived } from '../../payments/attempts.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
@@ -21,42 +21,47 @@ export interface FulfilmentStep extends Omit<z.output<typeof StepBody>, 'state'>
 export interface JudgedStep extends FulfilmentStep {
   /** Where the parcel is, or the least advanced of the order; null: there is no such parcel. */
   readonly before: Fulfilment | null
+  /** Where the parcels are that take it. */
+  readonly from: readonly Fulfilment[]
 }
 
 /** Looks at what the step needs (`STEPS`). Cancelling what is on its way is its return. @returns the step that it comes to */
 export async function judgeStep(order: LockedOrder, step: FulfilmentStep): Promise<JudgedStep | Refusal> {
-  const before = await stateOf(order, step.parcelId)
+  const states = await statesIn(order, step.parcelId)
+  const before = step.parcelId ? (states[0] ?? null) : (await readOrder(order)).fulfilment
   const to = before === 'sent' && step.to === 'cancelled' ? 'returned' : step.to
+  const from = states.filter((state) => FULFILMENT_TRANSITIONS[state].includes(to))
+  const judged = { ...step, before, from, to }
   for (const need of STEPS[to].needs) {
-    const refusal = await JUDGES[need](order, { ...step, before })
+    const refusal = await JUDGES[need](order, judged)
     if (refusal) return refusal
   }
-  return { ...step, before, to }
+  return judged
 }
 
-async function stateOf({ tx, id: orderId, fulfilment }: LockedOrder, parcelId: string | undefined) {
-  if (!parcelId) return fulfilment
-  const parcel = parcelOf(tx, { orderId, parcelId }).select('fulfilment')
-  return (await parcel.executeTakeFirst())?.fulfilment ?? null
+async function statesIn({ tx, id }: LockedOrder, parcelId = ''): Promise<Fulfilment[]> {
+  const parcels = tx.selectFrom('parcel').select('fulfilment').distinct().where('order_id', '=', id)
+  const rows = await parcels.$if(parcelId !== '', (all) => all.where('id', '=', parcelId)).execute()
+  return rows.map(({ fulfilment }) => fulfilment)
 }
 
 type Judge = (order: LockedOrder, step: JudgedStep) => Promise<Refusal | null>
 
 const JUDGES: Readonly<Record<StepNeed, Judge>> = {
   'money-known': judgeMoney,
-  'cash-in-hand': async ({ attempts }, { cashReceived }) => {
-    const due = cashDue(attempts)
+  'cash-in-hand': async (order, { cashReceived }) => {
+    const due = cashDue(await readAttempts(order))
     return due && !cashReceived ? refuseFulfilment('cash-not-received', { cashDue: due.amount }) : null
   },
-  reason: async (_, { before, reason }) =>
-    before === 'sent' && !reason ? refuseFulfilment('return-reason-missing') : null,
+  reason: async (_, { from, reason }) =>
+    from.includes('sent') && !reason ? refuseFulfilment('return-reason-missing') : null,
   'address-seen': async ({ tx, id }, { before, addressSeen }) => {
     if (before === null || addressSeen === undefined) return null
     const last = (await addressChangesOf(tx, id)).at(-1) ?? null
     return last === addressSeen ? null : refuseFulfilment('address-changed')
   },
-  'money-or-reason': async ({ tx, id }, { before, parcelId, reason }) =>
-    before === 'packed' && !reason && !(await isPaidOrPromised(tx, id, parcelId))
+  'money-or-reason': async ({ tx, id }, { from, parcelId, reason }) =>
+    from.includes('packed') && !reason && !(await isPaidOrPromised(tx, id, parcelId))
       ? refuseFulfilment('unpaid-reason-missing')
       : null,
 }
@@ -66,7 +71,7 @@ async function judgeMoney(
   order: LockedOrder,
   { parcelId, to, onlyUnpaid, isUnsure }: JudgedStep,
 ): Promise<Refusal | null> {
-  const { attempts } = order
+  const attempts = await readAttempts(order)
   if (parcelId && (await goesOnWithout(order, parcelId)))
     return attempts.some(({ state }) => tookMoney(state))
       ? null

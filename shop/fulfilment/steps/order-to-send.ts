@@ -10,6 +10,7 @@ import {
   tookMoney,
 } from '../../orders/order.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
+import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import type { Sheet } from '../printing/printing.ts'
 import type { OrderToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.ts'
@@ -65,7 +66,7 @@ export function slipWarnings(order: OrderToSend, words: Words): string[] {
   return [
     ...(order.paymentState === 'paid_on_hold' ? [words.slipHeld] : []),
     ...(lacksMoney(order) && order.paymentState !== 'paid_on_hold' ? [words.slipUnpaid] : []),
-    ...(firstParcel(order).placeOnDay === 'agree' ? [words.slipDayToAgree] : []),
+    ...(needsScheduling(firstParcel(order)) ? [words.slipDayToAgree] : []),
     ...(lacksAddress(order) ? [words.slipNeedsAddress] : []),
   ]
 }

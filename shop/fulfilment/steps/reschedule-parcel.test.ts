@@ -5,7 +5,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -18,7 +18,8 @@ import { isInTheShop } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
-import { settleReservations } from '../../orders/reservations.server.ts'
+import { putDayInto } from '../../orders/reservations/reservation-fixture.server.ts'
+import { settleReservations } from '../../orders/reservations/settle-reservations.server.ts'
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   ;[keeper, colleague] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Mina', 'admin')])
   zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 2, lead_days: 1, rush_charge: fromTaka(50) })
-  evening = await insertWindow(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
+  evening = await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
   ask = apiOf(
     orderFulfilmentApi({
       db,
@@ -85,8 +86,8 @@ async function order(...asked: Parameters<typeof unpaidOrder>): Promise<string> 
 /** Its day was full when the money came. */
 async function orderWithoutDay(): Promise<string> {
   const id = await order()
-  const lost = { place: 'agree', deliver_on: null } as const
-  await db.updateTable('parcel').set(lost).where('order_id', '=', id).execute()
+  await putDayInto(db, id, 'needs_scheduling')
+  await db.updateTable('parcel').set({ deliver_on: null }).where('order_id', '=', id).execute()
   await db.updateTable('delivery_day').set({ taken: 0 }).execute()
   return id
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { hasSeveralDoors, idAmongSeveral, isInTheShop, type Order, tookMoney } from '../../orders/order.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { type FreeDayOption, useFreeDays } from '../../orders/parts/use-free-days.ts'
+import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,8 +63,8 @@ export function ScheduledDay({ order, parcel }: OfOrderToSend) {
 const mayChangeDay = ({ dues, onDelivery }: Order, { fulfilment }: Parcel): boolean =>
   isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => tookMoney(paymentState)))
 
-const isDayToAgree = ({ placeOnDay, deliverOn }: Parcel, today: string): boolean =>
-  placeOnDay === 'agree' || (deliverOn !== null && deliverOn < today)
+const isDayToAgree = (parcel: Parcel, today: string): boolean =>
+  needsScheduling(parcel) || (parcel.deliverOn !== null && parcel.deliverOn < today)
 
 interface FormProps extends OfOrderToSend {
   readonly zoneId: string

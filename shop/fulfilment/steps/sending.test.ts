@@ -52,7 +52,7 @@ beforeEach(async () => {
 const services = () => ({
   db,
   recordMoney,
-  gateways: gatewaysWith(online, { cod: cashOnDelivery(db, URL) }),
+  gateways: gatewaysWith(online, { cod: cashOnDelivery(db) }),
   jobs,
 })
 

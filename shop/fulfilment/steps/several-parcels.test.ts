@@ -115,6 +115,17 @@ describe('an order of two parcels', () => {
     expect((await step(id, 'sent')).body.code).toBe('already-in-state')
   })
 
+  test('asks why the unpaid one that is packed is sent, and the one on its way returned, wherever the other is', async () => {
+    const id = await order()
+    const [maa] = await parcelsOf(id)
+    await step(id, 'packed', { parcelId: maa })
+    expect(await step(id, 'sent')).toMatchObject({ status: 409, body: { code: 'unpaid-reason-missing' } })
+    expect(await states(id)).toEqual(['packed', 'new'])
+    expect((await step(id, 'sent', { reason: 'A regular customer' })).status).toBe(200)
+    expect((await step(id, 'returned')).body.code).toBe('return-reason-missing')
+    expect(await states(id)).toEqual(['sent', 'new'])
+  })
+
   test('is moved in bulk by its parcels', async () => {
     const id = await paidOrder()
     const [maa, rafi] = await parcelsOf(id)

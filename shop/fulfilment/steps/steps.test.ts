@@ -20,7 +20,7 @@ let keeper: Caller
 beforeAll(async () => {
   db = (await freshDatabase()).db
   keeper = await person(db, 'Keeper', 'admin')
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, 'http://shop.example') })
+  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   ask = apiOf(orderFulfilmentApi({ db, recordMoney, gateways, jobs: pretendJobs().jobs }))
 })
 

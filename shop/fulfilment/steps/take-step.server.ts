@@ -8,7 +8,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { isCancelledOrReturned, STEPS } from '../../orders/fulfilment.ts'
-import { type LockedOrder, lockOrder } from '../../orders/locks.server.ts'
+import { type LockedOrder, lockOrder, readAttempts } from '../../orders/locks.server.ts'
 import { moveOrder } from '../../orders/move-order.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { cashDue, collectCash } from '../../payments/cash/cash-on-delivery.server.ts'
@@ -99,7 +99,7 @@ async function writeStep(
     before: { fulfilment: before },
     after: { fulfilment: to, ...(reason && { reason }), ...(to === 'sent' && courier && { courier }) },
   })
-  const due = STEPS[to].money === 'collected' ? cashDue(order.attempts) : undefined
+  const due = STEPS[to].money === 'collected' ? cashDue(await readAttempts(order)) : undefined
   if (due) await collectCash(order.tx, staff, due)
   const refundDue = ends ? await owedAfter(order, parcelId) : poisha(0)
   return { result: { fulfilment: to, refundDue }, cashFor: due?.tran_id ?? null }

@@ -5,6 +5,7 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { UNKNOWN_CUSTOMER } from '../../orders/parcel.ts'
+import { DAY_NEEDS_SCHEDULING } from '../../orders/reservations/days.server.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf, withCard } from '../printing/printed.server.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
 import type { SheetsFound } from '../printing/thanks-links.server.ts'
@@ -105,7 +106,7 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
       card.content is not null and not card.is_printed as has_to_write,
       array_remove(array[
         case when address_state <> 'known' and not ${waitsForRecipient(now)} then 'address' end,
-        case when place = 'agree' then 'day' end,
+        case when ${DAY_NEEDS_SCHEDULING} then 'day' end,
         case when 'paid_on_hold' = any (payments) then 'held' end,
         case when is_extra and exists (
           select from due where due.order_id = parcel.order_id and due.kind = 'extra' and due.dropped_at is null

@@ -4,7 +4,7 @@ import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { countOrders } from '../../billing/totals/order-totals.server.ts'
-import { insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { insertOccasion, insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
@@ -12,6 +12,8 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { insertGift } from '../../orders/order-fixture.server.ts'
+import type { ReservationState } from '../../orders/reservations/reservation.ts'
+import { putDayInto } from '../../orders/reservations/reservation-fixture.server.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import type { Printable } from '../printing/printables.ts'
 import { printsOf } from '../printing/printed.server.ts'
@@ -33,13 +35,15 @@ interface Given {
   readonly gateway?: 'cod'
   readonly fulfilment?: Fulfilment
   readonly parcel?: Partial<Insertable<Database['parcel']>>
+  readonly day?: ReservationState
 }
 
 /** Of something paid. */
-async function parcel({ parcel = {}, ...given }: Given = {}): Promise<string> {
+async function parcel({ parcel = {}, day, ...given }: Given = {}): Promise<string> {
   const id = await sale(db, { at: NOON, lines: [{ name: 'Mug' }], ...given })
   if (Object.keys(parcel).length > 0)
     await db.updateTable('parcel').set(parcel).where('order_id', '=', id).execute()
+  if (day) await putDayInto(db, id, day)
   return id
 }
 
@@ -121,7 +125,7 @@ describe('what the shop has to do', () => {
 
   test.each<[string, Given]>([
     ['address', { parcel: { address_state: 'arrange' } }],
-    ['day', { parcel: { place: 'agree' } }],
+    ['day', { day: 'needs_scheduling' }],
     ['held', { state: 'paid_on_hold' }],
     ['late', { parcel: { deliver_on: '2026-11-20' } }],
   ])('trouble with its %s keeps it from being packed and sent, not from arriving', async (trouble, given) => {
@@ -174,8 +178,8 @@ describe('when it is to leave', () => {
 
   test('is earlier for an earlier window', async () => {
     const zone = await insertZone(db)
-    const morning = await insertWindow(db, zone, { name_en: 'Morning', begins: '09:00', ends: '12:00' })
-    const night = await insertWindow(db, zone)
+    const morning = await insertTimeSlot(db, zone, { name_en: 'Morning', begins: '09:00', ends: '12:00' })
+    const night = await insertTimeSlot(db, zone)
     const at = (window_id: string | null) =>
       parcel({ parcel: { deliver_on: '2026-11-21', zone_id: zone, window_id } })
     const [late, whole, early] = [await at(night), await at(null), await at(morning)]
@@ -256,7 +260,7 @@ describe('what is to be written', () => {
   })
 
   test('waits while there is trouble', async () => {
-    const { orderId } = await gift('Happy birthday!', { parcel: { place: 'agree' } })
+    const { orderId } = await gift('Happy birthday!', { day: 'needs_scheduling' })
     expect(await look()).toEqual([[orderId, 'trouble', 'day']])
   })
 

@@ -6,7 +6,8 @@ import { isPaidOrPromised } from '../../orders/dues.server.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isOnItsWay } from '../../orders/order.ts'
 import { knownName } from '../../orders/parcel.ts'
-import type { ReservationState } from '../../orders/parcel-states.ts'
+import { DAY_STATE } from '../../orders/reservations/days.server.ts'
+import { isExpired, type ReservationState } from '../../orders/reservations/reservation.ts'
 import { FIRST_LETTER, isSameName } from './remembered-day.ts'
 import '../../orders/tables.ts'
 
@@ -18,7 +19,7 @@ export interface GivenParcel {
   /** What the card says, or null. */
   readonly to: string | null
   readonly fulfilment: Fulfilment
-  readonly place: ReservationState
+  readonly reservation: ReservationState
   /** yyyy-mm-dd in Dhaka, as `placedOn`. */
   readonly deliverOn: string | null
   readonly placedOn: string
@@ -59,7 +60,7 @@ const parcelsOf = (tx: Tx, userId: string): Promise<GivenParcel[]> =>
       'parcel.order_id as orderId',
       'sender_name as sender',
       'parcel.fulfilment',
-      'place',
+      DAY_STATE.as('reservation'),
     ])
     // What they said themselves is not the sender's to know.
     .select(sql<string>`case when address_hidden then '' else recipient_name end`.as('recipient'))
@@ -77,8 +78,8 @@ const DAYS_AROUND = 3
 /** Whether a gift for that day was ordered, and paid or promised: it is to be there within three days of it, or goes there without a day. */
 export async function isOrderedFor(tx: Tx, parcels: readonly GivenParcel[], day: string): Promise<boolean> {
   const [from, to] = [addDays(day, -DAYS_AROUND), addDays(day, DAYS_AROUND)]
-  for (const { orderId, deliverOn, placedOn, place, fulfilment } of parcels) {
-    if (isCancelledOrReturned(fulfilment) || place === 'lapsed') continue
+  for (const { orderId, deliverOn, placedOn, reservation, fulfilment } of parcels) {
+    if (isCancelledOrReturned(fulfilment) || isExpired(reservation)) continue
     const isForDay =
       deliverOn === null ? placedOn >= addDays(day, -FIRST_LETTER) : deliverOn >= from && deliverOn <= to
     if (isForDay && (await isPaidOrPromised(tx, orderId))) return true

@@ -1,6 +1,6 @@
 import { daysOffered } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
-import { keepZones, reserveDay } from '../../delivery/reserving.server.ts'
+import { pinZones, type ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, type Place, zoneFor } from '../../delivery/zone.ts'
 import { dayFactsOf, deliveryZones } from '../../delivery/zones.server.ts'
 import type { z } from '../../kernel/api/api-router.server.ts'
@@ -14,7 +14,8 @@ import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
-import { isCovered } from '../../orders/reservations.server.ts'
+import { confirmDay, lockDay } from '../../orders/reservations/reservations.server.ts'
+import { isCovered } from '../../orders/reservations/settle-reservations.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import type { FreeDay } from './gift-link.ts'
 import type { FillInBody } from './gift-link-shapes.server.ts'
@@ -32,13 +33,13 @@ async function freeDaysIn(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<F
   const days = daysOffered(zone, await dayFactsOf(db, zone._id, now), now)
   return days
     .filter(({ state, isRush }) => state === 'free' && !isRush)
-    .map(({ day, windows }) => ({ day, windows: windows.flatMap((one) => freeWindow(zone, one)) }))
+    .map(({ day, windows }) => ({ day, windows: windows.flatMap((one) => freeTimeSlot(zone, one)) }))
 }
 
-function freeWindow(zone: DeliveryZone, offered: { readonly _id: string; readonly state: string }) {
-  const window = zone.windows.find(({ _id }) => _id === offered._id)
-  if (!window || offered.state !== 'free' || window.charge > 0) return []
-  const { _id, name, nameBn, begins, ends } = window
+function freeTimeSlot(zone: DeliveryZone, offered: { readonly _id: string; readonly state: string }) {
+  const timeSlot = zone.windows.find(({ _id }) => _id === offered._id)
+  if (!timeSlot || offered.state !== 'free' || timeSlot.charge > 0) return []
+  const { _id, name, nameBn, begins, ends } = timeSlot
   return { _id, name, nameBn, begins, ends }
 }
 
@@ -64,21 +65,21 @@ export function fillInAddress(
     const state = link ? stateOf(link) : 'over'
     if (state !== 'open') return refuseGiftLink(`gift-link-${state}`)
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-over')
-    await keepZones(tx)
+    const zones = await pinZones(tx)
     const zone = zoneFor(await deliveryZones(tx), typed)
     const day = await chosenDay(tx, zone, typed, now)
     if (isRefusal(day)) return day
     // Nobody is there any more who could pay the difference.
     const isCarried = found.senderId === null || (await shopSettings(tx)).selling.carriesFarther
     const destination = await destinationOf(tx, parcelId, typed)
-    const carried = await repriceParcel(order, services, { parcelId, destination, isCarried })
+    const carried = await repriceParcel(order, services, { zones, parcelId, destination, isCarried })
     if (isRefusal(carried)) return carried
-    await changeAddress(tx, parcelId, destination, day ? { ...day, place: 'kept' } : {})
+    await changeAddress(tx, parcelId, destination)
     await recordOrderEvent(tx, { kind: 'AddressGiven', orderId, parcelId })
     // Their own number: what the sender said was of another one.
     await setWithoutPhone(tx, [parcelId], false)
     await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()
-    return day && reserveDay(tx, zone, { day: day.deliver_on, windowId: day.window_id })
+    return day && confirmDay(await lockDay(zones, parcelId), day)
   })
 }
 
@@ -87,13 +88,13 @@ async function chosenDay(
   zone: DeliveryZone,
   { day, windowId = null }: FilledIn,
   now: Date,
-): Promise<{ readonly deliver_on: string; readonly window_id: string | null } | Refusal | null> {
+): Promise<ReservedDay | Refusal | null> {
   if (!day) return null
   const free = (await freeDaysIn(tx, zone, now)).find((one) => one.day === day)
   if (!free) return refuseDelivery('day-full', { day })
   if (windowId && !free.windows.some(({ _id }) => _id === windowId))
     return refuseDelivery('window-full', { day })
-  return { deliver_on: day, window_id: windowId }
+  return { zoneId: zone._id, day, windowId }
 }
 
 /** Who gives no name is called as the sender calls them. */

@@ -107,6 +107,15 @@ describe('filled in', () => {
     await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
   })
 
+  test('another day than the shopkeeper had scheduled meanwhile gives that one back', async () => {
+    const { id, token } = await shared()
+    const scheduled = addedDay(-2)
+    await call(keeper, 'POST', `/manageorder/${id}/days`, { deliverOn: scheduled })
+    const before = await taken(scheduled)
+    expect((await fill(token, { ...NEAR, day: addedDay(-3) })).status).toBe(200)
+    expect(await taken(scheduled)).toBe(before - 1)
+  })
+
   test('by the sender themselves, the link is over', async () => {
     const { id, token } = await shared()
     const { insertedId } = await call(rima, 'POST', '/location', { ...NEAR, email: rima.email })
@@ -122,6 +131,15 @@ describe('filled in', () => {
     expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
   })
 })
+
+const taken = async (on: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('delivery_day')
+      .select('taken')
+      .where('day', '=', on as never)
+      .executeTakeFirst()
+  )?.taken ?? 0
 
 /** From the last that is free. */
 function addedDay(days: number): string {

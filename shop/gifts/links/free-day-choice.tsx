@@ -60,9 +60,9 @@ export function FreeDayChoice({ days, chosen, onChoose }: Props) {
             onChange={({ target }) => onChoose({ day, windowId: target.value })}
           >
             <option value="">{words.duringDay}</option>
-            {windows.map((window) => (
-              <option key={window._id} value={window._id}>
-                {nameOf(language, window)} · {digits(window.begins)}–{digits(window.ends)}
+            {windows.map((timeSlot) => (
+              <option key={timeSlot._id} value={timeSlot._id}>
+                {nameOf(language, timeSlot)} · {digits(timeSlot.begins)}–{digits(timeSlot.ends)}
               </option>
             ))}
           </Select>

@@ -31,7 +31,7 @@ export function GiftLinkForm({ token, name }: Props) {
   const [isDone, end] = useState(false)
   const { days, reload } = useFreeDaysThere(token, place)
   const day = days?.find((one) => one.day === chosen.day)
-  const window = day?.windows.find(({ _id }) => _id === chosen.windowId)
+  const timeSlot = day?.windows.find(({ _id }) => _id === chosen.windowId)
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -40,7 +40,7 @@ export function GiftLinkForm({ token, name }: Props) {
     setProblem(null)
     setErrors([])
     try {
-      const body = { ...typed, day: day?.day ?? null, windowId: window?._id ?? null }
+      const body = { ...typed, day: day?.day ?? null, windowId: timeSlot?._id ?? null }
       await publicApi('POST', `/gift-links/${token}`, { body })
       end(true)
     } catch (error) {

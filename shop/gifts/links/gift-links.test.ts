@@ -5,7 +5,7 @@ import { FAR, GIFT, NEAR, openGiftLinkShop } from '../../../server/testing/test-
 import { MUG } from '../../../server/testing/test-orders.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { insertWindow } from '../../delivery/delivery-fixture.server.ts'
+import { insertTimeSlot } from '../../delivery/delivery-fixture.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
@@ -113,8 +113,8 @@ describe('a link', () => {
 
   test('is told the days that cost nothing more', async () => {
     const { token } = await shared()
-    const paid = await insertWindow(db, dhaka, { charge: fromTaka(200) })
-    const free = await insertWindow(db, dhaka, { name_en: 'Evening', begins: '17:00', ends: '21:00' })
+    const paid = await insertTimeSlot(db, dhaka, { charge: fromTaka(200) })
+    const free = await insertTimeSlot(db, dhaka, { name_en: 'Evening', begins: '17:00', ends: '21:00' })
     const { body } = await ask('GET', `/gift-links/${token}/days?city=Dhaka&area=Banani`)
     const last = body.at(-1)
     expect(last).toMatchObject({ day, windows: [{ _id: free, name: 'Evening' }] })

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
 import { csvOf, FARZANA, listOf, ONLINE } from '../../../server/testing/test-recipient-files.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60) })
   const sylhet = { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130), weekdays: EVERY_DAY }
   const zone = await insertZone(db, { ...sylhet, capacity: 2 })
-  await insertWindow(db, zone, { charge: fromTaka(300), capacity: 1 })
+  await insertTimeSlot(db, zone, { charge: fromTaka(300), capacity: 1 })
   await insertWrap(db, { price: fromTaka(120) })
   await insertCard(db, { name_en: 'Roses', name_bn: 'গোলাপ' })
   await insertOccasion(db, 'new-year', 'New Year')

@@ -63,7 +63,7 @@ export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
   if (day !== '' && deliverOn === null) flaws.push(flaw('day', ({ noDate }) => noDate))
   if (anonymous === null) flaws.push(flaw('anonymous', (words) => words.yesOrNo))
   const names = { window: text('window'), occasion: text('occasion'), wrap: text('wrap'), card: text('card') }
-  if (names.window !== '' && day === '') flaws.push(flaw('window', (words) => words.windowWithoutDay))
+  if (names.window !== '' && day === '') flaws.push(flaw('window', (words) => words.timeSlotWithoutDay))
   return {
     ...{ destination, deliverOn, gifts: isTooMuch ? [] : gifts, anonymous: anonymous ?? false },
     withoutPhone: isWithoutPhone && anonymous === true,

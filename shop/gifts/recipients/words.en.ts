@@ -91,7 +91,7 @@ export const en = {
     noDate: 'must be a day such as 2026-12-31 or 31/12/2026',
     ownPhone:
       'is your own number: it would be on the label of a secret. Give theirs, or leave it empty and nothing is printed',
-    windowWithoutDay: 'needs a day beside it',
+    timeSlotWithoutDay: 'needs a day beside it',
     yesOrNo: 'must be yes or no',
     noGift: 'must name a gift',
     noSuchGift: (name: string, near: string | null) =>

@@ -8,7 +8,7 @@ import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { isPromisedInCash } from '../dues.server.ts'
-import { lockOwnOrder, type OfParcel, parcelOf } from '../locks.server.ts'
+import { lockOwnOrder, type OfParcel, parcelOf, readAttempts, readOrder } from '../locks.server.ts'
 import {
   againstOwnPhone,
   type CheckedGift,
@@ -40,7 +40,8 @@ export function changeGift(
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
-    const checked = checkGift(await everyGifting(tx), signedBy(order.senderName, input), parcel.gift)
+    const { senderName } = await readOrder(order)
+    const checked = checkGift(await everyGifting(tx), signedBy(senderName, input), parcel.gift)
     if (isRefusal(checked)) return checked
     // What the recipient has typed is none of the sender's business, nor whether they know it.
     const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, caller, input.anonymous)
@@ -48,9 +49,9 @@ export function changeGift(
     if (asked) return asked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)
-    const isForOther = isAnother(parcel.recipient_name, order.senderName)
-    if (isForOther && isPromisedInCash(order.attempts) && (await isNotForCash(tx, parcel.id)))
-      return refuseOrder('gift-in-cash')
+    const isPromised = isPromisedInCash(await readAttempts(order))
+    const isForOther = isAnother(parcel.recipient_name, senderName)
+    if (isForOther && isPromised && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
     const charges = wrapCharges(checked.wrap)
     const label = charges[0] ?? NO_WRAP

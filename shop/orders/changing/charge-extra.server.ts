@@ -5,8 +5,9 @@ import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
-import type { LockedOrder } from '../locks.server.ts'
+import { type LockedOrder, readAttempts } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
+import { GIVEN_BACK } from '../order-rows.server.ts'
 import { type Charge, type ChargeKind, totalOf } from '../total.ts'
 import '../tables.ts'
 
@@ -32,9 +33,8 @@ export async function chargeExtra(
   parcelId: string,
   { kinds, charges, label, isCarried }: NewCost,
 ): Promise<Poisha | Refusal> {
-  const { tx, id: orderId, attempts } = order
-  const open = await openExtrasOf(order)
-  const arriving = moneyArrived(attempts.filter(({ reference }) => open.includes(reference)))
+  const { tx, id: orderId } = order
+  const { open, arriving } = await openExtrasOf(order)
   if (arriving) return arriving
   await forgetExtras(tx, parcelId, open, kinds)
   const more = totalOf([], charges) - (await markSurplus(tx, parcelId, kinds, totalOf([], charges)))
@@ -54,24 +54,26 @@ export async function dropExtrasOf(
   services: PaymentServices,
   parcelId: string,
 ): Promise<Refusal | null> {
-  const { tx, attempts } = order
+  const { tx } = order
   await tx.deleteFrom('carried_charge').where('parcel_id', '=', parcelId).execute()
-  const open = await openExtrasOf(order)
+  const { open, arriving } = await openExtrasOf(order)
   const ofParcel = tx.selectFrom('order_charge').select('id').where('parcel_id', '=', parcelId)
   if (open.length === 0 || !(await ofParcel.where('due_id', 'in', open).executeTakeFirst())) return null
-  const arriving = moneyArrived(attempts.filter(({ reference }) => open.includes(reference)))
   if (arriving) return arriving
   await forgetExtras(tx, parcelId, open)
   await settleExtras(order, services, open)
   return null
 }
 
-/** Dues of extras that nobody has paid: one, but for orders from before they were added up. */
-async function openExtrasOf({ tx, id, attempts }: LockedOrder): Promise<string[]> {
+/** Dues of extras that nobody has paid: one, but for orders from before they were added up; and whether money for one is arriving. */
+async function openExtrasOf(order: LockedOrder) {
+  const { tx, id } = order
+  const attempts = await readAttempts(order)
   const extras = tx.selectFrom('due').select('id').where('order_id', '=', id).where('kind', '=', 'extra')
   const standing = await extras.where('dropped_at', 'is', null).execute()
   const paid = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
-  return standing.flatMap(({ id }) => (paid.has(id) ? [] : id))
+  const open = standing.flatMap(({ id }) => (paid.has(id) ? [] : id))
+  return { open, arriving: moneyArrived(attempts.filter(({ reference }) => open.includes(reference))) }
 }
 
 async function forgetExtras(
@@ -124,11 +126,8 @@ async function paidCharges(
   kinds: readonly ChargeKind[],
   isSurplus: boolean,
 ): Promise<PaidCharge[]> {
-  // Joined for reading: refunds stand above orders.
   const { rows } = await sql<PaidCharge>`
-    select id, amount, coalesce((select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
-      where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0) as given
-    from order_charge
+    select id, amount, ${GIVEN_BACK} as given from order_charge
     where parcel_id = ${parcelId} and kind = any (${kinds}) and is_surplus = ${isSurplus}
     order by id desc`.execute(tx)
   return rows
@@ -253,8 +252,8 @@ async function leastOnline(tx: Tx, services: PaymentServices): Promise<number> {
   return (await offeredLimits({ ...services, db: tx, offered: online }))?.minAmount ?? 0
 }
 
-/** An order costs its gifts and charges. */
-export async function sumUpOrder({ tx, id: orderId }: LockedOrder): Promise<Poisha> {
+/** An order costs its gifts and charges. @returns whether that is another sum than before */
+export async function sumUpOrder({ tx, id: orderId }: LockedOrder) {
   const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
   const charges = await tx
     .selectFrom('order_charge')
@@ -263,6 +262,6 @@ export async function sumUpOrder({ tx, id: orderId }: LockedOrder): Promise<Pois
     .execute()
   const amount = totalOf(gifts, charges)
   const order = tx.updateTable('order').set({ amount }).where('id', '=', orderId)
-  await order.where('amount', '<>', amount).execute()
-  return amount
+  const { numUpdatedRows } = await order.where('amount', '<>', amount).executeTakeFirstOrThrow()
+  return { amount, isAnother: numUpdatedRows > 0n }
 }

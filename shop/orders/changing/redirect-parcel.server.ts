@@ -1,8 +1,8 @@
-import { sql, type Updateable } from 'kysely'
-import { keepZones } from '../../delivery/reserving.server.ts'
+import { sql } from 'kysely'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
@@ -12,11 +12,12 @@ import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { isPromisedInCash } from '../dues.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
-import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../locks.server.ts'
+import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf, readAttempts } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
 import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
 import { type Destination, destinationAt, type Gift } from '../parcel.ts'
+import { lockPhones, refuseForPhones } from '../placing/cash-promises.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { repriceParcel } from './reprice-parcel.server.ts'
 
@@ -56,31 +57,38 @@ export async function redirect(
   { orderId, parcelId }: OfParcel,
   { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
 ): Promise<Redirection | Refusal> {
+  const location = await findLocation(tx, shopper, locationId)
+  const phones = await lockPhones(tx, location ? [location.phone] : [])
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
   const parcel = await parcelOf(tx, { orderId, parcelId })
-    .select(['id', 'fulfilment', 'address_hidden', sql<string | null>`deliver_on::text`.as('day')])
+    .select([
+      'id',
+      'fulfilment',
+      'address_hidden',
+      'recipient_phone as phone',
+      sql<string | null>`deliver_on::text`.as('day'),
+    ])
     .select((eb) => giftOf(eb).as('gift'))
     .executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
   const { fulfilment } = parcel
   if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
-  const location = await findLocation(tx, shopper, locationId)
   if (!location) return refuseOrder('location-gone')
   if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
   const destination = destinationAt(location, shopper.name)
   const asked = await sendWithoutPhone(tx, shopper, parcel, destination, withoutPhone)
   if (asked) return asked
-  if (
-    isPromisedInCash(order.attempts) &&
-    isAnother(location.name, shopper.name) &&
-    (await isNotForCash(tx, parcel.id))
-  )
-    return refuseOrder('gift-in-cash')
-  await keepZones(tx)
+  if (isPromisedInCash(await readAttempts(order))) {
+    const isForOther = isAnother(location.name, shopper.name)
+    if (isForOther && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
+    const tooMany = parcel.phone === location.phone ? null : await refuseForPhones(phones, orderId)
+    if (tooMany) return tooMany
+  }
+  const zones = await pinZones(tx)
   if (!(await changeAddress(tx, parcel.id, destination))) return { destination, carried: poisha(0) }
   const isCarried = (await shopSettings(tx)).selling.carriesFarther
-  const to = { parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
+  const to = { zones, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
   const carried = await repriceParcel(order, services, to)
   return isRefusal(carried) ? carried : { destination, carried }
 }
@@ -104,16 +112,11 @@ async function sendWithoutPhone(
   return null
 }
 
-/** @param day that is chosen with it @returns whether it is another one */
-export async function changeAddress(
-  tx: Tx,
-  parcelId: string,
-  destination: Destination,
-  day: Pick<Updateable<Database['parcel']>, 'deliver_on' | 'window_id' | 'place'> = {},
-): Promise<boolean> {
+/** @returns whether it is another one */
+export async function changeAddress(tx: Tx, parcelId: string, destination: Destination): Promise<boolean> {
   const changed = await tx
     .updateTable('parcel')
-    .set({ ...destination, ...day })
+    .set(destination)
     .where('id', '=', parcelId)
     .where(
       sql<boolean>`(recipient_name, recipient_phone, city, area, address, address_state, address_hidden) is distinct from

@@ -35,7 +35,7 @@ let mum: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   const services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
-  ask = apiOf(orderHistoryApi({ ...services, publicUrl: 'http://shop.example' }))
+  ask = apiOf(orderHistoryApi(services))
 })
 
 beforeEach(async () => {

@@ -1,15 +1,17 @@
 import type { Selectable } from 'kysely'
 import { cashTerms } from '../../delivery/zone.ts'
-import type { Refusal } from '../../kernel/api/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { moneyArrived } from '../../payments/attempts.server.ts'
-import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import { cancelCash, promiseCash, takesCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
+import { isPromisedInCash } from '../dues.server.ts'
 import { isCancelledOrReturned } from '../fulfilment.ts'
-import type { LockedOrder } from '../locks.server.ts'
+import { type LockedOrder, readAttempts, readOrder } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
 import { refuseOrder } from '../refusals.ts'
 import { type Charge, type DueKind, type DuePayable, isOfDelivery } from '../total.ts'
@@ -29,17 +31,19 @@ export type Due = Selectable<Database['due']>
  * @returns the dues of the order, in the order in which they are to be paid
  */
 export async function replaceDues(
-  { tx, id: orderId, attempts, fulfilment }: LockedOrder,
+  order: LockedOrder,
   jobs: Jobs,
   plan: readonly PlannedDue[],
-  amount: Poisha,
 ): Promise<readonly Due[] | Refusal> {
+  const { tx, id: orderId } = order
+  const { amount, fulfilment } = await readOrder(order)
   // New dues would not be stopped as those before them are.
   if (isCancelledOrReturned(fulfilment)) return refusePayment('payments-stopped')
   // It goes elsewhere meanwhile, and costs more or less.
   if (sumOf(plan.map((due) => due.amount)) !== amount) return refuseOrder('order-amount-differs', { amount })
   const agreed = await duesOf(tx, orderId)
   if (isSame(agreed, plan)) return payableAsPlanned(tx, agreed, plan)
+  const attempts = await readAttempts(order)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
   await dropDues(
@@ -57,10 +61,12 @@ export async function replaceDues(
  * @returns what was paid beyond the plan
  */
 export async function replaceOpenDues(
-  { tx, id: orderId, attempts }: LockedOrder,
+  order: LockedOrder,
   jobs: Jobs,
   plan: readonly PlannedDue[],
 ): Promise<Poisha | Refusal> {
+  const { tx, id: orderId } = order
+  const attempts = await readAttempts(order)
   const took = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
   const agreed = await duesOf(tx, orderId)
   const open = agreed.filter(({ id }) => !took.has(id))
@@ -85,6 +91,16 @@ export async function replaceOpenDues(
   const dues = rest.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   if (dues.length > 0) await tx.insertInto('due').values(dues).execute()
   return paid
+}
+
+/** Promises cash for the new sum where the promise of before has ended. Refuses where no cash, or not so much, is taken by now. */
+export async function renewPromise(order: LockedOrder, services: PaymentServices): Promise<Refusal | null> {
+  const { tx } = order
+  const atDoor = (await duesOf(tx, order.id)).find(({ payable }) => payable === 'at_door')
+  if (!atDoor || isPromisedInCash(await readAttempts(order))) return null
+  if (!(await takesCash({ ...services, db: tx }, atDoor.amount))) return refuseOrder('cash-not-renewed')
+  const promised = await promiseCash(tx, services, atDoor)
+  return isRefusal(promised) ? promised : null
 }
 
 /** By the terms of where it goes: what is paid before, and what at the door. Null: no cash is taken there. */

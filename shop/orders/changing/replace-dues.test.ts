@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const agree = (plan: readonly PlannedDue[]) =>
-  withLockedOrder(db, orderId, (order) => replaceDues(order, jobs, plan, order.amount))
+  withLockedOrder(db, orderId, (order) => replaceDues(order, jobs, plan))
 
 async function split(): Promise<readonly [Due, Due]> {
   const [advance, rest] = granted(await agree(SPLIT))

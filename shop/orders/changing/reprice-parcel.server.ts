@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PinnedZones } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, deliveryCharges, zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -6,19 +7,25 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isPromisedInCash } from '../dues.server.ts'
-import { recordOrderEvent } from '../events/events.server.ts'
-import { type LockedOrder, parcelOf } from '../locks.server.ts'
+import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
 import { tookMoney } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
 import { addCharges } from '../placing/add-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { releaseReservations } from '../reservations.server.ts'
+import { loseReservation } from '../reservations/reservations.server.ts'
 import { type Charge, type ChargeKind, chargeFor, OF_DELIVERY, totalOf } from '../total.ts'
 import { chargeExtra, sumUpOrder } from './charge-extra.server.ts'
-import { type PlannedDue, planInCash, replaceDues, replaceOpenDues } from './replace-dues.server.ts'
+import {
+  type PlannedDue,
+  planInCash,
+  renewPromise,
+  replaceDues,
+  replaceOpenDues,
+} from './replace-dues.server.ts'
 
 interface Redirected {
+  readonly zones: PinnedZones
   readonly parcelId: string
   readonly destination: Destination
   /** Where it is farther by then, the shop pays for that: nobody is asked for the difference. */
@@ -35,31 +42,22 @@ interface Redirected {
 export async function repriceParcel(
   order: LockedOrder,
   services: PaymentServices,
-  { parcelId, destination, isCarried, dropsDay = false }: Redirected,
+  { zones, parcelId, destination, isCarried, dropsDay = false }: Redirected,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const parcel = await parcelOf(tx, { orderId, parcelId })
-    .select(['id', 'zone_id', 'deliver_on'])
-    .executeTakeFirstOrThrow()
+  const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'zone_id']).executeTakeFirstOrThrow()
   const zone = zoneFor(await deliveryZones(tx), destination)
   const isThere = zone._id === parcel.zone_id
   if (isThere && !dropsDay) return poisha(0)
   const gifts = await tx.selectFrom('order_line').select('price').where('parcel_id', '=', parcel.id).execute()
-  const charges = deliveryCharges(zone, totalOf(gifts, []), { window: null, isRush: false })
+  const charges = deliveryCharges(zone, totalOf(gifts, []), { timeSlot: null, isRush: false })
   const cost = { kinds: OF_DELIVERY, charges, label: { kind: 'delivery', ...inAddition(zone) } } as const
   const carried = isThere
     ? poisha(0)
     : await chargeParcel(order, services, parcelId, { ...cost, zone, isCarried })
   if (isRefusal(carried)) return carried
-  if (parcel.deliver_on !== null) await releaseReservations(order, [parcel.id])
-  const another = { place: 'agree', deliver_on: null, window_id: null } as const
-  await tx
-    .updateTable('parcel')
-    .set({ zone_id: zone._id, ...(parcel.deliver_on !== null && another) })
-    .where('id', '=', parcel.id)
-    .execute()
-  if (parcel.deliver_on !== null)
-    await recordOrderEvent(tx, { kind: 'DayLost', orderId: order.id, parcelId: parcel.id })
+  await loseReservation(zones, { resource: 'day', parcelId })
+  await tx.updateTable('parcel').set({ zone_id: zone._id }).where('id', '=', parcel.id).execute()
   return carried
 }
 
@@ -74,7 +72,7 @@ interface ParcelCost {
 
 /**
  * Puts these charges of a parcel in the place of those of the same kinds. Until money has come, and while the rest is to be paid at the door,
- * the order is charged as if it had been placed so; what was paid already is charged by `chargeExtra`. Refuses as `repriceParcel`.
+ * the order is charged as if it had been placed so; what was paid already is charged by `chargeExtra`. Refuses as `repriceParcel` and `renewPromise`.
  */
 export async function chargeParcel(
   order: LockedOrder,
@@ -82,7 +80,8 @@ export async function chargeParcel(
   parcelId: string,
   cost: ParcelCost,
 ): Promise<Poisha | Refusal> {
-  const { tx, id: orderId, attempts } = order
+  const { tx, id: orderId } = order
+  const attempts = await readAttempts(order)
   const isPaid = attempts.some(({ state }) => tookMoney(state))
   const isPromised = isPromisedInCash(attempts)
   const named = await naming(order, parcelId)
@@ -91,27 +90,25 @@ export async function chargeParcel(
   const former = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
   await former.where('kind', 'in', cost.kinds).execute()
   await addCharges(tx, orderId, [{ id: parcelId, charges: cost.charges.map(named) }])
-  const amount = await sumUpOrder(order)
-  if (!isPromised && amount === order.amount) return poisha(0)
+  const { amount, isAnother } = await sumUpOrder(order)
+  if (!isAnother && !(isPromised && cost.zone)) return poisha(0)
   const plan = isPromised ? await planOf(order, parcelId, amount, cost.zone) : payOnline(amount)
   if (isRefusal(plan)) return plan
-  if (!isPaid) {
-    const agreed = await replaceDues(order, services.jobs, plan, amount)
-    return isRefusal(agreed) ? agreed : poisha(0)
-  }
-  const overpaid = await replaceOpenDues(order, services.jobs, plan)
+  const overpaid = isPaid
+    ? await replaceOpenDues(order, services.jobs, plan)
+    : await replaceDues(order, services.jobs, plan)
   if (isRefusal(overpaid)) return overpaid
-  if (overpaid > 0) {
+  if (typeof overpaid === 'number' && overpaid > 0) {
     const surplus = { kind: cost.kinds[0], ...PAID_IN_ADVANCE, amount: overpaid, is_surplus: true }
     await addCharges(tx, orderId, [{ id: parcelId, charges: [surplus] }])
     await sumUpOrder(order)
   }
-  return poisha(0)
+  return (isPromised ? await renewPromise(order, services) : null) ?? poisha(0)
 }
 
 const payOnline = (amount: Poisha): readonly PlannedDue[] => [{ kind: 'whole', amount, payable: 'online' }]
 
-/** @param moved the zone to which the parcel goes from now on; null: it stays, and cash that the zone no longer takes is paid online */
+/** @param moved the zone to which the parcel goes from now on; null: it stays */
 async function planOf(
   { tx, id: orderId }: LockedOrder,
   parcelId: string,
@@ -125,9 +122,7 @@ async function planOf(
     .select(['kind', 'amount'])
     .where('order_id', '=', orderId)
     .execute()
-  return (
-    planInCash(zone, { amount, charges }) ?? (moved ? refuseOrder('redirect-no-cash') : payOnline(amount))
-  )
+  return planInCash(zone, { amount, charges }) ?? refuseOrder(moved ? 'redirect-no-cash' : 'cash-not-renewed')
 }
 
 /** Whether a refund names one of the charges, so that they stay. */

@@ -3,7 +3,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'
-import { payOrder } from '../../billing/paying/paying.server.ts'
+import { type PayingServices, payOrder } from '../../billing/paying/paying.server.ts'
 import { receiptOf } from '../../billing/receipts/receipts.server.ts'
 import { refundsOf } from '../../billing/refunds/refunds.server.ts'
 import { addToCart } from '../../cart/carts.server.ts'
@@ -37,7 +37,7 @@ const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], 
 
 let db: Db
 let rima: Caller
-let services: Parameters<typeof orderHistoryApi>[0]
+let services: PayingServices
 const place = { name: '', phone: '', area: 'Road 1', address: 'House 1' }
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   rima = await person(db, 'Rima')
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, URL) })
+  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   services = {
     db,
     recordMoney,

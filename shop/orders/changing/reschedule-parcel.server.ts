@@ -1,23 +1,23 @@
-import { sql } from 'kysely'
 import { refusalOfDay } from '../../delivery/charge-delivery.server.ts'
-import { mayBeHad, offersDays } from '../../delivery/days.ts'
+import { mayBeHad, offersDays, withParcels } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
-import { keepZones, type Reservation, reserveDay } from '../../delivery/reserving.server.ts'
-import type { DeliveryZone } from '../../delivery/zone.ts'
+import { pinZones, type ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { dayFactsOf, deliveryZones } from '../../delivery/zones.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOrder, type OfParcel, parcelOf } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
 import { refuseOrder } from '../refusals.ts'
-import { isCovered, releaseReservations } from '../reservations.server.ts'
+import { isActive, isExpired } from '../reservations/reservation.ts'
+import { confirmDay, lockDay } from '../reservations/reservations.server.ts'
+import { isCovered } from '../reservations/settle-reservations.server.ts'
 import { orderWords } from '../words.ts'
 
-type Wanted = Omit<Reservation, 'zoneId'>
+type Wanted = Omit<ReservedDay, 'zoneId'>
 
 /** A day, and the name of its part; null: none. */
 type Scheduled = Readonly<Record<'day' | 'window', string | null>>
@@ -53,53 +53,28 @@ async function reschedule(
   now: Date,
 ): Promise<Record<'before' | 'after', Scheduled> | Refusal | null> {
   const { tx, id: orderId } = order
-  const { fulfilment } =
-    (await parcelOf(tx, { orderId, parcelId }).select('fulfilment').executeTakeFirst()) ?? {}
-  if (!fulfilment) return refuseOrder('parcel-unknown')
-  const state = orderWords.en.fulfilments[fulfilment]
-  if (!isInTheShop(fulfilment)) return refuseOrder('day-left-shop', { state })
+  const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'fulfilment']).executeTakeFirst()
+  if (!parcel) return refuseOrder('parcel-unknown')
+  const state = orderWords.en.fulfilments[parcel.fulfilment]
+  if (!isInTheShop(parcel.fulfilment)) return refuseOrder('day-left-shop', { state })
   if (!(await isCovered(tx, orderId))) return refuseOrder('day-unpaid')
-  await keepZones(tx)
-  const { id, zone_id, window_id, place, day } = await lockParcel(tx, { orderId, parcelId })
-  const isReserved = place === 'held' || place === 'kept'
-  if (isReserved && day === wanted.day && window_id === wanted.windowId) return null
-  const zone = (await deliveryZones(tx)).find(({ _id }) => _id === zone_id)
+  const former = await lockDay(await pinZones(tx), parcel.id)
+  const { day, windowId } = former
+  if (isActive(former.state) && day === wanted.day && windowId === wanted.windowId) return null
+  const zone = (await deliveryZones(tx)).find(({ _id }) => _id === former.zoneId)
   if (!zone || !offersDays(zone)) return refuseDelivery('zone-without-days')
-  // Days are locked in their order, so that two orders that change places do not wait for each other.
-  const isEarlier = day !== null && wanted.day < day
-  if (!isEarlier) await releaseReservations(order, [id])
-  const refusal = await reserveOffered(tx, zone, wanted, now)
+  const facts = await dayFactsOf(tx, zone._id, now)
+  const others = former.reserved ? withParcels(facts, former.reserved, -1) : facts
+  const { state: offered } = mayBeHad(zone, others, now, wanted)
+  if (offered !== 'free') return refusalOfDay(offered, wanted.day, wanted.windowId)
+  const refusal = await confirmDay(former, { zoneId: zone._id, ...wanted })
   if (refusal) return refusal
-  if (isEarlier) await releaseReservations(order, [id])
-  const confirmed = {
-    deliver_on: wanted.day,
-    window_id: wanted.windowId,
-    place: 'kept',
-    held_until: null,
-  } as const
-  await tx.updateTable('parcel').set(confirmed).where('id', '=', id).execute()
   // A reservation that expired and is had again, on the day that was chosen, is no news.
-  if (place !== 'lapsed' || day !== wanted.day)
-    await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: id })
-  const nameOf = (windowId: string | null) => zone.windows.find(({ _id }) => _id === windowId)?.name ?? null
+  if (!isExpired(former.state) || day !== wanted.day)
+    await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: parcel.id })
+  const nameOf = (id: string | null) => zone.windows.find(({ _id }) => _id === id)?.name ?? null
   return {
-    before: { day, window: nameOf(window_id) },
+    before: { day, window: nameOf(windowId) },
     after: { day: wanted.day, window: nameOf(wanted.windowId) },
   }
-}
-
-const lockParcel = (tx: Tx, of: OfParcel) =>
-  parcelOf(tx, of)
-    .select(['id', 'zone_id', 'window_id', 'place', sql<string | null>`deliver_on::text`.as('day')])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-
-async function reserveOffered(
-  tx: Tx,
-  zone: DeliveryZone,
-  wanted: Wanted,
-  now: Date,
-): Promise<Refusal | null> {
-  const { state } = mayBeHad(zone, await dayFactsOf(tx, zone._id, now), now, wanted)
-  return state === 'free' ? reserveDay(tx, zone, wanted) : refusalOfDay(state, wanted.day, wanted.windowId)
 }

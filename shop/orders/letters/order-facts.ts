@@ -4,6 +4,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { cashToCollect, firstParcel, isInTheShop, type Order, soldAs } from '../order.ts'
 import type { Parcel } from '../parcel.ts'
+import { isDayLost } from '../reservations/reservation.ts'
 import { orderFactWords } from './words.ts'
 
 /** Of gifts and parcels in one letter. */
@@ -27,8 +28,9 @@ export function giftsIn(language: Language, cart: readonly Line[]): string {
 }
 
 /** Null where no day was chosen, or it is no longer sure. */
-export function dayIn(language: Language, { deliverOn, window, placeOnDay }: Parcel): string | null {
-  if (deliverOn === null || placeOnDay === 'lapsed' || placeOnDay === 'agree') return null
+export function dayIn(language: Language, parcel: Parcel): string | null {
+  const { deliverOn, window } = parcel
+  if (deliverOn === null || isDayLost(parcel)) return null
   const { digits } = FORMATS[language]
   const day = DATES[language].longDay(deliverOn)
   if (!window) return day

@@ -2,17 +2,19 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Parcel } from '../parcel.ts'
+import { needsScheduling } from '../reservations/reservation.ts'
 import { orderWords } from '../words.ts'
 
 type OfDay = Pick<Parcel, 'deliverOn' | 'window' | 'placeOnDay'>
 
 /** When it is to be there; nothing where no day was chosen. */
-export function DeliveryDay({ of: { deliverOn, window, placeOnDay } }: { of: OfDay }) {
+export function DeliveryDay({ of }: { of: OfDay }) {
+  const { deliverOn, window } = of
   const words = useWords(orderWords)
   const language = useLanguage()
   const { longDay } = useDates()
   const { digits } = useFormats()
-  if (placeOnDay === 'agree') return <span>{words.dayToAgree}</span>
+  if (needsScheduling(of)) return <span>{words.dayToAgree}</span>
   if (deliverOn === null) return null
   return (
     <span>

@@ -2,14 +2,15 @@ import type { ComponentProps } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { FactList } from '../../ui/facts.tsx'
 import type { Parcel } from '../parcel.ts'
+import { needsScheduling } from '../reservations/reservation.ts'
 import { orderWords } from '../words.ts'
 import { DeliveryDay } from './delivery-day.tsx'
 
 /** For the shop: when it is to be there, who carries it, and who took it; nothing of what nobody has said. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const words = useWords(orderWords)
-  const { deliverOn, placeOnDay, courier, tracking, takenBy } = parcel
-  const day = placeOnDay === 'agree' ? words.anotherDay : deliverOn && <DeliveryDay of={parcel} />
+  const { deliverOn, courier, tracking, takenBy } = parcel
+  const day = needsScheduling(parcel) ? words.anotherDay : deliverOn && <DeliveryDay of={parcel} />
   const facts: ComponentProps<typeof FactList>['facts'] = [
     [words.deliverOn, day],
     [words.courier, courier],

@@ -45,9 +45,9 @@ export function useFreeDays(zoneId: string) {
       day: one.day,
       windows: windows
         .filter(({ _id }) => one.windows.some((part) => part._id === _id && part.state === 'free'))
-        .map((window) => ({
-          _id: window._id,
-          name: `${nameOf(language, window)} ${digits(window.begins)}–${digits(window.ends)}`,
+        .map((timeSlot) => ({
+          _id: timeSlot._id,
+          name: `${nameOf(language, timeSlot)} ${digits(timeSlot.begins)}–${digits(timeSlot.ends)}`,
         })),
     }))
   return { days, reload }

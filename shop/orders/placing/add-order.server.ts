@@ -1,20 +1,22 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { CheckoutProduct } from '../../cart/cart.ts'
-import { reservePlaces } from '../../delivery/reserving.server.ts'
-import type { Refusal } from '../../kernel/api/refusal.ts'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { addGifts } from '../order-gifts.server.ts'
-import { RESERVED_MINUTES } from '../parcel-states.ts'
+import { reserveResource } from '../reservations/reservations.server.ts'
 import type { Charge } from '../total.ts'
 import type { QuotedParcel, Sum } from './quote.server.ts'
 
 type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
 
-/** Call it last: the places on their days are locked after all else. Refuses a day that is full by now. */
+/** Locks days, which are the last of all locks. Refuses a day that is full by now. */
 export async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
   const order_id = order.id
+  const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
+  const zones = withDay.length > 0 ? await pinZones(tx) : null
   const rows = parcels.map((parcel, at) => ({
     ...{ id: parcel.id, order_id, nth: at + 1 },
     ...parcel.destination,
@@ -29,20 +31,13 @@ export async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refus
     .execute()
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
-  return reservePlaces(
-    tx,
-    parcels.flatMap(({ place }) => place ?? []),
-  )
+  const reserved = zones && (await reserveResource(zones, 'day', withDay))
+  return isRefusal(reserved) ? reserved : null
 }
 
-const goingThere = ({ zone, place }: QuotedParcel) => ({
+const goingThere = ({ zone, day }: QuotedParcel) => ({
   ...(zone && { zone_id: zone._id }),
-  ...(place && {
-    deliver_on: place.day,
-    window_id: place.windowId,
-    place: 'held' as const,
-    held_until: sql<Date>`now() + make_interval(mins => ${RESERVED_MINUTES})`,
-  }),
+  ...(day && { deliver_on: day.day, window_id: day.windowId }),
 })
 
 function toLine(

@@ -7,36 +7,60 @@ import { refuseOpenOrder } from './refusals.ts'
 /** Of one person, or with one phone number: until a first one was paid at the door, and from then on. */
 export const MOST_CASH_PROMISES = { atFirst: 5, afterwards: 50 } as const
 
-/**
- * Whether a person may promise cash for an own order. Locks the phones: lock the payments after.
- * Refuses too many that have not arrived, and a day of few places to whom has not confirmed the e-mail.
- */
+/** Whether a person may promise cash for an own order. Refuses too many that have not arrived, and a day of few places to whom has not confirmed the e-mail. */
 export async function refuseCashPromise(
-  tx: Tx,
+  phones: LockedPhones,
   { id: userId }: Shopper,
   orderId: string,
 ): Promise<Refusal | null> {
-  const phones = await lockPhones(tx, orderId)
+  const { tx } = phones
   const own = await openPromises(tx, orderId, sql`select id from "order" where user_id = ${userId}`)
   if (own.isFull) return refuseOpenOrder('too-many-cash-promises', { most: own.most })
+  const refusal = await refuseForPhones(phones, orderId)
+  if (refusal) return refusal
+  return (await isDayOfFew(tx, userId, orderId)) ? refuseOpenOrder('cash-day-unconfirmed') : null
+}
+
+/** Refuses too many that have not arrived, of whoever, with one of these phones. */
+export async function refuseForPhones(
+  { tx, phones }: LockedPhones,
+  orderId: string,
+): Promise<Refusal | null> {
   for (const phone of phones) {
     const withPhone = sql`select id from "order" where sender_phone = ${phone}
       union select order_id from parcel where recipient_phone = ${phone}`
     const { isFull, most } = await openPromises(tx, orderId, withPhone)
     if (isFull) return refuseOpenOrder('too-many-cash-promises-to-phone', { most })
   }
-  return (await isDayOfFew(tx, userId, orderId)) ? refuseOpenOrder('cash-day-unconfirmed') : null
+  return null
 }
 
-/** Two people who promise for one phone wait for each other; both lock in the order of the numbers. */
-async function lockPhones(tx: Tx, orderId: string): Promise<string[]> {
+const LOCKED = Symbol('locked')
+
+/** Two people who promise for one phone wait for each other: made by `lockPhones` alone. */
+export interface LockedPhones {
+  readonly [LOCKED]: true
+  readonly tx: Tx
+  readonly phones: readonly string[]
+}
+
+/** Of what is no phone number, nothing is locked. */
+export async function lockPhones(tx: Tx, wanted: readonly string[]): Promise<LockedPhones> {
+  const phones = [...new Set(wanted)].filter((phone) => phone.startsWith('+')).sort()
+  for (const phone of phones)
+    await sql`select pg_advisory_xact_lock(hashtextextended('cash of ' || ${phone}, 0))`.execute(tx)
+  return { [LOCKED]: true, tx, phones }
+}
+
+/** Its sender's and its recipients'. */
+export async function lockPhonesOfOrder(tx: Tx, orderId: string): Promise<LockedPhones> {
   const { rows } = await sql<{ phone: string }>`
     select phone from "order" join parcel on parcel.order_id = "order".id,
-      lateral unnest(array[sender_phone, recipient_phone]) as phone
-    where "order".id = ${orderId} and phone ~ '^[+]' group by phone order by phone`.execute(tx)
-  for (const { phone } of rows)
-    await sql`select pg_advisory_xact_lock(hashtextextended('cash of ' || ${phone}, 0))`.execute(tx)
-  return rows.map(({ phone }) => phone)
+      lateral unnest(array[sender_phone, recipient_phone]) as phone where "order".id = ${orderId}`.execute(tx)
+  return lockPhones(
+    tx,
+    rows.map(({ phone }) => phone),
+  )
 }
 
 /** Of these orders without the one: a due that was agreed on for the door counts from then on, unless money has come for the order. */

@@ -30,7 +30,7 @@ let phones = 0
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db, PUBLIC_URL) })
+  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   const offered = ['sslcommerz', 'cod'] as const
   ask = apiOf(
     payingApi({ db, recordMoney, gateways, jobs: pretendJobs().jobs, publicUrl: PUBLIC_URL, offered }),

@@ -1,5 +1,5 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
-import type { WantedPlace } from '../../delivery/reserving.server.ts'
+import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
@@ -35,7 +35,7 @@ export interface ParcelCharging {
   /** What one parcel costs, or why it cannot go so. */
   readonly ofParcel?: (parcel: ParcelToCharge) => Charged | Refusal
   /** It goes: those that are judged after it find what is left. */
-  readonly accept?: (charged: { readonly place: WantedPlace | null }) => void
+  readonly accept?: (charged: { readonly day: ReservedDay | null }) => void
   /** What is charged for all of them together. */
   readonly ofOrder?: (parcels: readonly ChargedTogether[]) => readonly Charge[] | Refusal
 }
@@ -44,7 +44,9 @@ export interface Charged {
   readonly charges: readonly Charge[]
   /** Of delivery: where it goes; null while nobody has said. */
   readonly zone?: DeliveryZone | null
-  readonly place?: WantedPlace | null
+  readonly day?: ReservedDay | null
+  /** Why it cannot go so, although that much is known of it. */
+  readonly refusal?: Refusal | null
 }
 
 export interface ChargedTogether extends Pick<ParcelToCharge, 'products' | 'destination'> {

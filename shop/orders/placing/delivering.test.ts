@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { addToCart, cartOf } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { offeredDaysOf } from '../../delivery/zones.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted, isRefusal } from '../../kernel/api/refusal.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .set({ charge: fromTaka(130), free_from: fromTaka(5000), name_en: 'Elsewhere', name_bn: 'অন্যত্র' })
     .execute()
   zoneId = await insertZone(db, { weekdays: [0, 1, 2, 3, 4, 6], capacity: 2 })
-  windowId = await insertWindow(db, zoneId, { charge: fromTaka(300), name_bn: 'মাঝরাতের চমক' })
+  windowId = await insertTimeSlot(db, zoneId, { charge: fromTaka(300), name_bn: 'মাঝরাতের চমক' })
 })
 beforeEach(async () => {
   rima = await person(db, 'Rima')

@@ -71,7 +71,7 @@ async function placeNew(
   return first?.refusal ?? addPlacedOrder(tx, caller, quote, input)
 }
 
-/** Call it last: the places on their days are locked after all else. Refuses a day that is full by now. */
+/** Locks days, which are the last of all locks. Refuses a day that is full by now. */
 export async function addPlacedOrder(
   tx: Tx,
   caller: Shopper,

@@ -1,4 +1,4 @@
-import type { WantedPlace } from '../../delivery/reserving.server.ts'
+import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { everyGifting } from '../../gift-options/gifting.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -10,7 +10,7 @@ import { againstOwnPhone, checkGift, factsOfSender, type SignedGift } from '../o
 import { knownName } from '../parcel.ts'
 import { type Charge, chargeFor, totalOf } from '../total.ts'
 import { orderWords } from '../words.ts'
-import type { ChargeSource, Moment, ParcelToCharge } from './charge-source.ts'
+import type { Charged, ChargeSource, Moment, ParcelToCharge } from './charge-source.ts'
 
 export interface QuoteTerms extends Moment {
   /** In the order of the receipt. */
@@ -30,7 +30,7 @@ export interface QuotedParcel extends Omit<ParcelToCharge, 'zoneId' | 'deliverOn
   /** Also one that is refused. */
   readonly isGift: boolean
   readonly zone: DeliveryZone | null
-  readonly place: WantedPlace | null
+  readonly day: ReservedDay | null
   readonly charges: readonly Charge[]
   readonly refusals: readonly Refusal[]
 }
@@ -60,9 +60,9 @@ export async function beginQuote(
         ...{ id: newId(), products: parcel.products, gift, isGift: parcel.gift !== null },
         ...{ destination: parcel.destination, senderPhone: parcel.senderPhone },
         zone: costs.find(({ zone }) => zone)?.zone ?? null,
-        place: costs.find(({ place }) => place)?.place ?? null,
+        day: costs.find(({ day }) => day)?.day ?? null,
         charges: costs.flatMap(({ charges }) => charges),
-        refusals: [...answers, gifts[at], ownPhone].filter(isRefusal),
+        refusals: [...answers.map(refusalIn), gifts[at], ownPhone].filter(isRefusal),
       }
     },
     accept(parcel: QuotedParcel): void {
@@ -83,6 +83,8 @@ export async function beginQuote(
 export type Sum = ReturnType<Awaited<ReturnType<typeof beginQuote>>['sumUp']>
 
 const NO_GIFTING = { wraps: [], cards: [], occasions: [] }
+
+const refusalIn = (answer: Charged | Refusal) => (isRefusal(answer) ? answer : answer.refusal)
 
 const checkedOr = <T, N>(none: N, checked: T | Refusal | null | undefined): T | N =>
   checked === null || checked === undefined || isRefusal(checked) ? none : checked

@@ -1,9 +1,20 @@
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
-import { poisha } from '../../kernel/money.ts'
-import { type Attempt, attemptsOf, findAttempt, isStopped, type LockedAttempt } from '../attempts.server.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  findAttempt,
+  isStopped,
+  type LockedAttempt,
+  lockAttempts,
+  moneyArrived,
+} from '../attempts.server.ts'
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../gateway.ts'
-import { mismatchesOf, NOT_OURS, unpaid } from '../gateway-answers.server.ts'
+import { mismatchesOf, NOT_OURS, unavailable, unpaid } from '../gateway-answers.server.ts'
+import { addAttempt } from '../opening.server.ts'
+import { offeredGateways, type PaymentServices } from '../payment-services.server.ts'
 import type { PaymentReason } from '../reasons.ts'
 import { moveAttempt } from '../transitions.server.ts'
 import './tables.ts'
@@ -11,17 +22,13 @@ import './tables.ts'
 /** Less is not worth the courier's effort, more is too much to carry. */
 const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }
 
-/** Its page is the shop's; its answers come from the cash collected at handover. */
-export function cashOnDelivery(db: Db, publicUrl: string): PaymentGateway {
+/** It is promised, on no page; its answers are the cash collected when an order was handed over. */
+export function cashOnDelivery(db: Db): PaymentGateway {
   const handedBack = { state: 'succeeded', reason: null, raw: { by: 'hand' } } as const
   return {
     id: 'cod',
     capabilities: { ...LIMITS, expiresAfterHours: null },
-    initiate: async ({ tranId }) => ({
-      ok: true,
-      redirectUrl: `${publicUrl}/payments/success/${tranId}`,
-      gatewayRef: tranId,
-    }),
+    initiate: async () => unavailable('Cash is promised.'),
     parseCallback: async () => NOT_OURS,
     confirm: (ref) => queryCash(db, ref),
     query: (ref) => queryCash(db, ref),
@@ -66,6 +73,37 @@ export function cashDue<A extends Attempt>(attempts: readonly A[]): A | undefine
 }
 
 const isDue = ({ gateway, state }: Attempt): boolean => gateway === 'cod' && state === 'pending'
+
+/** Whether so much may be promised by now. */
+export async function takesCash(services: PaymentServices, amount: Poisha): Promise<boolean> {
+  const { minAmount, maxAmount } = services.gateways.cod.capabilities
+  const isPossible = amount >= minAmount && amount <= maxAmount
+  return isPossible && (await offeredGateways(services)).includes('cod')
+}
+
+/**
+ * Promises the cash of a due, in the transaction that agrees on it; the same once more is one promise. Refuses once money has come for it.
+ * @returns its tran_id
+ */
+export async function promiseCash(
+  tx: Tx,
+  { recordMoney }: Pick<PaymentServices, 'recordMoney'>,
+  { id: reference, amount }: { readonly id: string; readonly amount: Poisha },
+): Promise<string | Refusal> {
+  const attempts = await lockAttempts(tx, reference)
+  const arrived = moneyArrived(attempts)
+  if (arrived) return arrived
+  const promised = attempts.find((one) => isDue(one) && one.amount === amount)
+  const tranId = promised?.tran_id ?? (await addAttempt(tx, { reference, amount, gateway: 'cod' }))
+  if (isRefusal(tranId) || promised?.redirect_url) return tranId
+  const page = { redirect_url: cashPage(tranId), gateway_ref: tranId }
+  await tx.updateTable('payment_attempt').set(page).where('tran_id', '=', tranId).execute()
+  await recordMoney(tx, { reference, gateway: 'cod', state: 'pending' })
+  return tranId
+}
+
+/** The shop's own, in each language. */
+export const cashPage = (tranId: string): string => `/payments/success/${tranId}`
 
 export async function collectCash(
   tx: Tx,

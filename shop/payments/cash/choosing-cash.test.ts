@@ -40,6 +40,23 @@ describe('choosing cash on delivery', () => {
     expect(await view(half)).toMatchObject({ state: 'paid' })
   })
 
+  test('goes on while a gateway does not say what came of a page: nobody pays at the door before it is back', async () => {
+    const id = await order()
+    const page = await choose(id, 'online')
+    now().online.end(page, 'failed')
+    await view(page)
+    now().online.down = true
+    expect((await pay(id)).status).toBe(200)
+    expect(await look(id)).toMatchObject({ onDelivery: true })
+  })
+
+  test('is refused where the money has come meanwhile', async () => {
+    const id = await order()
+    now().online.end(await choose(id, 'online'), 'paid')
+    expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'already-paid' } })
+    expect(await look(id)).toMatchObject({ paymentState: 'paid', onDelivery: false })
+  })
+
   test('again, or many times at once, is one promise', async () => {
     for (let time = 0; time < 5; time++) {
       const id = await order()

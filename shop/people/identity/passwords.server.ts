@@ -8,7 +8,7 @@ import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { refuseOwnEmail } from './account-input.server.ts'
 import type { AccountLetters, Addressee, Auth } from './auth.server.ts'
 import { refuseAccount } from './refusals.ts'
-import { type Browser, beginSession, endSessions } from './sessions.server.ts'
+import { type Browser, beginSession, endSessions, type LockedPerson, lockPerson } from './sessions.server.ts'
 
 export function credentialOf(db: Db | Tx, whose: { id: string } | { email: string }) {
   const [column, value] = 'id' in whose ? (['user.id', whose.id] as const) : (['email', whose.email] as const)
@@ -32,20 +32,11 @@ export async function setPassword(tx: Tx, userId: string, hash: string): Promise
     .execute()
 }
 
-/** Sets a password and ends all sessions. Call `lockPerson` first. */
-export async function replacePassword(tx: Tx, userId: string, hash: string): Promise<void> {
-  await endSessions(tx, userId)
-  await setPassword(tx, userId, hash)
+/** Sets a password and ends all sessions. */
+export async function replacePassword(person: LockedPerson, hash: string): Promise<void> {
+  await endSessions(person)
+  await setPassword(person.tx, person.id, hash)
 }
-
-/** Blocks new sessions; one that waited finds the new password (`signInWith`). */
-export const lockPerson = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('user')
-    .select(['id', 'email', 'emailVerified', 'role'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
 
 export interface Accounts {
   readonly db: Db
@@ -78,11 +69,11 @@ export async function changePassword(
   const hash = await password.hash(newPassword)
   const tell = await letters('passwordChanged', person)
   return inOneTransaction(db, async (tx) => {
-    await lockPerson(tx, person.id)
-    if ((await passwordHashOf(tx, person)) !== known) return WRONG_CURRENT
+    const locked = await lockPerson(tx, person.id)
+    if (!locked || (await passwordHashOf(tx, person)) !== known) return WRONG_CURRENT
     const ended = await lockCaller(tx, person)
     if (ended) return ended
-    await replacePassword(tx, person.id, hash)
+    await replacePassword(locked, hash)
     await tell(tx)
     return beginSession(tx, person.id, browser)
   })

@@ -4,9 +4,9 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { lockAdmin } from '../../kernel/database/transaction.server.ts'
 import type { Auth } from './auth.server.ts'
-import { credentialOf, lockPerson, passwordHashOf } from './passwords.server.ts'
+import { credentialOf, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
-import { endSessions } from './sessions.server.ts'
+import { endSessions, type LockedPerson, lockPerson } from './sessions.server.ts'
 import { addUser, loginsOf, type Registration } from './users.server.ts'
 
 type Role = Caller['role']
@@ -44,20 +44,22 @@ export async function changeRole(
   const before = { role: person.role, logins: await loginsOf(tx, userId) }
   if (person.role === role) return { before, after: before }
   if (role === 'admin' && !person.emailVerified) return refuseAccount('email-unconfirmed')
-  await setRole(tx, userId, role)
+  await setRole(person, role)
   return { before, after: { role, logins: await loginsOf(tx, userId) } }
 }
 
-async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
-  await tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', userId).execute()
-  if (role === 'admin') await endLogins(tx, userId)
+async function setRole(person: LockedPerson, role: Role): Promise<void> {
+  const { tx, id } = person
+  await tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', id).execute()
+  if (role === 'admin') await endLogins(person)
 }
 
-/** Otherwise a Google session would become an admin's (decisions/0013). Call `lockPerson` first. */
-async function endLogins(tx: Tx, userId: string): Promise<void> {
-  await endSessions(tx, userId)
-  if ((await passwordHashOf(tx, { id: userId })) === null) return
-  const others = tx.deleteFrom('account').where('userId', '=', userId)
+/** Otherwise a Google session would become an admin's (decisions/0013). */
+async function endLogins(person: LockedPerson): Promise<void> {
+  const { tx, id } = person
+  await endSessions(person)
+  if ((await passwordHashOf(tx, { id })) === null) return
+  const others = tx.deleteFrom('account').where('userId', '=', id)
   await others.where('providerId', '!=', 'credential').execute()
 }
 
@@ -74,7 +76,8 @@ export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Pr
   if (!known.password || !(await verify({ hash: known.password, password: person.password }))) {
     return refuseAccount('account-with-other-password')
   }
-  await lockPerson(tx, known.id)
-  await setRole(tx, known.id, 'admin')
+  const locked = await lockPerson(tx, known.id)
+  if (!locked) return refuseAccount('account-not-found')
+  await setRole(locked, 'admin')
   return known.id
 }

@@ -56,9 +56,31 @@ export async function beginSession(
   return token
 }
 
-/** Ends all sessions. Call `lockPerson` first, or a new one may slip through. */
-export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('session').where('userId', '=', userId).execute()
+const LOCKED = Symbol('locked')
+
+/** Until the transaction ends, no session begins for this person: made by `lockPerson` alone. */
+export interface LockedPerson extends NonNullable<Awaited<ReturnType<typeof personToLock>>> {
+  readonly [LOCKED]: true
+  readonly tx: Tx
+}
+
+/** Blocks new sessions; one that waited finds the new password (`signInWith`). */
+export async function lockPerson(tx: Tx, userId: string): Promise<LockedPerson | null> {
+  const person = await personToLock(tx, userId)
+  return person ? { ...person, [LOCKED]: true, tx } : null
+}
+
+const personToLock = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('user')
+    .select(['id', 'email', 'emailVerified', 'role'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Ends all sessions. */
+export async function endSessions({ tx, id }: LockedPerson): Promise<void> {
+  await tx.deleteFrom('session').where('userId', '=', id).execute()
 }
 
 export const sessionsOf = (db: Db, userId: string) =>

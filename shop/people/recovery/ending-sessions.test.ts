@@ -4,7 +4,8 @@ import { openTestApp, type TestRequest } from '../../../server/testing/test-app.
 import { hashTogether } from '../../../server/testing/test-hashing.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
-import { lockPerson, replacePassword, rowOfReset } from '../identity/passwords.server.ts'
+import { replacePassword, rowOfReset } from '../identity/passwords.server.ts'
+import { lockPerson } from '../identity/sessions.server.ts'
 import '../../cart/tables.ts'
 import '../../catalog/products/tables.ts'
 import '../addresses/tables.ts'
@@ -118,11 +119,11 @@ test.each([
     const before = await everythingOf(id, other.id)
 
     const under = await db.transaction().execute(async (tx) => {
-      await lockPerson(tx, id)
+      const person = (await lockPerson(tx, id)) ?? expect.unreachable('no such person')
       const filled = JSON.parse(fill(JSON.stringify({ ...body, email })))
       const answer = request(method, fill(path), { token, body: filled })
       await expect.poll(howManyWait).toBe(1)
-      await replacePassword(tx, id, 'another hash')
+      await replacePassword(person, 'another hash')
       return { answer }
     })
     expect((await under.answer).status).toBe(401)

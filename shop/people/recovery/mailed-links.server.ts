@@ -14,13 +14,12 @@ import {
   confirmEmail,
   holderOf,
   isOwnPassword,
-  lockPerson,
   replacePassword,
   sendReset,
   spendReset,
 } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
-import { cookieSession } from '../identity/sessions.server.ts'
+import { cookieSession, lockPerson } from '../identity/sessions.server.ts'
 import { renameByEmail } from '../identity/users.server.ts'
 
 export interface ResetServices extends AuthServices {
@@ -65,7 +64,7 @@ export async function resetPassword(
   return inOneTransaction(db, async (tx) => {
     const person = await lockPerson(tx, holder.id)
     if (!person || !(await spendReset(tx, token, person.id))) return refuseAccount('link-expired')
-    await replacePassword(tx, person.id, hash)
+    await replacePassword(person, hash)
     await confirmEmail(tx, person.id)
     if (!person.emailVerified) {
       // A stranger may have filled the account with an address and a name (decisions/0012).

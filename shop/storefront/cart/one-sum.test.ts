@@ -14,7 +14,7 @@ import { refundsApi } from '../../billing/refunds/api.server.ts'
 import { refundsOf } from '../../billing/refunds/refunds.server.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { EVERY_DAY, insertWindow, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { ADVANCES } from '../../delivery/terms.ts'
 import { zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../delivery/zones.server.ts'
@@ -81,7 +81,7 @@ beforeAll(async () => {
   gateway = scriptedGateway()
   gateway.refunding = 'succeeded'
   jobs = pretendJobs()
-  const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db, PUBLIC_URL) })
+  const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db) })
   services = {
     db,
     recordMoney,
@@ -147,7 +147,7 @@ async function checkOut(
 ) {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
   const zoneId = await insertZone(db, { ...terms, cut_off: '23:59', weekdays: EVERY_DAY })
-  await insertWindow(db, zoneId, { charge: windowCharge })
+  await insertTimeSlot(db, zoneId, { charge: windowCharge })
   const locationId = granted(await addLocation(db, shopper, { ...HOME, name: forOther ? 'Maa' : '' }))
   for (const gift of gifts) granted(await addToCart(db, shopper, products[gift] ?? ''))
   const zone = zoneFor(await deliveryZones(db), { city: HOME.city, area: HOME.area })

@@ -219,7 +219,7 @@ async function fill(
   granted(await fillInAddress(services, token, { ...PLACES[say], day: null }))
   const there = zones.find(({ name }) => name === (say === 'near' ? 'Near' : 'Far'))
   if (!there || there._id === zone?._id) return 0
-  const usual = { window: null, isRush: false }
+  const usual = { timeSlot: null, isRush: false }
   const charges = deliveryCharges(there, gifts.amount, usual)
   const more =
     totalOf([], charges) -

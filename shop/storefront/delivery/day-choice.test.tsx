@@ -20,7 +20,7 @@ const day = (state: DayState, more: Partial<OfferedDay> = {}): OfferedDay => ({
 /** What the strip says of one day, beside its date. */
 function saidOf(one: OfferedDay, language: 'en' | 'bn' = 'en') {
   const delivery = {
-    ...{ zone: dhaka, days: [one], day: null, window: null },
+    ...{ zone: dhaka, days: [one], day: null, timeSlot: null },
   }
   const page = markupIn(language, <DayChoice delivery={delivery} onChoose={() => undefined} />)
   const [, note] = /text-xs[^>]*>([^<]*)</.exec(page) ?? []

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
 import { deliveryWords } from '../../delivery/words.ts'
-import type { DeliveryWindow, DeliveryZone } from '../../delivery/zone.ts'
+import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Price } from '../../ui/price.tsx'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function DayChoice({ delivery, onChoose: choose }: Props) {
-  const { zone, days, day, window } = delivery
+  const { zone, days, day, timeSlot } = delivery
   const id = useId()
   const words = useWords(checkoutDeliveryWords)
   const strip = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function DayChoice({ delivery, onChoose: choose }: Props) {
           <Day
             key={one.day}
             {...{ zone, one, name: `${id}day`, isChosen: one.day === day?.day }}
-            onChoose={() => choose({ day: one.day, windowId: window?._id ?? null })}
+            onChoose={() => choose({ day: one.day, windowId: timeSlot?._id ?? null })}
           />
         ))}
       </div>
@@ -44,15 +44,15 @@ export function DayChoice({ delivery, onChoose: choose }: Props) {
         <div className="grid gap-2">
           <Part
             name={`${id}window`}
-            isChosen={window === null}
+            isChosen={timeSlot === null}
             onChoose={() => choose({ day: day.day, windowId: null })}
           >
             {words.duringDay}
           </Part>
           {zone.windows.map((part) => (
-            <WindowPart
+            <TimeSlotPart
               key={part._id}
-              {...{ part, day, name: `${id}window`, isChosen: part._id === window?._id }}
+              {...{ part, day, name: `${id}window`, isChosen: part._id === timeSlot?._id }}
               onChoose={() => choose({ day: day.day, windowId: part._id })}
             />
           ))}
@@ -131,12 +131,12 @@ function Part({ name, isChosen, onChoose, disabled, children }: PartProps) {
   )
 }
 
-interface WindowPartProps extends Omit<PartProps, 'children' | 'disabled'> {
-  readonly part: DeliveryWindow
+interface TimeSlotPartProps extends Omit<PartProps, 'children' | 'disabled'> {
+  readonly part: TimeSlot
   readonly day: OfferedDay
 }
 
-function WindowPart({ part, day, ...props }: WindowPartProps) {
+function TimeSlotPart({ part, day, ...props }: TimeSlotPartProps) {
   const words = useWords(checkoutDeliveryWords)
   const { states } = useWords(deliveryWords)
   const language = useLanguage()

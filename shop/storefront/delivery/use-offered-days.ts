@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
-import type { DeliveryWindow, DeliveryZone } from '../../delivery/zone.ts'
+import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
 import { publicApi } from '../../kernel/api/api-client.ts'
 
 export interface ChosenDay {
@@ -16,7 +16,7 @@ export interface ChosenDelivery {
   /** Null while loading, or where none are offered. */
   readonly days: readonly OfferedDay[] | null
   readonly day: OfferedDay | null
-  readonly window: DeliveryWindow | null
+  readonly timeSlot: TimeSlot | null
 }
 
 /** The first free day until another is chosen. */
@@ -28,8 +28,8 @@ export function deliveryOn(
   const free = days?.filter(({ state }) => state === 'free') ?? []
   const day = free.find((one) => one.day === chosen.day) ?? free.find(({ isRush }) => !isRush) ?? null
   const offered = day?.windows.find(({ _id, state }) => _id === chosen.windowId && state === 'free')
-  const window = zone?.windows.find(({ _id }) => _id === offered?._id) ?? null
-  return { zone, days, day, window }
+  const timeSlot = zone?.windows.find(({ _id }) => _id === offered?._id) ?? null
+  return { zone, days, day, timeSlot }
 }
 
 type DaysByZone = Readonly<Record<string, readonly OfferedDay[]>>

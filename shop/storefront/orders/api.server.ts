@@ -1,7 +1,5 @@
 import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
-import { keepingCash } from '../../billing/paying/keeping-cash.server.ts'
-import type { PayingServices } from '../../billing/paying/paying.server.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -11,6 +9,7 @@ import { changeGift } from '../../orders/changing/change-gift.server.ts'
 import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
 
 const ReturnedAnswer = z.object({
   acknowledged: z.literal(true),
@@ -111,7 +110,7 @@ const QUOTING: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600
 
 const RETURNING: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
-export function orderHistoryApi(services: PayingServices) {
+export function orderHistoryApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(returnOrder, async (c) => {
     granted(await c.get('limits').take(RETURNING, c.get('caller').id))
@@ -122,7 +121,7 @@ export function orderHistoryApi(services: PayingServices) {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
     const [caller, { id }, elsewhere] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }
-    granted(await keepingCash(services, caller, id, () => redirectParcel(services, caller, of, elsewhere)))
+    granted(await redirectParcel(services, caller, of, elsewhere))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(quoteRedirect, async (c) => {
@@ -135,7 +134,7 @@ export function orderHistoryApi(services: PayingServices) {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
     const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }
-    granted(await keepingCash(services, caller, id, () => changeGift(services, caller, of, gift)))
+    granted(await changeGift(services, caller, of, gift))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(cancel, async (c) => {

@@ -4,6 +4,7 @@ import { cashToCollect, firstParcel, type OrderInFull, soldAs } from '../../orde
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { giftsTogether, isToMany } from '../../orders/parts/together.ts'
+import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -77,7 +78,7 @@ function Facts({ order }: { order: OrderInFull }) {
   const place = [recipientName(first, recipient), first.customer_area, first.customer_city]
     .filter(Boolean)
     .join(', ')
-  const hasDay = first.deliverOn !== null || first.placeOnDay === 'agree'
+  const hasDay = first.deliverOn !== null || needsScheduling(first)
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>

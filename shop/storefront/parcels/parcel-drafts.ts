@@ -143,7 +143,7 @@ export function chosenParcel({ draft, location, delivery, gift }: ShownParcel): 
   return {
     ...(to === ASK_RECIPIENT && { askRecipient: true, zoneId }),
     ...{ lines: [...lines], locationId: location?._id ?? null },
-    ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.window?._id ?? null },
+    ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.timeSlot?._id ?? null },
     gift: gift && asInput(gift),
     ...(to !== ASK_RECIPIENT && !location && { address: to === ANOTHER ? typed : NOWHERE }),
   }

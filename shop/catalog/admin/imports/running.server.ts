@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import {
   addManyProducts,
   changeManyProducts,
+  type LockedCategories,
+  type LockedProducts,
   lockCategories,
+  lockManyProducts,
   removeManyProducts,
 } from '../../products/product-changes.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
@@ -23,15 +26,15 @@ export const STEP = 2000
 /** All or nothing: when a product has changed since, the file is validated again and waits for a decision. */
 export async function runImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await withImportLocked(db, id, 'importing', async (tx) => {
-    await lockProducts(tx, sql`r.import_id = ${id}`, sql`no key update`)
+    const products = await lockManyProducts(tx, productsOf(sql`import_id = ${id}`), 'no key update')
     const changed = await countChangedSince(tx, id)
     if (changed > 0) return validateAgain(tx, id, changed)
-    await lockCategoriesOf(tx, id)
+    const locked = await lockCategoriesOf(products, id)
     await inSteps(db, tx, id, async (rows) => {
       const written = (verdict: 'add' | 'change') => sql`
         select product_id as id, ${columnsIn('r')} from product_import_row r where ${rows} and verdict = ${verdict}`
       await addManyProducts(tx, written('add'))
-      await changeManyProducts(tx, written('change'))
+      await changeManyProducts(locked, written('change'))
       await recordProducts(tx, by, rows, STEP, 'import')
     })
     await moveImport(tx, id, 'imported', by)
@@ -44,23 +47,24 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
 /** All or nothing: when a product was edited or removed since, nothing is undone, and the import names it. */
 export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await withImportLocked(db, id, 'undoing', async (tx) => {
-    await lockProducts(tx, sql`r.import_id = ${id} and r.verdict in ('add', 'change')`, sql`update`)
+    const written = sql`import_id = ${id} and verdict in ('add', 'change')`
+    const products = await lockManyProducts(tx, productsOf(written), 'update')
     const edited = await editedSince(tx, id)
     if (edited.length > 0) {
       await moveImport(tx, id, 'imported', null, whyNot(edited))
       return
     }
-    await lockCategoriesOf(tx, id)
+    const locked = await lockCategoriesOf(products, id)
     await inSteps(db, tx, id, async (rows) => {
       await recordProducts(tx, by, rows, STEP, 'undo')
       await changeManyProducts(
-        tx,
+        locked,
         sql`select product_id as id, ${columnsIn('was')}
           from product_import_row r, jsonb_populate_record(null::product, r.before) as was
           where ${rows} and verdict = 'change'`,
       )
       await removeManyProducts(
-        tx,
+        locked,
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,
       )
     })
@@ -70,19 +74,12 @@ export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<vo
   })
 }
 
-/** Before the first write and ordered by id, to avoid deadlocks. */
-const lockProducts = (tx: Tx, rows: RawBuilder<unknown>, strength: RawBuilder<unknown>) =>
-  sql`
-    with locked as materialized (
-      select p.id from product p join product_import_row r on r.product_id = p.id
-      where ${rows} order by p.id for ${strength} of p
-    ) select count(*) from locked
-  `.execute(tx)
+const productsOf = (rows: RawBuilder<unknown>) => sql`select product_id from product_import_row where ${rows}`
 
 /** Locks the categories before and after, ahead of the first write: later statements touch only some. */
-const lockCategoriesOf = (tx: Tx, id: string): Promise<void> =>
+const lockCategoriesOf = (products: LockedProducts, id: string): Promise<LockedCategories> =>
   lockCategories(
-    tx,
+    products,
     sql`select category from product_import_row where import_id = ${id} and verdict in ('add', 'change')
       union select before->>'category' from product_import_row where import_id = ${id} and verdict = 'change'`,
   )

@@ -1,24 +1,24 @@
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { person } from '../../server/testing/test-api.ts'
-import { freshDatabase } from '../../server/testing/test-database.ts'
-import { orderTerms } from '../../server/testing/test-orders.ts'
-import { addToCart } from '../cart/carts.server.ts'
-import { addProduct } from '../catalog/products/products.server.ts'
-import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
-import type { Caller } from '../kernel/api/caller.ts'
-import { granted } from '../kernel/api/refusal.ts'
-import type { Db } from '../kernel/database/database.ts'
-import { newId } from '../kernel/id.ts'
-import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
-import { poisha } from '../kernel/money.ts'
-import type { GatewayId, PaymentState } from '../payments/payment.ts'
-import { addLocation } from '../people/addresses/locations.server.ts'
-import { firstParcel } from './order.ts'
-import { moveOrderBy } from './order-fixture.server.ts'
-import { findAnyOrder } from './orders.server.ts'
-import { placeOrder } from './placing/placing.server.ts'
-import { settleReservations } from './reservations.server.ts'
+import { person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
+import { addToCart } from '../../cart/carts.server.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
+import { poisha } from '../../kernel/money.ts'
+import type { GatewayId, PaymentState } from '../../payments/payment.ts'
+import { addLocation } from '../../people/addresses/locations.server.ts'
+import { firstParcel } from '../order.ts'
+import { moveOrderBy } from '../order-fixture.server.ts'
+import { findAnyOrder } from '../orders.server.ts'
+import { placeOrder } from '../placing/placing.server.ts'
+import { passReservedTime } from './reservation-fixture.server.ts'
+import { settleReservations } from './settle-reservations.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -63,7 +63,7 @@ async function pay(reference: string, state: PaymentState, gateway: GatewayId = 
 }
 
 async function passHalfAnHour(): Promise<void> {
-  await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+  await passReservedTime(db)
   await settleReservations(db)
 }
 
@@ -165,7 +165,7 @@ describe('the place of an order on its day', () => {
 
   test('is settled once, by however many at once', async () => {
     const id = await order()
-    await sql`update parcel set held_until = held_until - interval '31 minutes'`.execute(db)
+    await passReservedTime(db)
     await Promise.all(Array.from({ length: 6 }, () => settleReservations(db)))
     expect(await placeOf(id)).toEqual(['lapsed', DAY])
     expect(await taken()).toBe(0)

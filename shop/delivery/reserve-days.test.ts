@@ -5,9 +5,8 @@ import { inDose } from '../../server/testing/test-dose.ts'
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { inOneTransaction } from '../kernel/database/transaction.server.ts'
-import { insertWindow, insertZone } from './delivery-fixture.server.ts'
-import { releaseDay, reserveDay } from './reserving.server.ts'
-import { deliveryZones } from './zones.server.ts'
+import { insertTimeSlot, insertZone } from './delivery-fixture.server.ts'
+import { pinZones, releaseDays, reserveDays } from './reserve-days.server.ts'
 
 /** The full dose is `npm run torture`. */
 const ROUNDS = inDose({ small: 4, usual: 20, full: 1000 })
@@ -24,22 +23,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
   zoneId = await insertZone(db, { capacity: 3 })
-  windowId = await insertWindow(db, zoneId, { capacity: 2 })
+  windowId = await insertTimeSlot(db, zoneId, { capacity: 2 })
 })
 
-const theZone = async () =>
-  (await deliveryZones(db)).find(({ _id }) => _id === zoneId) ?? expect.unreachable('the zone is gone')
+const reserve = (slot: string | null = null, day = DAY): Promise<Refusal | null> =>
+  inOneTransaction<null>(db, async (tx) => reserveDays(await pinZones(tx), [{ zoneId, day, windowId: slot }]))
+const release = (slot: string | null = null) =>
+  db
+    .transaction()
+    .execute(async (tx) => releaseDays(await pinZones(tx), [{ zoneId, windowId: slot, day: DAY }]))
 
-const reserve = async (window: string | null = null, day = DAY): Promise<Refusal | null> => {
-  const zone = await theZone()
-  return inOneTransaction<null>(db, async (tx) => reserveDay(tx, zone, { day, windowId: window }))
-}
-const release = (window: string | null = null) =>
-  db.transaction().execute((tx) => releaseDay(tx, { zoneId, windowId: window, day: DAY }))
-
-const taken = async (window: string | null = null) => {
+const taken = async (slot: string | null = null) => {
   const rows = await db.selectFrom('delivery_day').select(['window_id', 'taken']).execute()
-  return rows.find(({ window_id }) => window_id === window)?.taken ?? 0
+  return rows.find(({ window_id }) => window_id === slot)?.taken ?? 0
 }
 
 describe('a place on a day', () => {
@@ -78,13 +74,10 @@ describe('a place on a day', () => {
 })
 
 test('of fifty at once on the last place, one has it', { timeout: 600_000 }, async () => {
-  const zone = await theZone()
   for (let round = 0; round < ROUNDS; round++) {
     await sql`truncate delivery_day`.execute(db)
     await reserve(windowId)
-    const tries = Array.from({ length: AT_ONCE }, () =>
-      inOneTransaction<null>(db, async (tx) => reserveDay(tx, zone, { day: DAY, windowId })),
-    )
+    const tries = Array.from({ length: AT_ONCE }, () => reserve(windowId))
     const answers = await Promise.all(tries)
     expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
     expect([await taken(), await taken(windowId)]).toEqual([2, 2])

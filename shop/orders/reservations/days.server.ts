@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { type ReservedDay, releaseDays, reserveDays } from '../../delivery/reserve-days.server.ts'
+import { dayFactsOf } from '../../delivery/zones.server.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { dhakaDay } from '../../kernel/language/dhaka.ts'
+import { recordOrderEvent } from '../events/events.server.ts'
+import { PLACE_ON_DAY, type PlaceOnDay, type ReservationState } from './reservation.ts'
+import type { Resource } from './resource.ts'
+import './tables.ts'
+
+/** The days that parcels are to be there. */
+export const DAYS: Resource = {
+  take: async (zones, parcelIds) => reserveDays(zones, await daysOf(zones.tx, parcelIds)),
+  giveBack: async (zones, parcelIds) => releaseDays(zones, await daysOf(zones.tx, parcelIds)),
+  async isOffered(tx, parcelId, now) {
+    const [reserved] = await daysOf(tx, [parcelId])
+    if (!reserved || reserved.day < dhakaDay(now)) return false
+    return !(await dayFactsOf(tx, reserved.zoneId, now)).closed.has(reserved.day)
+  },
+  async lose(tx, parcelId) {
+    const { order_id: orderId } = await tx
+      .updateTable('parcel')
+      .set({ deliver_on: null, window_id: null })
+      .where('id', '=', parcelId)
+      .returning('order_id')
+      .executeTakeFirstOrThrow()
+    await recordOrderEvent(tx, { kind: 'DayLost', orderId, parcelId })
+  },
+}
+
+/** None of a parcel without a day, or whose zone is deleted: its days went with it. */
+const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
+  tx
+    .selectFrom('parcel')
+    .select(['window_id as windowId', sql<string>`deliver_on::text`.as('day')])
+    .select((eb) => eb.ref('zone_id').$notNull().as('zoneId'))
+    .where('id', 'in', parcelIds)
+    .where('zone_id', 'is not', null)
+    .where('deliver_on', 'is not', null)
+    .execute()
+
+/** Of a `parcel`, as `DAY_NEEDS_SCHEDULING` and `DAY_ON_WIRE`. */
+export const DAY_STATE = sql<ReservationState>`coalesce((
+  select state from reservation where parcel_id = parcel.id and resource = 'day'), 'none')`
+
+export const DAY_NEEDS_SCHEDULING = sql<boolean>`(${DAY_STATE} = 'needs_scheduling')`
+
+export const DAY_ON_WIRE = sql<PlaceOnDay>`(${JSON.stringify(PLACE_ON_DAY)}::jsonb ->> ${DAY_STATE})`

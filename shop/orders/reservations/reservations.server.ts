@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { type PinnedZones, type ReservedDay, reserveDays } from '../../delivery/reserve-days.server.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { DAYS } from './days.server.ts'
+import {
+  isActive,
+  RESERVATION_TRANSITIONS,
+  RESERVED_MINUTES,
+  RESOURCES,
+  type ReservationState,
+  type ResourceName,
+} from './reservation.ts'
+import type { Resource } from './resource.ts'
+import './tables.ts'
+
+const RESOURCE: Readonly<Record<ResourceName, Resource>> = { day: DAYS }
+
+export interface Reserved {
+  readonly resource: ResourceName
+  readonly parcelId: string
+}
+
+/** Reserves what parcels want of it until somebody pays. Locks it after all else. Refuses what is not left. */
+export const reserveResource = (zones: PinnedZones, resource: ResourceName, parcelIds: readonly string[]) =>
+  move(zones, resource, parcelIds, 'reserved')
+
+/** Confirms what was paid or promised in cash. Refuses what had expired and is not left. */
+export const confirmReservation = (zones: PinnedZones, { resource, parcelId }: Reserved) =>
+  move(zones, resource, [parcelId], 'confirmed')
+
+/** Whether what expired may be confirmed still, as far as it is left. */
+export const isStillOffered = ({ tx }: PinnedZones, { resource, parcelId }: Reserved) =>
+  RESOURCE[resource].isOffered(tx, parcelId, new Date())
+
+/** Gives back what nobody paid in time. */
+export const expireReservation = (zones: PinnedZones, { resource, parcelId }: Reserved) =>
+  move(zones, resource, [parcelId], 'expired')
+
+/** Gives back all that cancelled parcels had reserved. */
+export async function releaseReservations(zones: PinnedZones, parcelIds: readonly string[]): Promise<void> {
+  for (const resource of RESOURCES) await move(zones, resource, parcelIds, 'released')
+}
+
+/** Gives back what a parcel cannot have any more: another one is to be scheduled. */
+export async function loseReservation(zones: PinnedZones, { resource, parcelId }: Reserved): Promise<void> {
+  const moved = await move(zones, resource, [parcelId], 'needs_scheduling')
+  if (!isRefusal(moved) && moved.length > 0) await RESOURCE[resource].lose(zones.tx, parcelId)
+}
+
+/** Moves the parcels that the table lets move, and counts those that become active or cease to be. @returns who moved */
+async function move(
+  zones: PinnedZones,
+  resource: ResourceName,
+  parcelIds: readonly string[],
+  to: Exclude<ReservationState, 'none'>,
+): Promise<readonly string[] | Refusal> {
+  const states = await lockStates(zones.tx, resource, parcelIds)
+  const moving = parcelIds.filter((id) => RESERVATION_TRANSITIONS[stateIn(states, id)].includes(to))
+  const counted = moving.filter((id) => isActive(stateIn(states, id)) !== isActive(to))
+  const { take, giveBack } = RESOURCE[resource]
+  const refusal = counted.length > 0 ? await (isActive(to) ? take : giveBack)(zones, counted) : null
+  if (refusal) return refusal
+  await write(zones.tx, resource, moving, to)
+  return moving
+}
+
+const LOCKED = Symbol('locked')
+
+/** A parcel's day, which stays until the transaction ends: made by `lockDay` alone. */
+export interface LockedDay extends Readonly<Record<'zoneId' | 'day' | 'windowId', string | null>> {
+  readonly [LOCKED]: true
+  readonly zones: PinnedZones
+  readonly parcelId: string
+  readonly state: ReservationState
+  /** Null: it counts nowhere. */
+  readonly reserved: ReservedDay | null
+}
+
+export async function lockDay(zones: PinnedZones, parcelId: string): Promise<LockedDay> {
+  const state = stateIn(await lockStates(zones.tx, 'day', [parcelId]), parcelId)
+  const parcel = await zones.tx
+    .selectFrom('parcel')
+    .select(['zone_id as zoneId', 'window_id as windowId', sql<string | null>`deliver_on::text`.as('day')])
+    .where('id', '=', parcelId)
+    .executeTakeFirstOrThrow()
+  const { zoneId, day, windowId } = parcel
+  const reserved = isActive(state) && zoneId && day ? { zoneId, day, windowId } : null
+  return { [LOCKED]: true, zones, parcelId, state, ...parcel, reserved }
+}
+
+/** Gives a parcel this day in place of its former one. Refuses what is full. */
+export async function confirmDay(
+  { zones, parcelId, state, reserved }: LockedDay,
+  day: ReservedDay,
+): Promise<Refusal | null> {
+  if (!RESERVATION_TRANSITIONS[state].includes('confirmed'))
+    throw new Error(`A reservation that is ${state} cannot be confirmed.`)
+  const refusal = await reserveDays(zones, [day], reserved ? [reserved] : [])
+  if (refusal) return refusal
+  const chosen = { deliver_on: day.day, window_id: day.windowId }
+  await zones.tx.updateTable('parcel').set(chosen).where('id', '=', parcelId).execute()
+  await write(zones.tx, 'day', [parcelId], 'confirmed')
+  return null
+}
+
+type States = ReadonlyMap<string, ReservationState>
+
+const stateIn = (states: States, parcelId: string): ReservationState => states.get(parcelId) ?? 'none'
+
+async function lockStates(tx: Tx, resource: ResourceName, parcelIds: readonly string[]): Promise<States> {
+  const rows = await tx
+    .selectFrom('reservation')
+    .select(['parcel_id', 'state'])
+    .where('resource', '=', resource)
+    .where('parcel_id', 'in', parcelIds)
+    .orderBy('parcel_id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(({ parcel_id, state }) => [parcel_id, state]))
+}
+
+async function write(
+  tx: Tx,
+  resource: ResourceName,
+  parcelIds: readonly string[],
+  state: Exclude<ReservationState, 'none'>,
+): Promise<void> {
+  if (parcelIds.length === 0) return
+  const expires_at =
+    state === 'reserved' ? sql<Date>`now() + make_interval(mins => ${RESERVED_MINUTES})` : null
+  await tx
+    .insertInto('reservation')
+    .values(parcelIds.map((parcel_id) => ({ parcel_id, resource, state, expires_at })))
+    .onConflict((known) => known.columns(['parcel_id', 'resource']).doUpdateSet({ state }))
+    .execute()
+}

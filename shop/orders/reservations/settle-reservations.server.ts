@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { type PinnedZones, pinZones } from '../../delivery/reserve-days.server.ts'
+import { isRefusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
+import type { ReservationState } from './reservation.ts'
+import {
+  confirmReservation,
+  expireReservation,
+  isStillOffered,
+  loseReservation,
+  type Reserved,
+} from './reservations.server.ts'
+import './tables.ts'
+
+const KEEP_RESERVATIONS = jobKind<Record<string, never>>('keep-delivery-places')
+
+export async function keepReservations(jobs: Jobs, db: Db): Promise<void> {
+  await jobs.work(KEEP_RESERVATIONS, () => settleReservations(db))
+  await jobs.schedule(KEEP_RESERVATIONS, '* * * * *')
+}
+
+/** Of a `parcel`: it is paid, also in part, or promised in cash; money that is held counts. */
+export const IS_COVERED = sql<boolean>`(exists (
+    select from order_standing standing where standing.order_id = parcel.order_id
+      and (payments && array['paid', 'paid_on_hold'] or payments = array['pending']))
+  or exists (
+    select from due join payment_attempt attempt on attempt.reference = due.id
+    where due.order_id = parcel.order_id and attempt.state = 'paid'))`
+
+/** Whether a reservation is confirmed for this order. */
+export async function isCovered(tx: Tx, orderId: string): Promise<boolean> {
+  const parcel = tx.selectFrom('parcel').select(IS_COVERED.as('isCovered')).where('order_id', '=', orderId)
+  return (await parcel.limit(1).executeTakeFirst())?.isCovered ?? false
+}
+
+/** Reservations whose time is over are confirmed or expire; expired ones are confirmed where money arrives after all. */
+export async function settleReservations(db: Db): Promise<void> {
+  let settled = true
+  while (settled) settled = await db.transaction().execute(settleNext)
+}
+
+/** @returns whether there was one */
+async function settleNext(tx: Tx): Promise<boolean> {
+  const zones = await pinZones(tx)
+  const next = await tx
+    .selectFrom('reservation')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .select(['parcel_id as parcelId', 'resource', 'state', IS_COVERED.as('isCovered')])
+    .where('fulfilment', 'in', ['new', 'packed'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'reserved'), eb('expires_at', '<', sql<Date>`now()`)]),
+        eb.and([eb('state', '=', 'expired'), IS_COVERED]),
+      ]),
+    )
+    .orderBy('expires_at')
+    .limit(1)
+    // Both or none: a verb that changes the parcel has locked it, and waits for the reservation.
+    .forUpdate(['reservation', 'parcel'])
+    .skipLocked()
+    .executeTakeFirst()
+  if (next) await settle(zones, next)
+  return next !== undefined
+}
+
+interface ToSettle extends Reserved {
+  readonly state: ReservationState
+  readonly isCovered: boolean
+}
+
+/** Money that arrives late is never refused: where nothing is left, another day is scheduled. */
+async function settle(zones: PinnedZones, { state, isCovered, ...reserved }: ToSettle): Promise<void> {
+  if (!isCovered) return void (await expireReservation(zones, reserved))
+  const isOffered = state === 'reserved' || (await isStillOffered(zones, reserved))
+  const isConfirmed = isOffered && (await unlessRefused(zones.tx, () => confirmReservation(zones, reserved)))
+  if (!isConfirmed) await loseReservation(zones, reserved)
+}
+
+/** @returns whether it was done; what it did before it refused is undone */
+async function unlessRefused(tx: Tx, verb: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint before_verb`.execute(tx)
+  const isRefused = isRefusal(await verb())
+  if (isRefused) await sql`rollback to savepoint before_verb`.execute(tx)
+  return !isRefused
+}
