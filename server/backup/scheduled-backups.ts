@@ -7,7 +7,7 @@ import { StartupError } from '../config/startup-error.ts'
 import type { Services } from '../services/services.ts'
 import { type BackupSource, madeOf, NIGHTLY_BACKUP, writeBackup } from './backup.ts'
 
-/** One process makes it, in the folder as that process sees it. */
+/** One process writes it, into the folder that it sees. */
 export async function scheduleBackups(
   services: Pick<Services, 'config' | 'jobs' | 'log'> & { readonly databaseUrl: string },
 ): Promise<void> {
@@ -21,10 +21,10 @@ export async function scheduleBackups(
   await jobs.schedule(NIGHTLY_BACKUP, '30 3 * * *')
 }
 
-// A migration that fails is rolled back, so such a backup lacks at most what an older process sold in an hour.
+// A failed migration rolls back, so a reused backup lacks at most an hour of another process's sales.
 const USED_AGAIN_MS = 60 * 60 * 1000
 
-/** Once an hour for a start that fails again and again. @throws StartupError when it cannot be made: without one nothing is migrated */
+/** At most hourly when starts keep failing. @throws StartupError when it fails: nothing is migrated without one */
 export async function backUpBeforeMigration(
   config: Config,
   databaseUrl: string,
@@ -65,7 +65,7 @@ async function madeLately(folder: string, databaseUrl: string, now: number): Pro
 
 type Occasion = 'nightly' | 'before-migration'
 
-/** Those that are expired go before, to make room, and after, when the newest of before need not stay. */
+/** Removes expired ones before, to make room, and after, when the previous newest may go. */
 async function writeDated(
   source: BackupSource,
   folder: string,
@@ -82,7 +82,7 @@ async function writeDated(
 const DATED = /^ogs-\d{4}-\d\d-\d\dT[\d-]+Z-(nightly|before-migration)\.zip(\.unfinished)?$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Only those made by itself, the oldest first. */
+/** Only its own, oldest first. */
 async function datedIn(folder: string) {
   const names = (await unlessMissing(readdir(folder), ['ENOENT'])) ?? []
   const dated = names.filter((name) => DATED.test(name)).sort()
@@ -92,7 +92,7 @@ async function datedIn(folder: string) {
   }
 }
 
-/** Never the newest. One that is unfinished after a day was left by a process that was killed. What cannot go stays, and hinders no backup. */
+/** Keeps the newest. Unfinished ones are removed after a day. What cannot be removed stays. */
 export async function removeOld(folder: string, keepDays: number, log: Pick<Log, 'warn'>): Promise<void> {
   const { finished, unfinished } = await datedIn(folder)
   const expired = [

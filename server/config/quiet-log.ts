@@ -3,10 +3,7 @@ import type { Log } from './log.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * What concerns each request, and none of them alone, is told once a minute for each cause: a database that is away without the stack,
- * a statement that was ended for the time it took with it.
- */
+/** Logs problems of all requests once a minute per cause: an absent database without its stack, a statement timeout with it. */
 export function quietLog(log: Log, now: () => number = Date.now): Log {
   const seldom = new Map<string, { at: number; untold: number }>()
   const tell = (cause: string, line: (since: string) => void) => {

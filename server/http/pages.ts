@@ -56,7 +56,7 @@ export function createPages(
   }
 }
 
-/** Asked once for a page, however many of its parts want them. */
+/** Loaded once per page. */
 function pageSettings(db: Db, machine: Services['config']): ShopContext['settings'] {
   let asked: Promise<PageSettings> | undefined
   const read = async () => {
@@ -70,11 +70,11 @@ function pageSettings(db: Db, machine: Services['config']): ShopContext['setting
   }
 }
 
-/** What scripts/build.mjs made for pages in Bangla. Under `npm run dev` and in tests all pages load the same files. */
+/** Made by scripts/build.mjs. In development and tests all pages load the same files. */
 const banglaFiles = (): ServerBuild['assets'] | undefined =>
   import.meta.env.PROD ? JSON.parse(readFileSync('build/server/bangla-files.json', 'utf8')) : undefined
 
-/** Only scripts with the nonce may run; it is taken out, so that a cached page is the same for everybody. */
+/** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
 export function seal({ status, headers }: Response, html: string, nonce: string): Response {
   headers.set(CSP, contentSecurityPolicy({ scripts: scriptsWith(nonce, html) }))
   return respondWithText(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })

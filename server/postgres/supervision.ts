@@ -11,8 +11,8 @@ export interface Presence {
 }
 
 /**
- * Brings the server back as often as it ends, for as long as it takes: a full disk has room again some time.
- * @param revive finds the server that another shop has started, or starts it; the connection to it tells of the next end
+ * Restarts the server as often as it ends, without giving up: a full disk may get room.
+ * @param revive finds or starts a server and returns its connection
  */
 export function supervise(first: Presence, revive: () => Promise<Presence>, warn: (message: string) => void) {
   const closing = new AbortController()
@@ -48,7 +48,7 @@ export function supervise(first: Presence, revive: () => Promise<Presence>, warn
   watch()
   return {
     last: () => presence,
-    /** From here on its end is wanted. */
+    /** Its end is expected now. */
     async end(): Promise<void> {
       closing.abort()
       await reviving

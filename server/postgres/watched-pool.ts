@@ -4,7 +4,7 @@ import { asAway, type DatabaseWatch } from './database-watch.ts'
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void
 
-/** A connection whose answer nobody waits for any more is closed: the next to use it would read another's rows. */
+/** Closes connections whose answer was abandoned: the next query would read it. */
 export class WatchedPool extends Pool {
   readonly #watch: DatabaseWatch
 

@@ -67,7 +67,7 @@ export async function openCashShop() {
   const choose = async (orderId: string, method: 'online' | 'cash' = 'cash') =>
     (await pay(orderId, method)).body.url.split('/').at(-1) ?? ''
   const view = async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body
-  /** What the shopkeeper reads about a payment. */
+  /** The payment's changes as the shopkeeper reads them. */
   const story = async (tranId: string) =>
     (await paymentChangesOf(db, tranId)).map(({ state, why }) => [state, why])
   const look = async (id: string) => (await ask<OrderInFull>(rima, 'GET', `/orders/${id}`)).body

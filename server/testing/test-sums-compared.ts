@@ -39,11 +39,11 @@ export interface LivedOrder {
   readonly life: Life
   readonly parcelIds: readonly string[]
   readonly locations: Readonly<Record<LivedPlace, string>>
-  /** Null: nobody has said so far. */
+  /** Null: unknown so far. */
   readonly places: (LivedPlace | null)[]
   readonly wraps: LivedWrap[]
   readonly paid: Map<string, number>
-  /** By gift or charge. */
+  /** Refunds by line or charge. */
   readonly given: Map<string, number>
 }
 
@@ -52,7 +52,7 @@ export const PUBLIC_URL = 'http://shop.example'
 export const look = async ({ db }: LivedShop, { id }: LivedOrder) =>
   (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
 
-/** What an action and its opposite leave as it was. */
+/** State that an action and its opposite leave unchanged. */
 export async function standingOf(shop: LivedShop, order: LivedOrder) {
   const { amount, charges, dues } = await look(shop, order)
   return {
@@ -63,7 +63,7 @@ export async function standingOf(shop: LivedShop, order: LivedOrder) {
   }
 }
 
-/** Paid gifts and charges, as the tables have them. */
+/** Paid lines and charges by the tables. */
 export async function partsOf({ db }: LivedShop, { id, paid }: LivedOrder) {
   if (paid.size === 0) return []
   const gifts = db.selectFrom('order_line').select(['id', 'parcel_id as parcelId', 'price as amount'])

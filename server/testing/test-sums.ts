@@ -34,7 +34,7 @@ const PRICES = { mug: fromTaka(500), lamp: poisha(1_233_33) }
 
 export type Sums = Awaited<ReturnType<typeof beginSums>>
 
-/** A shop in which orders are lived through: after every step all that shows their money is compared. */
+/** Orders that are lived through: every step compares all that shows their money. */
 export async function beginSums() {
   const { db } = await freshDatabase()
   const gateway = scriptedGateway()

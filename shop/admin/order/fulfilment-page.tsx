@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.ts'
 import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
@@ -50,15 +49,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const customerOf = (parcel: ParcelToSend) => (
     <CustomerFacts key={parcel._id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
   )
-  const stepsOf = (parcel: ParcelToSend) => (
-    <Fragment key={parcel._id}>
-      <FulfilmentSteps {...{ order, parcel }} />
-      <ScheduledDay {...{ order, parcel }} />
-      {(parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel._id)).map((sheet) => (
-        <ParcelPrints key={sheet.parcelId} sheet={sheet} />
-      ))}
-    </Fragment>
-  )
+  const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel._id} {...{ order, parcel }} />
   return (
     <>
       <div className="mb-6">
@@ -83,13 +74,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           )}
           <SoldGifts order={order} title={words.gifts(order.cart.length)} />
           <OrderMoney order={order} />
-          {moneyTaken(order).map((payment, _, all) => (
-            <RefundsCard
-              key={payment.tran_id}
-              tranId={payment.tran_id}
-              among={all.length > 1 ? payment : undefined}
-            />
-          ))}
+          <Refunds order={order} />
         </div>
         <div className={COLUMN}>
           {!isMany && (
@@ -104,23 +89,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           />
         </div>
       </div>
-      <section aria-labelledby="history" className="mt-8">
-        <h2 id="history" className="mb-4 font-semibold text-xl">
-          {words.history}
-        </h2>
-        {/* Every step, refund and agreed day writes another entry. */}
-        <HistoryOf
-          key={[order.refunds.length, ...parcels.map(stateOf)].join()}
-          kind="order"
-          id={order._id}
-          words={{
-            fulfilment: ofOrders.fulfilments,
-            state: ofOrders.payments,
-            differences: words.differences,
-            refund: ofRefunds.states,
-          }}
-        />
-      </section>
+      <OrderHistory order={order} />
       <ButtonLink to="/profile/manageOrder" kind="quiet" className="mt-6">
         {words.allOrders}
       </ButtonLink>
@@ -128,11 +97,53 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   )
 }
 
+function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
+  const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel._id)
+  return (
+    <>
+      <FulfilmentSteps {...{ order, parcel }} />
+      <ScheduledDay {...{ order, parcel }} />
+      {prints.map((sheet) => (
+        <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+      ))}
+    </>
+  )
+}
+
+/** A card for each payment that took money. */
+function Refunds({ order: { payments } }: { order: OrderToSend }) {
+  const taken = payments.filter(({ state }) => tookMoney(state) || state === 'returned')
+  return taken.map((payment) => (
+    <RefundsCard
+      key={payment.tran_id}
+      tranId={payment.tran_id}
+      among={taken.length > 1 ? payment : undefined}
+    />
+  ))
+}
+
+function OrderHistory({ order }: { order: OrderToSend }) {
+  const { fulfilments, payments } = useWords(orderWords)
+  const words = useWords(orderFulfilmentWords)
+  const { states } = useWords(refundWords)
+  return (
+    <section aria-labelledby="history" className="mt-8">
+      <h2 id="history" className="mb-4 font-semibold text-xl">
+        {words.history}
+      </h2>
+      {/* Remounts with every new entry. */}
+      <HistoryOf
+        key={[order.refunds.length, ...order.parcels.map(stateOf)].join()}
+        kind="order"
+        id={order._id}
+        words={{ fulfilment: fulfilments, state: payments, differences: words.differences, refund: states }}
+      />
+    </section>
+  )
+}
+
 const stateOf = ({ fulfilment, deliverOn, window }: ParcelToSend): string =>
   `${fulfilment} ${deliverOn} ${window?.begins}`
-
-const moneyTaken = ({ payments }: OrderToSend) =>
-  payments.filter(({ state }) => tookMoney(state) || state === 'returned')
 
 function NoSuchOrder() {
   const words = useWords(orderFulfilmentWords)

@@ -16,7 +16,7 @@ interface Props {
   readonly order: OrderListEntry
   readonly parcel: Parcel
   readonly line: OrderListEntry['cart'][number]
-  /** What can be done with the parcel, on the first of its cards. */
+  /** Actions on the parcel, on its first card. */
   readonly children?: ReactNode
 }
 

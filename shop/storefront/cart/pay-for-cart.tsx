@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
-import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
@@ -39,11 +38,11 @@ interface Props {
   readonly checkout: Checkout
   readonly offered: readonly OfferedMethod[]
   readonly one: OneParcel
-  /** For several people; of those it may have none. */
+  /** Parcels for several people; may be empty. */
   readonly plan: ParcelDrafts
 }
 
-/** The parcels of a cart, of which there is usually one, and one press to pay for all. */
+/** The parcels of a cart, usually one, and one button to pay. */
 export function PayForCart({ one, plan, ...props }: Props) {
   const { items, locations, zones, gifting } = props
   const sender = useAuth().user?.displayName ?? ''
@@ -73,12 +72,12 @@ export function PayForCart({ one, plan, ...props }: Props) {
 const OF_DAYS = ['day-full', 'window-full', 'day-closed', 'day-too-late']
 
 /** A chosen day cannot be had any more: the days are asked for anew. */
-export const losesDay = (quote: Quote | null): boolean =>
+export const losesDay = (quote: Quoting['quote']): boolean =>
   quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
 
 interface CartToOrder extends Omit<Props, 'one' | 'plan'> {
   readonly quoting: Quoting
-  /** For days. */
+  /** Whether days are loading. */
   readonly waits: boolean
   readonly onRefused: () => void
 }
@@ -88,7 +87,7 @@ interface OneProps extends CartToOrder {
   readonly parcel: ShownParcel
 }
 
-/** Where it goes, when, as what, how it is paid: one form. */
+/** Address, day, gift and payment in one form. */
 export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OneProps) {
   const { items, locations, zones, gifting, checkout } = props
   const { draft, delivery, location, tooMany } = parcel
@@ -153,11 +152,11 @@ const NOT_CHOSEN = { deliverOn: null, windowId: null, gift: null }
 interface SeveralProps extends CartToOrder {
   readonly plan: ParcelDrafts
   readonly parcels: readonly ShownParcel[]
-  /** Those with gifts. */
+  /** Parcels with gifts. */
   readonly sent: readonly ShownParcel[]
 }
 
-/** A card for each of several people, and beside them one that pays for all. */
+/** A card for each parcel, and one that pays for all. */
 function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: SeveralProps) {
   const { items, locations, zones, gifting, checkout } = props
   const words = useWords(parcelWords)
@@ -206,7 +205,7 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
   )
 }
 
-/** What is to be said of where they go; null: nothing. */
+/** What is missing of the destinations; null: nothing. */
 function useLackingPlace(sent: readonly ShownParcel[], zones: readonly DeliveryZone[]): string | null {
   const { whereMissing } = useWords(parcelWords)
   const { areaMissing } = useWords(checkoutDeliveryWords)

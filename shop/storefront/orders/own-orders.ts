@@ -8,7 +8,7 @@ export interface OfOwnOrder {
   readonly parcel: Parcel
 }
 
-/** A call about a parcel; one of several is named. */
+/** Path of a call about a parcel; one of several is named. */
 export function parcelPath({ order, parcel }: OfOwnOrder, what: string): string {
   const parcelId = idAmongSeveral(order, parcel)
   return `/orders/${order._id}/${what}${parcelId ? `?parcelId=${parcelId}` : ''}`
@@ -24,7 +24,7 @@ export async function fetchOwnOrders(
   return { items, total, page: shownPage(page, total, limit), limit }
 }
 
-/** @returns null for one that is not there, or somebody else's. @throws ApiError */
+/** @returns null for an unknown or somebody else's order @throws ApiError */
 export const fetchOwnOrder = (id: string, signal?: AbortSignal): Promise<OrderInFull | null> =>
   api<OrderInFull>('GET', `/orders/${encodeURIComponent(id)}`, { signal }).catch((error) =>
     hasStatus(error, 404) ? null : logged(error),
