@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { paidOnce } from '../../shop/billing/refunds/refund-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
@@ -13,7 +14,7 @@ import { insertGift, parcelIdOf, putParcelInto } from '../../shop/orders/order-f
 import { keepThanksLinks } from '../../shop/orders/thanks.server.ts'
 import type { PaymentState } from '../../shop/payments/payment.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
-import { keepRecord } from '../../shop/people/audit/records.server.ts'
+import { keepManyRecords } from '../../shop/people/audit/records.server.ts'
 import { photo } from '../../shop/pictures/picture-fixture.server.ts'
 import { SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
@@ -254,9 +255,9 @@ export const failedRefund: Prepare = async (app, caller) => {
 }
 
 export const auditRecord: Prepare = async ({ db }, { id }) => {
-  const subject = { kind: 'product', id: '1' } as const
-  const change = { action: 'product.update', subject, before: null, after: { price: 1 } } as const
-  await db.transaction().execute((tx) => keepRecord(tx, { id, name: 'Rahima' }, change))
+  const change = { action: 'product.update', kind: 'product', most: 1 } as const
+  const one = sql`select '1' as subject_id, null::jsonb as before, '{"price": 1}'::jsonb as after`
+  await db.transaction().execute((tx) => keepManyRecords(tx, { id, name: 'Rahima' }, change, one))
   return {}
 }
 

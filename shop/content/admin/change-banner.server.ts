@@ -14,7 +14,7 @@ import { refuseSetting } from './refusals.ts'
 
 /** Refuses a stale revision, and a category without gifts. @returns 0 when nothing differs */
 export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     // Serialises, also where there is no row to lock yet.
     await sql`lock table banner in share row exclusive mode`.execute(tx)
     const now = (await banners(tx)).find(({ slot }) => slot === banner.slot)
@@ -26,7 +26,7 @@ export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<nu
     const after: Facts = typed
     if (isSame(before, after)) return 0
     await writeBanner(tx, { ...banner, revision: banner.revision + 1 })
-    await keepRecord(tx, caller, { action: 'shop.banner', subject: SETTINGS, before, after })
+    await keepRecord(tx, staff, { action: 'shop.banner', subject: SETTINGS, before, after })
     return 1
   })
 }

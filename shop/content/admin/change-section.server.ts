@@ -47,7 +47,7 @@ export function changeSection<S extends Section>(
   { section, machine }: { readonly section: S; readonly machine: Machine },
   { value, revision }: { readonly value: ShopSettings[S]; readonly revision: number },
 ): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     // Serialises, also where there is no row to lock yet.
     await sql`lock table shop_setting in share row exclusive mode`.execute(tx)
     const saved = (await savedSections(tx)).get(section)
@@ -59,8 +59,7 @@ export function changeSection<S extends Section>(
     if (!isChange && saved) return 0
     // Once saved, defaults and variables of the machine no longer apply.
     await writeSection(tx, section, { value, revision: revision + 1 })
-    if (isChange)
-      await keepRecord(tx, caller, { action: `shop.${section}`, subject: SETTINGS, before, after })
+    if (isChange) await keepRecord(tx, staff, { action: `shop.${section}`, subject: SETTINGS, before, after })
     return 1
   })
 }

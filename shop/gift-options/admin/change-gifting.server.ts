@@ -27,13 +27,13 @@ const ACTIONS = { wraps: 'gifting.wrap', cards: 'gifting.card', occasions: 'gift
 
 /** Adds it hidden. Refuses beyond the limit. @returns its id, or the key of an occasion */
 export function addOne(db: Db, caller: Caller, kind: GiftingKind, name: string): Promise<string | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     await lockGifting(tx)
     const all = (await listGifting(tx))[kind]
     if (all.length >= MOST_OFFERED) return refuseGifting('gifting-full', { most: MOST_OFFERED })
     const id = await addGifting(tx, kind, { name, position: all.length }, all.map(idOf))
     const after = { id, name }
-    await keepRecord(tx, caller, { action: ACTIONS[kind], subject: SUBJECT, before: null, after })
+    await keepRecord(tx, staff, { action: ACTIONS[kind], subject: SUBJECT, before: null, after })
     return id
   })
 }
@@ -51,7 +51,7 @@ type Changed = {
 /** Refuses unknown parts and stale revisions. @returns 0 when nothing differs */
 export function changeOne(db: Db, caller: Caller, change: Changed): Promise<number | Refusal> {
   const { kind, id, body } = change
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     await lockGifting(tx)
     const now = await foundIn(tx, kind, id)
     if (isRefusal(now)) return now
@@ -61,7 +61,7 @@ export function changeOne(db: Db, caller: Caller, change: Changed): Promise<numb
     const after: Facts = { id, ...typed }
     if (isSame(before, after)) return 0
     await write(tx, change, revision + 1)
-    await keepRecord(tx, caller, { action: ACTIONS[kind], subject: SUBJECT, before, after })
+    await keepRecord(tx, staff, { action: ACTIONS[kind], subject: SUBJECT, before, after })
     return 1
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { lockAdmin } from '../../kernel/database/transaction.server.ts'
+import { lockAdmin, type Staff } from '../../kernel/database/transaction.server.ts'
 import type { Auth } from './auth.server.ts'
 import { credentialOf, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
@@ -12,7 +12,7 @@ import { addUser, listLogins, type Registration } from './users.server.ts'
 type Role = Caller['role']
 
 /** Locks the roles until the transaction ends. */
-export async function lockRoles(tx: Tx, caller: Caller): Promise<Refusal | null> {
+export async function lockRoles(tx: Tx, caller: Caller): Promise<Staff | Refusal> {
   await lockAdmins(tx)
   return lockAdmin(tx, caller)
 }

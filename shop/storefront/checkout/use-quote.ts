@@ -42,12 +42,8 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
-      const call = new AbortController()
-      const hangUp = () => call.abort()
-      stop.signal.addEventListener('abort', hangUp)
-      const limit = setTimeout(hangUp, TIMEOUT_MS)
       try {
-        const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: call.signal })
+        const said = await fetchQuote(body, stop.signal)
         if (stop.signal.aborted) return
         setQuote((last) => withAnswer(last, key, said))
         setProblem(null)
@@ -55,10 +51,7 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
         if (stop.signal.aborted) return
         console.error('Error asking for the quote', error)
         setProblem(messageOf(error))
-        const isSoon = !wasAnswered(error) || hasStatus(error, 429)
-        again = setTimeout(reload, isSoon ? REFRESH_MS : RETRY_MS)
-      } finally {
-        clearTimeout(limit)
+        again = setTimeout(reload, retryDelay(error))
       }
     }
     let again = setTimeout(ask, asks.current === 0 ? 0 : DEBOUNCE_MS)
@@ -73,6 +66,23 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
 
   return { quote, isStale: of !== key, problem, reload }
 }
+
+/** @throws as `api` does, also when the connection hangs, and once it is stopped */
+export async function fetchQuote(body: string, stop: AbortSignal): Promise<Quote> {
+  const call = new AbortController()
+  const hangUp = () => call.abort()
+  stop.addEventListener('abort', hangUp)
+  const limit = setTimeout(hangUp, TIMEOUT_MS)
+  try {
+    return await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: call.signal })
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+/** In milliseconds: a network may be back soon, and what was refused is refused for longer. */
+export const retryDelay = (error: unknown): number =>
+  !wasAnswered(error) || hasStatus(error, 429) ? REFRESH_MS : RETRY_MS
 
 interface Answered {
   readonly quote: Quote | null

@@ -1,4 +1,5 @@
 export const en = {
+  theShop: 'The shop',
   /** Why a row of a file cannot be used. */
   rowErrors: {
     'not-an-id': 'Id is not the id of a product. Leave it empty to add a new one.',
