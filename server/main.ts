@@ -8,7 +8,7 @@ import { greet } from './start/greeting.ts'
 import { freeMemoryWhenIdle } from './start/idle-memory.ts'
 import { openShop } from './start/shop.ts'
 
-/** A signal is heeded also while the shop is still opening. */
+/** Signals count even while opening. */
 async function run(): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     process.on('SIGINT', resolve)

@@ -1,9 +1,9 @@
 import { inDose } from '../testing/test-dose.ts'
 
-/** A share of some values, another one for other names; all of them under `npm run torture`. */
-export function shareOf<T>(values: readonly T[], ...names: readonly string[]): readonly T[] {
+/** A stable sample by name; all of them under `npm run torture`. */
+export function sampleOf<T>(values: readonly T[], ...names: readonly string[]): readonly T[] {
   const parts = inDose({ small: 12, usual: 4, full: 1 })
-  // From the names, so that a test that runs alone tries what it tries among the others.
+  // Derived from the names, so that single runs try the same.
   const turn = Buffer.from(names.join()).reduce((a, b) => a + b)
   return values.filter((_, i) => i % parts === turn % parts)
 }
@@ -33,10 +33,10 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '👨‍👩‍👧‍👦'.repeat(2000),
 ]
 
-/** Tried on every field and every parameter: PostgreSQL takes neither, and addresses and headers not the first. */
+/** Tried everywhere: PostgreSQL stores neither; addresses and headers cannot carry the first. */
 export const UNSTORABLE_TEXTS = ['\ud800', 'rose\0'] as const
 
-/** JSON by its type; the first of each is tried on every field. */
+/** By JSON type; the first of each is tried on every field. */
 const HOSTILE_JSON: Readonly<Record<string, readonly [string, ...string[]]>> = {
   null: ['null'],
   boolean: ['true'],
@@ -49,13 +49,13 @@ const HOSTILE_JSON: Readonly<Record<string, readonly [string, ...string[]]>> = {
   string: ['"null"', ...HOSTILE_TEXTS.map((text) => JSON.stringify(text))],
 }
 
-/** For one field of a body: one of each type, and its share of the others. */
+/** One value of each type, and a sample of the others. */
 export function valuesFor(...names: readonly string[]) {
   const all = Object.entries(HOSTILE_JSON).map(([type, values]) => values.map((json) => ({ type, json })))
   return [
     ...all.flatMap(([first]) => first ?? []),
     ...UNSTORABLE_TEXTS.map((text) => ({ type: 'string', json: JSON.stringify(text) })),
-    ...shareOf(
+    ...sampleOf(
       all.flatMap(([, ...rest]) => rest),
       ...names,
     ),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { paidOnce } from '../../shop/billing/refunds/refund-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
-import { everyGifting } from '../../shop/gift-options/gifting.server.ts'
+import { listGifting } from '../../shop/gift-options/gifting.server.ts'
 import { type Gifting, idOf } from '../../shop/gift-options/gifting.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../shop/gift-options/gifting-fixture.server.ts'
 import { endingToken } from '../../shop/gifts/days/ending-days.server.ts'
@@ -13,17 +14,17 @@ import { insertGift, parcelIdOf, putParcelInto } from '../../shop/orders/order-f
 import { keepThanksLinks } from '../../shop/orders/thanks.server.ts'
 import type { PaymentState } from '../../shop/payments/payment.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
-import { keepRecord } from '../../shop/people/audit/records.server.ts'
+import { keepManyRecords } from '../../shop/people/audit/records.server.ts'
 import { photo } from '../../shop/pictures/picture-fixture.server.ts'
 import { SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
 
 export interface ValidRequest extends TestRequest {
-  /** Stands where the path names something. */
+  /** Fills the placeholder in the path. */
   readonly id?: string
 }
 
-/** Makes what a call needs to succeed, and says what its request is then. */
+/** Creates what a call needs to succeed, and returns its request. */
 export type Prepare = (app: TestApp, caller: TestUser) => Promise<ValidRequest>
 
 const PASSWORD = 'correct horse battery'
@@ -43,11 +44,11 @@ export const occasion: Prepare = async ({ db }) => {
   await insertOccasion(db, id)
   return { id }
 }
-/** As they stand. */
+/** In their present order. */
 export const orderOfGifting =
   (kind: keyof Gifting): Prepare =>
   async ({ db }) => {
-    const ids = (await everyGifting(db))[kind].map(idOf)
+    const ids = (await listGifting(db))[kind].map(idOf)
     return { body: { ids } }
   }
 /** A day that can be chosen now. */
@@ -78,7 +79,7 @@ export const otherUser: Prepare = async (app, { email }) => ({
   id: (await app.signUp(`other.than.${email.split('@')[0]}`)).id,
 })
 
-/** Money that came for an order of the caller. @returns its tran_id */
+/** Pays an order of the caller. @returns the tran_id */
 async function payOrder(reference: string, { db, gateway }: TestApp, state: PaymentState): Promise<string> {
   const amount = poisha(100_000)
   const id = await paidOnce(db, { reference, state, taken: amount })
@@ -93,7 +94,7 @@ const paymentThatIs =
 
 /** Later than the holiday. */
 export const FREE_DAY = addDays(SOON, 1)
-/** Paid, and of a zone that offers days. */
+/** Paid, in a zone that offers days. */
 export const orderForDay: Prepare = async (app, caller) => {
   const id = await createOwned('order', app, caller)
   await payOrder(id, app, 'paid')
@@ -102,7 +103,7 @@ export const orderForDay: Prepare = async (app, caller) => {
   return { id }
 }
 
-/** A paid order of the caller whose recipient is asked where it goes. */
+/** A paid order whose recipient is asked for the address. */
 export const orderAwaitingAddress: Prepare = async (app, caller) => {
   const id = await createOwned('order', app, caller)
   await payOrder(id, app, 'paid')
@@ -114,7 +115,7 @@ export const orderWithExpiredAddress: Prepare = async (app, caller) => {
   await app.db.updateTable('parcel').set({ address_state: 'lapsed' }).where('order_id', '=', id).execute()
   return { id }
 }
-/** The token that its sender shares. */
+/** The link's token. */
 export const giftLink: Prepare = async (app, caller) => {
   const { id } = await orderAwaitingAddress(app, caller)
   const asking = { token: caller.token, body: {} }
@@ -126,7 +127,7 @@ export const giftLinkWithDays: Prepare = async (app, caller) => {
   await deliveryZone(app, caller)
   return giftLink(app, caller)
 }
-/** Of a gift to somebody else that has arrived. */
+/** For a delivered gift to somebody else. */
 export const thanksLink: Prepare = async (app, caller) => {
   const { db } = app
   const orderId = await createOwned('order', app, caller)
@@ -147,7 +148,7 @@ export const thanksLink: Prepare = async (app, caller) => {
 export const payment = paymentThatIs('paid')
 export const heldPayment = paymentThatIs('paid_on_hold')
 
-/** A paid order of which a part went back. */
+/** A paid order with a partial refund. */
 async function refunded(app: TestApp, caller: TestUser) {
   const orderId = await createOwned('order', app, caller)
   const tranId = await payOrder(orderId, app, 'paid')
@@ -170,7 +171,7 @@ export const recipientFile: Prepare = async (app) => ({
   headers: { 'content-type': 'text/csv' },
 })
 
-/** An import that waits for its confirmation; none other is open. */
+/** An import that waits for confirmation; no other is open. */
 export const readyImport: Prepare = async (app, caller) => {
   await app.doJobs()
   const discarded = { state: 'discarded' } as const
@@ -189,7 +190,7 @@ export const executedImport: Prepare = async (app, caller) => {
   return { id }
 }
 
-/** With the token that only a letter has. */
+/** With the token from a letter. */
 const fromLetter =
   (kind: 'verify' | 'reset', path: string): Prepare =>
   async (app, { email, token }) => {
@@ -254,9 +255,9 @@ export const failedRefund: Prepare = async (app, caller) => {
 }
 
 export const auditRecord: Prepare = async ({ db }, { id }) => {
-  const subject = { kind: 'product', id: '1' } as const
-  const change = { action: 'product.update', subject, before: null, after: { price: 1 } } as const
-  await db.transaction().execute((tx) => keepRecord(tx, { id, name: 'Rahima' }, change))
+  const change = { action: 'product.update', kind: 'product', most: 1 } as const
+  const one = sql`select '1' as subject_id, null::jsonb as before, '{"price": 1}'::jsonb as after`
+  await db.transaction().execute((tx) => keepManyRecords(tx, { id, name: 'Rahima' }, change, one))
   return {}
 }
 

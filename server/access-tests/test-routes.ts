@@ -4,22 +4,22 @@ import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import * as made from './test-preparations.ts'
 
-/** What is expected of one call of the API. */
+/** Expectations of one call. */
 export interface Route {
   readonly who: 'anyone' | 'session' | 'signed-in' | 'admin'
-  /** A right body, as far as shapes go. `EMAIL` stands for the caller's e-mail. */
+  /** A valid body by shape; `EMAIL` stands for the caller's. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** Where else than in the body the caller's own e-mail is named. */
+  /** Where else the caller's e-mail is named. */
   readonly email?: 'query' | 'path'
-  /** What has to be the caller's own, named in the path or in a field such as `orderId`. */
+  /** Owned by the caller and named in the path or in a field such as `orderId`. */
   readonly owned?: OwnedKind
-  /** Something else of their own, named in such a field. */
+  /** Another owned thing in such a field. */
   readonly needs?: OwnedKind
-  /** A part of what is owned: of anything else it is not there (`several-parcels.test.ts`). */
+  /** A part of the owned; elsewhere it does not exist (`several-parcels.test.ts`). */
   readonly within?: 'parcelId'
-  /** Where something is named that is nobody's own: a product, or a number so long that knowing it is the permission. */
+  /** Names something without an owner: a product, or an unguessable number that is its own permission. */
   readonly open?: string | readonly string[]
-  /** Answers browsers and gateways by redirects and texts, and believes nothing. */
+  /** Answers browsers and gateways with redirects and text, and trusts nothing. */
   readonly callback?: true
   /** Ends the caller's session. */
   readonly ends?: true
@@ -27,7 +27,7 @@ export interface Route {
   readonly search?: string
   /** Answers something else than the shop's data. */
   readonly fixed?: true
-  /** What has to be there first, where the other columns do not say it. */
+  /** Preconditions that the other columns do not imply. */
   readonly after?: made.Prepare
 }
 
@@ -72,7 +72,7 @@ const callbacksOf = (gateway: string): Record<string, Route> => ({
   [`POST ${gateway}/ipn`]: CALLBACK,
 })
 
-/** Every call there is. A route that is missing here fails the tests: say who may call it. */
+/** Every call. A missing route fails the tests: say who may call it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /product': { who: 'anyone', after: made.product },
   'GET /product/{id}': { who: 'anyone', open: 'path', after: made.product },
@@ -108,7 +108,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /account': { who: 'signed-in' },
   'PUT /account/language': { who: 'signed-in', body: { language: 'bn' } },
   'GET /account/data': { who: 'signed-in', after: made.refundedOrder },
-  // Right but for the password, so that the caller is still there for the next test.
+  // With a wrong password, so that the caller survives.
   'DELETE /account': { who: 'signed-in', body: { email: EMAIL, password: 'wrong' }, after: made.password },
   'POST /first-admin': { who: 'anyone', body: { ...account, ...NO_TOKEN }, after: made.invitation },
   'GET /cart': { who: 'signed-in', email: 'query', after: made.cart },
@@ -338,7 +338,7 @@ export function addressOf(name: string, { email = 'a@b.example', id = NOBODY } =
   return path + (ROUTES[name]?.search ?? own)
 }
 
-/** What a caller sends who does everything right. */
+/** The request of a correct caller. */
 export function validRequest({ who, body }: Route, caller: TestUser): TestRequest {
   const proof =
     who === 'session' ? { cookie: caller.cookie } : who === 'anyone' ? {} : { token: caller.token }
@@ -348,12 +348,11 @@ export function validRequest({ who, body }: Route, caller: TestUser): TestReques
 export const bodyFor = (body: Readonly<Record<string, unknown>>, email: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === EMAIL ? email : value]))
 
-/** Whether the caller's own e-mail is named somewhere. */
 export const namesEmail = ({ email, body }: Route): boolean => email !== undefined || body?.email === EMAIL
 
 export const placeOf = (name: string, what: OwnedKind): string => (name.includes('{') ? 'path' : `${what}Id`)
 
-/** What this person has to send so that the call succeeds, with everything there that it needs. */
+/** The person's successful request, with all it needs created. */
 export async function prepareRequest(name: string, app: TestApp, user: TestUser): Promise<made.ValidRequest> {
   const route = ROUTES[name]
   if (!route) throw new Error(`${name} is not in the table of routes.`)

@@ -7,10 +7,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import * as yazl from 'yazl'
 
-/**
- * Writes a ZIP file that only its owner can read, whole or not at all. Entries are written one after the other, each asked for
- * when its turn comes.
- */
+/** Writes a ZIP file for its owner alone, atomically. Entries are read one after the other. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<readonly [string, Readable]>,
@@ -49,14 +46,14 @@ async function addAll(
 
 export interface Archive {
   readonly names: readonly string[]
-  /** @throws where there is none of this name */
+  /** @throws for an unknown name */
   read(name: string): Promise<Readable>
-  /** @throws when a byte of it is not what was written */
+  /** @throws for any changed byte */
   verify(): Promise<void>
   close(): void
 }
 
-/** @throws when it is no ZIP file, or the end of it is missing */
+/** @throws unless it is a complete ZIP file */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true })
   const entries = new Map<string, Entry>()
@@ -75,7 +72,7 @@ export async function openArchive(file: string): Promise<Archive> {
   }
 }
 
-/** One alone. @throws when it is no ZIP file, the end of it is missing, or there is none of this name */
+/** @throws unless it is a complete ZIP file with this entry */
 export async function readEntry(file: string, name: string): Promise<Buffer> {
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true })
   try {

@@ -14,9 +14,9 @@ import { copyOut, shopSequences, shopTables } from './table-copies.ts'
 export const Manifest = z.object({
   shop: z.literal('OGS'),
   madeAt: z.iso.datetime(),
-  /** The schema of the tables. */
+  /** Version of the schema. */
   migrations: z.array(z.string()),
-  /** When this database got the newest of them, which tells it from others. Older backups do not say. */
+  /** When the database got its newest migration, which identifies it; missing in older backups. */
   migratedAt: z.string().optional(),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()).readonly(), rows: z.number().int() }),
@@ -26,7 +26,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** A job that waits; it is sent again in the restored shop. */
+/** A waiting job, sent again after restoring. */
 export const WaitingJob = z.object({
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -34,7 +34,7 @@ export const WaitingJob = z.object({
   startAfter: z.string(),
 })
 
-/** Of 100 GB on a slow disk; a database that is away for some minutes costs no night. */
+/** Enough for 100 GB on a slow disk; a database away for minutes does not cost the night. */
 export const NIGHTLY_BACKUP = jobKind<Record<string, never>>('nightly-backup', {
   seconds: 6 * 60 * 60,
   retries: 2,
@@ -45,10 +45,10 @@ export type BackupSource = Pick<Config, 'dataDir' | 'secret' | 'imageStore'> & {
   readonly databaseUrl: string
 }
 
-/** Beside the database and the pictures; letters that were written into files stay where they are. */
+/** Saved besides database and pictures; letters in files are not. */
 export const KEPT_FILES = /^(demo-accounts\.json|sandbox\/[\w-]+\.jsonl)$/
 
-/** The database at one moment, then the pictures, which are never changed or removed. The shop goes on meanwhile. */
+/** A snapshot of the database, then the pictures, which never change. The shop goes on meanwhile. */
 export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
   return withClient(source.databaseUrl, async (client) => {
     await client.query('begin isolation level repeatable read, read only')
@@ -66,8 +66,8 @@ export async function writeBackup(source: BackupSource, file: string): Promise<M
   })
 }
 
-/** @returns when it was made, in ms; null where it is of another database, of other tables, or no whole backup */
-export async function madeOf(databaseUrl: string, file: string): Promise<number | null> {
+/** @returns its time in ms; null for another database or schema, or an incomplete backup */
+export async function readBackupTime(databaseUrl: string, file: string): Promise<number | null> {
   const written = await readEntry(file, 'manifest.json')
     .then((bytes) => Manifest.parse(JSON.parse(bytes.toString())))
     .catch(() => null)
@@ -79,7 +79,7 @@ export async function madeOf(databaseUrl: string, file: string): Promise<number 
 
 async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, application_name: 'ogs-backup' })
-  // A connection that is lost fails the query that uses it.
+  // A lost connection fails its query.
   client.on('error', () => undefined)
   await client.connect()
   return work(client).finally(() => client.end())
@@ -92,7 +92,7 @@ async function* entriesOf({ dataDir, secret }: BackupSource, client: Client, man
     table.rows = rows.rowCount
   }
   yield ['jobs.json', bytes(JSON.stringify(await waitingJobs(client)))] as const
-  // Packing the pictures may take hours, in which an open snapshot would keep the database from cleaning up.
+  // Packing pictures may take hours, in which a snapshot would block vacuum.
   await client.query('commit')
   yield ['secret', bytes(secret)] as const
   const sandbox = (await unlessMissing(readdir(join(dataDir, 'sandbox')), ['ENOENT'])) ?? []
@@ -114,7 +114,7 @@ async function schemaOf(client: Client): Promise<Pick<Manifest, 'migrations' | '
   return { migrations: rows.map(({ name }) => name), migratedAt: rows.at(-1)?.timestamp }
 }
 
-/** Those of pg-boss itself are made anew by it; the nightly one is the backup itself. */
+/** Without pg-boss's own, which it recreates, and the nightly backup itself. */
 async function waitingJobs(client: Client): Promise<z.infer<typeof WaitingJob>[]> {
   const { rows: there } = await client.query(`select to_regclass('pgboss.job') is not null as "isThere"`)
   if (!there[0].isThere) return []

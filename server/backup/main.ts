@@ -28,7 +28,7 @@ async function backUp(config: Config, file: string): Promise<void> {
   })
 }
 
-/** `npm run restore -- FILE [--overwrite]`. Refused, it leaves nothing behind. */
+/** `npm run restore -- FILE [--overwrite]`. A refusal leaves nothing behind. */
 async function restore(file: string, overwrite: boolean): Promise<void> {
   const backup = await openBackup(file)
   const config = readConfigToRestore()
@@ -49,12 +49,12 @@ async function restore(file: string, overwrite: boolean): Promise<void> {
     if (aside) console.log(`What was there before is in ${aside}.`)
   } finally {
     backup.archive.close()
-    // Reading the settings has made it; one that holds anything stays.
+    // Created by reading the settings; stays when it holds anything.
     await rmdir(dataDir).catch(() => undefined)
   }
 }
 
-/** A secret alone may be that of a shop whose data lie elsewhere: it is moved aside, too, and comes back where a restore is refused. */
+/** A lone secret may belong to a shop with data elsewhere, so it is moved aside too, and put back on failure. */
 async function makeRoom(dataDir: string, overwrite: boolean): Promise<string | null> {
   const inUse = (await readdir(dataDir)).some((name) => !/^(secret|backups|before-restore-.*)$/.test(name))
   if (!inUse) return moveAside(dataDir)

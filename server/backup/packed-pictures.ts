@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract, type Pack, pack } from 'tar-stream'
 import { isName, unlessMissing } from '../../shop/pictures/image-store.server.ts'
 
-/** All pictures of a folder as one tar, one in memory at a time. */
+/** One tar, one picture in memory at a time. */
 export function packPictures(media: string): Readable {
   const packed = pack()
   packAll(packed, media).then(
@@ -26,9 +26,9 @@ async function packAll(packed: Pack, media: string): Promise<void> {
   }
 }
 
-/** Names one after the other: there may be more of them than should be in memory. */
+/** Streamed: the list of names may not fit into memory. */
 async function* picturesIn(media: string, under = ''): AsyncGenerator<string> {
-  // There is a folder for each picture, and a few files in it.
+  // One folder per picture, with a few files.
   const list = under === '' ? opendir(media) : readdir(join(media, under), { withFileTypes: true })
   const folder = await unlessMissing<Dir | Dirent[]>(list, ['ENOENT'])
   if (!folder) return
@@ -40,7 +40,7 @@ async function* picturesIn(media: string, under = ''): AsyncGenerator<string> {
   }
 }
 
-/** @throws for what cannot name a picture */
+/** @throws for a name that no picture has */
 export async function* unpackPictures(packed: Readable) {
   const entries = extract()
   // An error of either ends both.

@@ -21,7 +21,7 @@ interface Backup {
   readonly jobs: readonly z.infer<typeof WaitingJob>[]
 }
 
-/** Looked at from its first byte to the last. @throws StartupError when it is no whole backup, holds anything else, or is of a newer shop */
+/** Checks every byte. @throws StartupError for an incomplete or foreign backup, or one of a newer shop */
 export async function openBackup(file: string): Promise<Backup> {
   const archive = await openArchive(file).catch(refuse(file))
   try {
@@ -49,7 +49,7 @@ export async function openBackup(file: string): Promise<Backup> {
   }
 }
 
-/** Whether a backup holds such a file: another one in the data folder could be a program's settings. */
+/** Whether a backup may hold this file: another could be a program's settings. */
 function isOurs(name: string, { tables }: Manifest): boolean {
   const [kind, path] = split(name)
   if (kind === 'tables') return tables.some((table) => table.name === path)
@@ -60,7 +60,7 @@ function isOurs(name: string, { tables }: Manifest): boolean {
 
 const PICTURES = 'pictures.tar'
 
-/** Older backups have each beside the tables. */
+/** Older backups have them as single entries. */
 async function* picturesOf(archive: Archive) {
   for (const name of archive.names) {
     const [kind, path] = split(name)
@@ -102,10 +102,7 @@ export async function checkEmpty(databaseUrl: string): Promise<void> {
     )
 }
 
-/**
- * Into an empty database: the tables as they were, then the jobs that waited.
- * @throws StartupError when the backup says what no shop can hold; the database is then as empty as before
- */
+/** Fills an empty database: tables, then waiting jobs. @throws StartupError for impossible data; the database is emptied again */
 export async function restoreDatabase(backup: Backup, databaseUrl: string): Promise<void> {
   try {
     await fillDatabase(backup, databaseUrl)
@@ -117,7 +114,7 @@ export async function restoreDatabase(backup: Backup, databaseUrl: string): Prom
   }
 }
 
-/** What half a restore left goes; what extensions brought stays. */
+/** Removes half a restore; extensions' tables stay. */
 async function emptyAgain(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -128,7 +125,7 @@ async function emptyAgain(databaseUrl: string): Promise<void> {
   }
 }
 
-// Named before the first goes: one may take another with it. What a table counts its ids by goes with the table.
+// Listed before the first is dropped, which may take others along. Sequences go with their tables.
 const EMPTY_AGAIN = `
   drop schema if exists pgboss cascade;
   do $$
@@ -159,7 +156,7 @@ async function fillDatabase({ archive, manifest, jobs }: Backup, databaseUrl: st
       await copyIn(client, table, await archive.read(`tables/${table.name}`))
     for (const sequence of manifest.sequences) await setSequence(client, sequence)
     await client.query('commit')
-    // Also merges what waits beside the search's index.
+    // Also merges the pending list of the search index.
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -180,7 +177,7 @@ async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databas
   }
 }
 
-/** The pictures, the secret and what else was kept beside the database. */
+/** Pictures, secret and the other files. */
 export async function restoreFiles({ archive }: Backup, dataDir: string, images: ImageStore): Promise<void> {
   for await (const { name, bytes } of picturesOf(archive)) await images.put(name, bytes)
   for (const name of archive.names) {
@@ -193,7 +190,7 @@ export async function restoreFiles({ archive }: Backup, dataDir: string, images:
   }
 }
 
-/** What stands in the data folder moves into a folder in it. @returns that folder's name, null where there was nothing */
+/** Moves the data folder's contents into a folder in it. @returns its name; null for an empty one */
 export async function moveAside(dataDir: string): Promise<string | null> {
   const names = (await readdir(dataDir)).filter((name) => !KEPT_IN_PLACE.test(name))
   if (names.length === 0) return null
@@ -203,7 +200,7 @@ export async function moveAside(dataDir: string): Promise<string | null> {
   return aside
 }
 
-/** Removes what half a restore left, and moves what was there before back to its place. */
+/** Removes half a restore and moves everything back. */
 export async function putBack(dataDir: string, aside: string | null): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((name) => !KEPT_IN_PLACE.test(name)))
     await rm(join(dataDir, name), { recursive: true, force: true })

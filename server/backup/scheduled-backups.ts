@@ -5,9 +5,9 @@ import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Services } from '../services/services.ts'
-import { type BackupSource, madeOf, NIGHTLY_BACKUP, writeBackup } from './backup.ts'
+import { type BackupSource, NIGHTLY_BACKUP, readBackupTime, writeBackup } from './backup.ts'
 
-/** One process makes it, in the folder as that process sees it. */
+/** One process writes it, into the folder that it sees. */
 export async function scheduleBackups(
   services: Pick<Services, 'config' | 'jobs' | 'log'> & { readonly databaseUrl: string },
 ): Promise<void> {
@@ -21,10 +21,10 @@ export async function scheduleBackups(
   await jobs.schedule(NIGHTLY_BACKUP, '30 3 * * *')
 }
 
-// A migration that fails is rolled back, so such a backup lacks at most what an older process sold in an hour.
+// A failed migration rolls back, so a reused backup lacks at most an hour of another process's sales.
 const USED_AGAIN_MS = 60 * 60 * 1000
 
-/** Once an hour for a start that fails again and again. @throws StartupError when it cannot be made: without one nothing is migrated */
+/** At most hourly when starts keep failing. @throws StartupError when it fails: nothing is migrated without one */
 export async function backUpBeforeMigration(
   config: Config,
   databaseUrl: string,
@@ -33,7 +33,7 @@ export async function backUpBeforeMigration(
 ): Promise<void> {
   const folder = config.backups.folder ?? join(config.dataDir, 'backups')
   try {
-    const last = await madeLately(folder, databaseUrl, now)
+    const last = await isRecent(folder, databaseUrl, now)
     if (last) {
       log.info(
         `The database is brought to this version of the shop. Its backup is less than an hour old: ${last}`,
@@ -55,17 +55,17 @@ export async function backUpBeforeMigration(
   }
 }
 
-async function madeLately(folder: string, databaseUrl: string, now: number): Promise<string | null> {
-  const name = (await datedIn(folder)).finished.findLast((name) => name.endsWith('-before-migration.zip'))
+async function isRecent(folder: string, databaseUrl: string, now: number): Promise<string | null> {
+  const name = (await listDated(folder)).finished.findLast((name) => name.endsWith('-before-migration.zip'))
   if (name === undefined) return null
   const file = join(folder, name)
-  const madeAt = await madeOf(databaseUrl, file)
+  const madeAt = await readBackupTime(databaseUrl, file)
   return madeAt !== null && madeAt <= now && now - madeAt < USED_AGAIN_MS ? file : null
 }
 
 type Occasion = 'nightly' | 'before-migration'
 
-/** Those that are expired go before, to make room, and after, when the newest of before need not stay. */
+/** Removes expired ones before, to make room, and after, when the previous newest may go. */
 async function writeDated(
   source: BackupSource,
   folder: string,
@@ -82,8 +82,8 @@ async function writeDated(
 const DATED = /^ogs-\d{4}-\d\d-\d\dT[\d-]+Z-(nightly|before-migration)\.zip(\.unfinished)?$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Only those made by itself, the oldest first. */
-async function datedIn(folder: string) {
+/** Only its own, oldest first. */
+async function listDated(folder: string) {
   const names = (await unlessMissing(readdir(folder), ['ENOENT'])) ?? []
   const dated = names.filter((name) => DATED.test(name)).sort()
   return {
@@ -92,9 +92,9 @@ async function datedIn(folder: string) {
   }
 }
 
-/** Never the newest. One that is unfinished after a day was left by a process that was killed. What cannot go stays, and hinders no backup. */
+/** Keeps the newest. Unfinished ones are removed after a day. What cannot be removed stays. */
 export async function removeOld(folder: string, keepDays: number, log: Pick<Log, 'warn'>): Promise<void> {
-  const { finished, unfinished } = await datedIn(folder)
+  const { finished, unfinished } = await listDated(folder)
   const expired = [
     ...finished.slice(0, -1).map((name) => ({ name, days: keepDays })),
     ...unfinished.map((name) => ({ name, days: 1 })),

@@ -5,11 +5,11 @@ import { from, to } from 'pg-copy-streams'
 
 export interface CopiedTable {
   readonly name: string
-  /** Without those that the database generates. */
+  /** Without generated ones. */
   readonly columns: readonly string[]
 }
 
-/** Every table of the shop, each after those that it refers to. What was applied to a database is no part of it. */
+/** Every table, after those it references; without records of migrations. */
 export async function shopTables(client: Client): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(`
     select relname as name, array_agg(attname::text order by attnum) as columns
@@ -36,7 +36,7 @@ export async function shopTables(client: Client): Promise<CopiedTable[]> {
 export const copyOut = (client: Client, table: CopiedTable) =>
   client.query(to(`copy ${columnsOf(client, table)} to stdout`))
 
-/** What is in the table goes; its triggers do not run, because what they would write is copied, too. */
+/** Replaces the table's rows, without triggers: what they write is copied, too. */
 export async function copyIn(client: Client, table: CopiedTable, rows: Readable): Promise<void> {
   const name = client.escapeIdentifier(table.name)
   await client.query(`alter table ${name} disable trigger user; delete from ${name}`)
@@ -52,7 +52,7 @@ export interface CopiedSequence {
   readonly value: string
 }
 
-/** Those that have counted. Read in a snapshot, they are at least as far as its rows. */
+/** Used sequences. Read in the snapshot, they are at least as far as its rows. */
 export async function shopSequences(client: Client): Promise<CopiedSequence[]> {
   const { rows } = await client.query<CopiedSequence>(`
     select sequencename as name, last_value::text as value from pg_sequences

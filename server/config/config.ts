@@ -9,11 +9,11 @@ import { StartupError } from './startup-error.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** How the log is written, also before the settings are found to be right. */
+/** Log format, also before the settings are validated. */
 export const logFormatOf = (env: Record<string, string | undefined> = process.env): 'text' | 'json' =>
   env.LOG_FORMAT === 'json' ? 'json' : 'text'
 
-/** @param env an empty value counts as not set @throws ConfigError with one sentence for each wrong setting */
+/** @param env empty values count as unset @throws ConfigError with one sentence per wrong setting */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const settings = parse(env)
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin
@@ -28,7 +28,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL,
     secret: settings.SECRET ?? storedSecret(dataDir),
     firstAdmin: firstAdmin(settings),
-    /** By default only where nobody else can reach it. */
+    /** By default only on loopback. */
     demo: settings.DEMO ?? isLoopback(publicUrl),
     signUp: settings.SIGN_UP,
     google: googleOf(settings, publicUrl),
@@ -52,7 +52,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** For a folder into which a backup brings its own secret: none is made there. */
+/** For a folder that gets its secret from a backup: none is made. */
 export const readConfigToRestore = (env: Record<string, string | undefined> = process.env) =>
   readConfig({ ...env, SECRET: env.SECRET || 'x'.repeat(MIN_SECRET) })
 
@@ -79,7 +79,7 @@ function firstAdmin(settings: Parsed) {
 }
 
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration'
-// Opens nothing but the sandbox, so its secret is none.
+// Opens only the sandbox, so it is no secret.
 const SANDBOX_CLIENT = { clientId: 'ogs-sandbox', clientSecret: 'ogs-sandbox-google' }
 
 function googleOf(settings: Parsed, publicUrl: string) {
@@ -87,7 +87,7 @@ function googleOf(settings: Parsed, publicUrl: string) {
   const [id, secret] = pair(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_DISCOVERY_URL')
   if (id && secret)
     return { kind: 'real' as const, clientId: id, clientSecret: secret, discoveryUrl: GOOGLE_DISCOVERY_URL }
-  // At the sandbox anybody can be anyone, so it is for the demo on this machine alone.
+  // Anybody can be anyone at the sandbox, so it is for local demos only.
   if (DEMO === false || !isLoopback(publicUrl) || paymentsOf(settings).sslcommerz) return null
   const discoveryUrl = `http://127.0.0.1:${SANDBOX_PORT}/google/.well-known/openid-configuration`
   return { kind: 'test' as const, ...SANDBOX_CLIENT, discoveryUrl }
@@ -95,7 +95,7 @@ function googleOf(settings: Parsed, publicUrl: string) {
 
 type TextSetting = 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'
 
-/** @throws ConfigError when only one of the two is set, or only the address that they are used at */
+/** @throws ConfigError when one is set without the other, or only their address */
 function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 'GOOGLE_DISCOVERY_URL') {
   if (Boolean(settings[one]) !== Boolean(settings[other]))
     throw new ConfigError(`Set both ${one} and ${other}, or neither.`)
@@ -115,9 +115,9 @@ function storedSecret(dataDir: string): string {
   )
 }
 
-/** Whole or not at all, and of two processes that start together the first one's: `link` never overwrites. */
+/** Atomic: `link` never overwrites, so of two processes the first one wins. */
 function makeSecret(file: string): void {
-  // Two containers on one folder may have the same process id.
+  // Containers sharing a folder may have equal process ids.
   const making = `${file}.${randomBytes(8).toString('hex')}`
   writeFileSync(making, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
   try {

@@ -20,7 +20,7 @@ export async function listen(
 /** Gives running requests up to five seconds. */
 export async function stopListening(server: Server): Promise<void> {
   const timeout = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
-  // A connection whose last request has been answered would otherwise be kept for the next one.
+  // A connection would otherwise be kept alive after its last answer.
   const closingIdle = setInterval(() => server.closeIdleConnections(), 20)
   await new Promise((closed) => server.close(closed))
   clearTimeout(timeout)
@@ -37,11 +37,11 @@ function sentence(error: unknown, host: string, port: number, set: { port: strin
   return `The shop cannot listen on ${host}:${port}: ${code}`
 }
 
-/** Below those that systems give to outgoing connections: such a one may be gone between asking and listening. */
+/** Below the ephemeral ports, one of which could be taken between asking and listening. */
 const [LOWEST_PORT, BEYOND_HIGHEST] = [15_000, 32_000]
 const ATTEMPTS = 100
 
-/** @returns the wanted port of this machine if it is free, or another one */
+/** @returns the wanted port if it is free, else another */
 export async function freePort(wanted: number | null = null): Promise<number> {
   if (wanted && (await isFree(wanted))) return wanted
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

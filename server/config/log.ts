@@ -17,7 +17,7 @@ export function createLog(least: LogLevel): Log {
 
 type LogTarget = Record<Written | 'log', (...said: unknown[]) => void>
 
-/** From now on everything said is a line of JSON, or names its request; libraries speak through the console, too. */
+/** Writes every console line as JSON, or with its request's id; libraries log through the console, too. */
 export function formatConsole(format: 'text' | 'json', target: LogTarget = console): void {
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const write = target[level].bind(target)
@@ -26,7 +26,7 @@ export function formatConsole(format: 'text' | 'json', target: LogTarget = conso
   }
 }
 
-/** In a log of JSON also what Node itself would write: warnings, and the fault by which the process ends. */
+/** With JSON, Node's own warnings and the fatal error as well. */
 export function logNodeErrors(format: 'text' | 'json'): void {
   if (format === 'text') return
   process.removeAllListeners('warning')
@@ -59,7 +59,7 @@ function jsonLine(level: Written, said: readonly unknown[]): string {
   return JSON.stringify({ ...line, ...Object.assign({}, ...more.filter(isPlain)), ...line })
 }
 
-/** No more than this: the details of a database's error hold what somebody typed. */
+/** Leaves out a database error's details, which hold what somebody typed. */
 function describeError(error: Error & { readonly code?: unknown }): object {
   const { name, message, code, stack, cause } = error
   return { name, message, code, stack, cause: cause instanceof Error ? describeError(cause) : undefined }

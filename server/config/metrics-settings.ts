@@ -8,7 +8,7 @@ export const metricsSettings = {
 }
 type MetricsSettings = z.infer<z.ZodObject<typeof metricsSettings>>
 
-/** Where others than this machine can come, only who knows the token may look: figures of a shop are its own business. */
+/** Reachable from outside, metrics need a token. */
 export function checkMetricsSettings(settings: MetricsSettings, context: z.core.$RefinementCtx): void {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = settings
   const wrong = (message: string) => context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message })
@@ -20,7 +20,7 @@ export function checkMetricsSettings(settings: MetricsSettings, context: z.core.
 
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** @param settings as `checkMetricsSettings` let them pass; null where nobody asked for metrics */
+/** @param settings validated by `checkMetricsSettings` @returns null without metrics */
 export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: MetricsSettings) {
   return port ? { port, host: host ?? '127.0.0.1', token } : null
 }

@@ -30,7 +30,7 @@ const KEYS = [
   [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], null],
 ] as const satisfies [(keyof PaymentSettings)[], keyof PaymentSettings | null][]
 
-/** Refuses keys that are there in part, an address that nobody would call, and tests beside real money. */
+/** Refuses incomplete keys, an address unreachable for callbacks, and test gateways beside real ones. */
 export function checkPaymentSettings(settings: PaymentSettings, context: z.core.$RefinementCtx): void {
   const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   for (const [keys, address] of KEYS) {
@@ -51,11 +51,11 @@ export function paymentsOf(settings: PaymentSettings) {
   const ready: Record<GatewayId, boolean> = { sslcommerz: true, bkash: BKASH, stripe: STRIPE, cod: true }
   return {
     sslcommerz: sslcommerzOf(settings),
-    /** Null: the shop has no keys for it, and does not offer it. */
+    /** Null: not configured. */
     bkash: bkashOf(settings) ?? (BKASH ? ('sandbox' as const) : null),
     stripe: stripeOf(settings) ?? (STRIPE ? ('sandbox' as const) : null),
     offered: (Object.keys(ready) as GatewayId[]).filter((gateway) => ready[gateway]),
-    /** Of a shop that never saved Selling: cash needs no keys, but a shop has to want it. */
+    /** For a shop that never saved Selling: cash needs no keys, but a decision. */
     waysOff: COD ? [] : (['cod'] satisfies GatewayId[]),
     testPayments: areTests(settings).includes(true),
   }
@@ -80,7 +80,7 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: PaymentSettings)
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
 }
 
-/** For each way to pay, whether no money moves: at our sandbox, at a gateway's own, or at one on this machine. */
+/** Per gateway: whether it is a sandbox, so that no money moves. */
 function areTests(settings: PaymentSettings): boolean[] {
   const [sslcommerz, bkash, stripe] = [sslcommerzOf(settings), bkashOf(settings), stripeOf(settings)]
   const tests = [!sslcommerz || isTestAddress(sslcommerz.baseUrl)]
@@ -92,7 +92,7 @@ function areTests(settings: PaymentSettings): boolean[] {
 const isTestAddress = (url: string): boolean =>
   isLoopback(url) || new URL(url).hostname.split('.').includes('sandbox')
 
-/** Whether nobody outside this machine reaches an address. */
+/** Whether only this machine reaches an address. */
 export function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }

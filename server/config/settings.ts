@@ -7,7 +7,7 @@ const httpUrl = z.url({ protocol: /^https?$/ }).optional()
 const SMTP = 'must be smtp:// or smtps:// and a server'
 const port = z.coerce.number().int().min(1).max(65535)
 
-/** One address, alone or behind a name; a line break in it would be a header of its own. */
+/** One address, alone or with a name, in one line to prevent header injection. */
 const SENDER = /^(?:[^<>,;\p{Cc}]+<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/u
 
 /** As `proxy-addr` reads them: `10.0.0.0/8, loopback`. */

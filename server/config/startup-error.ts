@@ -1,4 +1,4 @@
-/** Its message tells the shopkeeper what to do. Anything else that stops the shop from opening is a bug. */
+/** Its message tells the shopkeeper what to do; any other failure to start is a bug. */
 export class StartupError extends Error {}
 
 const SET_DATA_DIR = 'or set DATA_DIR to another folder, where this account may write.'
@@ -15,7 +15,7 @@ const FILE_FAULTS: Readonly<Record<string, (path: string) => string>> = {
   EDQUOT: (path) => `There is no room left for ${path}. Make room on its disk, ${SET_DATA_DIR}`,
 }
 
-/** By SQLSTATE, where the database is not the shop's own. */
+/** By SQLSTATE, for an external database. */
 const DATABASE_FAULTS: Readonly<Record<string, string>> = {
   '42501': 'The account of DATABASE_URL may not do what the shop needs. Make it the owner of its database.',
   '0A000':
@@ -26,7 +26,7 @@ const DATABASE_FAULTS: Readonly<Record<string, string>> = {
   '53300': 'The database takes no more connections. Raise its max_connections, or stop what else uses it.',
 }
 
-/** @returns the sentence for the shopkeeper; null for a fault of ours */
+/** @returns the sentence for the shopkeeper; null for a bug */
 export function startupSentence(error: unknown): string | null {
   if (error instanceof StartupError) return error.message
   const { code = '', path }: { code?: string; path?: unknown } = Object(error)

@@ -80,7 +80,7 @@ export function createApp(services: Services, pages: Fetch) {
   app.route('/', offline())
   app.route('/', buildFiles())
   app.get('*', (c) => (isReadable(c.req.url) ? pages(c.req.raw) : c.text('There is no such page.', 404)))
-  // No page takes anything: the pages' router would write each attempt of a stranger into the log, with its stack.
+  // Pages accept no body: the router would log each stranger's attempt with its stack.
   app.all('*', (c) => c.text(takesNothing(c.req.url), 405, { allow: 'GET, HEAD' }))
   return app
 }
@@ -88,7 +88,7 @@ export function createApp(services: Services, pages: Fetch) {
 const takesNothing = (url: string): string =>
   plainWords[languageOfPath(new URL(url).pathname).language].takesNothing
 
-/** `%ff` is no text, and would be a fault of the pages' router. */
+/** `%ff` would be an error of the pages' router. */
 function isReadable(url: string): boolean {
   try {
     return Boolean(decodeURIComponent(new URL(url).pathname))
@@ -126,7 +126,7 @@ function api(services: Services) {
   return router
 }
 
-/** With the headings of the API's description. */
+/** With their headings in the API's description. */
 function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
   const { db, auth, gateways, jobs, letters, recordMoney, config } = services
   const { offered, waysOff } = config

@@ -3,7 +3,7 @@ import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { plainPages } from './plain-page.ts'
 import { CSP } from './secure-headers.ts'
 
-/** What a page's address answers while the database is away; the router's own question for data gets no page. */
+/** Answers pages while the database is away; data requests get no page. */
 export function awayPage({ method, url }: Request): Response {
   const { pathname } = new URL(url)
   const headers = { 'retry-after': `${RETRY_AFTER_SECONDS}`, 'cache-control': 'no-store' }
@@ -14,7 +14,7 @@ export function awayPage({ method, url }: Request): Response {
   return new Response(body, { status: 503, headers: { ...headers, ...asHtml } })
 }
 
-// At moments of their own, or all who wait would come at once.
+// At random times, so that waiting browsers do not return at once.
 const LOOK_AGAIN = `
 const look = async () => {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

@@ -5,7 +5,7 @@ import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
-/** Few searches of one address are rendered at once, so that others go on. Cached responses do not come here. */
+/** Bounds concurrent searches per address. Cached responses do not pass here. */
 export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
   const take = queueByKey(queue)
   return createMiddleware(async (c, next) => {
@@ -22,7 +22,7 @@ export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
 }
 
 const PATHS = new Set(['/', '/_.data', '/offer', '/offer.data', '/api/suggestions'])
-/** Where nothing is chosen, the answer is mostly a cached one. */
+/** Without choices the answer is mostly cached. */
 const FINDER = /^\/find(\/|\.data$|$)/
 const SEARCH_PARAMS = ['search', 'category', 'page', 'limit', 'sort', 'onOffer']
 

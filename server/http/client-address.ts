@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
-/** An IPv4 address, or where the /64 network of an IPv6 one begins, because a single home has all of that. */
+/** An IPv4 address, or the /64 network of an IPv6 one, which is a single home's. */
 export function clientAddress(
   trustedProxies: readonly string[],
   warn: (sentence: string) => void = () => {},
@@ -31,7 +31,7 @@ export function nameClient(addressOf: (req: IncomingMessage) => string): (req: I
   }
 }
 
-// No visitor of a public shop has such an address, but its proxy often has.
+// Typical of a proxy, never of a public shop's visitor.
 const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 const unnamedProxy = (peer: string): string =>

@@ -11,7 +11,7 @@ const FOLDER = join(
   'svg',
 )
 
-/** Only what the package holds is ever looked up, so no address leads out of its folder. */
+/** Serves only files of the package, so no address leads out of its folder. */
 export function emojiPictures(): Hono {
   const router = new Hono()
   router.get('/:file', async (c) => {

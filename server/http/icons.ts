@@ -14,7 +14,7 @@ interface Warned {
   readonly log: Pick<Services['log'], 'warn'>
 }
 
-/** For what asks by the names that everybody knows: browsers without SVG, home screens, messengers. Of the shop's logo, or of the bow. */
+/** Icons at their conventional addresses, drawn from the logo or the bow. */
 export function icons({ db, images, log }: Pick<Services, 'db' | 'images'> & Warned): Hono {
   const router = new Hono()
   const draw = drawings(images, log)
@@ -59,7 +59,7 @@ const manifest = (language: Language, { name, longName }: ReturnType<typeof shop
   })),
 })
 
-/** The few that are asked for stay: a stranger who asks again and again has nothing drawn anew. */
+/** Cached, so that repeated requests draw nothing anew. */
 function drawings(images: ImageStore, log: Warned['log']) {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     max: 8,
@@ -77,14 +77,14 @@ function drawings(images: ImageStore, log: Warned['log']) {
     (await cache.fetch(`${size} ${logo}`)) ?? drawIcon(Buffer.from(bow), size)
 }
 
-/** The widest that is stored; null: the shop has no logo of its own. */
+/** The widest that is stored; null: no logo. */
 async function sourceOf(images: ImageStore, logo: string): Promise<Uint8Array | null> {
   const stored = pictureSources(logo)
   if (!stored) return null
   return images.get(`${logo.split('/').at(-2)}/${pictureWidths(stored.width).at(-1)}.webp`)
 }
 
-/** On paper: home screens show what lets its ground through on black. */
+/** On a background: home screens show transparency as black. */
 async function drawIcon(source: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await decoder()
   const png = await sharp(source, { density: (72 * size) / 48 })

@@ -10,7 +10,7 @@ import type { Services } from '../services/services.ts'
 import type { createApp } from './app.ts'
 import { clientAddress, nameClient } from './client-address.ts'
 
-/** What the process answers with: kept bytes where there are some, else the site's own answer. */
+/** Answers from the response cache, else from the site. */
 export function createListener(
   services: Services,
   app: ReturnType<typeof createApp>,
@@ -31,7 +31,7 @@ export function createListener(
   })
 }
 
-/** Without the database the cache cannot know the version; the site then answers what is so. */
+/** Without the database the version is unknown, so the site answers. */
 const passOn = (log: Log) => (error: unknown) => {
   log.warn('The response cache could not answer', error)
   return false

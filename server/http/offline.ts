@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { LANGUAGES, pathIn } from '../../shop/kernel/language/language.ts'
 import { plainPages } from './plain-page.ts'
 
-/** What browsers show when they cannot reach the shop, and the service worker that keeps it for them. */
+/** The offline page and the service worker that stores it. */
 export function offline(): Hono {
   const router = new Hono()
   const fresh = { 'cache-control': 'no-cache' }
@@ -20,7 +20,7 @@ export function offline(): Hono {
 
 const PATH = '/offline'
 
-// A browser calls itself online when it has any network, so the shop is asked. What a proxy says in its place is no answer.
+// Browsers call any network online, so the shop itself is asked; a proxy's answer does not count.
 const LOOK_AGAIN = `
 let looking, timer, looks = 0
 const look = async () => {
@@ -42,10 +42,10 @@ if (!location.pathname.endsWith('${PATH}')) {
 
 const PAGES = plainPages('offline', LOOK_AGAIN)
 
-// A new page makes the worker's bytes new, which is how browsers notice.
+// Changes the worker's bytes with the page, by which browsers notice.
 const VERSION = createHash('sha256').update(JSON.stringify(PAGES)).digest('hex').slice(0, 8)
 
-// Keeps nothing but these pages, so no price is an old one; the API is left alone for receipts and gateways' returns.
+// Stores only these pages, so no price is stale; the API is left to receipts and gateways' returns.
 const WORKER = `const pages = ${JSON.stringify(LANGUAGES.map((language) => pathIn(language, PATH)))}, kept = 'ogs-offline-${VERSION}'
 addEventListener('install', (e) => {
   skipWaiting()

@@ -13,7 +13,7 @@ export const plainPages = (words: 'offline' | 'away', script = ''): InEach<Plain
   bn: plainPage('bn', words, script),
 })
 
-/** A page that needs nothing but itself. The empty address of its link is the one that was wanted. */
+/** A self-contained page. Its link's empty address is the wanted one. */
 function plainPage(language: Language, words: 'offline' | 'away', script: string): PlainPage {
   const { tryAgain, [words]: page } = plainWords[language]
   const { heading, sentences } = page
@@ -40,7 +40,7 @@ ${script && `<script>${script}</script>\n`}</body>
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-// The colours of shop/ui/theme.css, which cannot be fetched when this page is needed.
+// Colours of shop/ui/theme.css, which cannot be loaded here.
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fffbf5;--ink:#2b2320;--soft:#6a5b53;--berry:#b4234b;--deep:#8e1839;--on:#ffffff}
 @media(prefers-color-scheme:dark){:root{--paper:#1a1412;--ink:#f7eee5;--soft:#c2b1a5;--berry:#f2839f;--deep:#f8a9bc;--on:#2b0713}}

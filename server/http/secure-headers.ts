@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 
-/** For every answer. What a route has set itself stays; a page without a policy may run no script but those from files. */
+/** Routes may set their own; without a policy of its own a page runs scripts from files only. */
 export function secureHeaders(publicUrl: string) {
   const fixed: [string, string][] = [...FIXED]
-  // Not for subdomains: they may be others' business, and not be on https.
+  // Not for subdomains: they may belong to others, without https.
   if (publicUrl.startsWith('https:')) fixed.push(['strict-transport-security', 'max-age=31536000'])
   return createMiddleware(async (c, next) => {
     await next()

@@ -18,7 +18,7 @@ const alternates = (publicUrl: string, path: string, changedAt?: Date): string =
   return addresses.map(([, url]) => urlEntry(url, changedAt, addresses)).join('')
 }
 
-/** One list (sitemaps.org, up to 50,000 entries), or with more gifts an index of parts; gifts only where details are public. */
+/** One list (sitemaps.org, up to 50,000 entries) or an index of parts; gifts only where details are public. */
 export function sitemap(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { giftsPerPart = 10_000 } = {},
@@ -81,7 +81,7 @@ export async function* document(
   yield `</${root}>\n`
 }
 
-/** @throws what the first lines throw: a database that fails is noticed before the answer has begun */
+/** @throws if the first lines fail, before the answer has begun */
 export async function xmlStream(lines: AsyncIterable<string>): Promise<Response> {
   const headers = {
     'content-type': 'application/xml; charset=utf-8',

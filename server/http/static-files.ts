@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** Only what the build holds at the start is ever looked up, so no address leads out of the folder. */
+/** Serves only files known at the start, so no address leads out of the folder. */
 export function buildFiles(root = 'build/client'): Hono {
   const router = new Hono()
   const known = filesBelow(root)
@@ -13,12 +13,12 @@ export function buildFiles(root = 'build/client'): Hono {
     if (!known.has(c.req.path)) return next()
     const response = await file(c, next)
     if (!response) return
-    // Also where no compressed form was asked for: caches keep one answer for each.
+    // Always, since caches keep one answer per encoding.
     response.headers.set('vary', 'accept-encoding')
     response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : SOON)
     return response
   })
-  // A page in a tab from before an update may ask for a file that is gone; rendering a page would not help it.
+  // A tab from before an update may ask for a removed file.
   router.get('/assets/*', (c) => c.text('There is no such file.', 404))
   return router
 }
@@ -28,7 +28,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SOON = 'public, max-age=3600'
 
 function filesBelow(root: string): ReadonlySet<string> {
-  // Under `npm run dev` there is no build: Vite has the files.
+  // Vite serves the files in development.
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : []
   const files = entries.filter((entry) => entry.isFile())
   const paths = files.map((file) => `/${relative(resolve(root), resolve(file.parentPath, file.name))}`)

@@ -8,14 +8,14 @@ import type { Log } from '../config/log.ts'
 import { isAbsence } from '../postgres/database-watch.ts'
 
 export interface Pace {
-  /** For delayed jobs and retries; of new jobs the database notifies. */
+  /** Interval for delayed jobs and retries; the database notifies of new ones. */
   readonly pollSeconds: number
   readonly retryDelaySeconds: number
 }
 
 const DEFAULT_PACE: Pace = { pollSeconds: 10, retryDelaySeconds: 5 }
 
-/** Jobs in a schema of the shop's own database (decisions/0011), over three connections at most. */
+/** Jobs in a schema of the shop's database (decisions/0011), over at most three connections. */
 export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAULT_PACE) {
   const limits = { query_timeout: 60_000, keepAlive: true }
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'pgboss', ...limits, ...QUIET })
@@ -45,7 +45,7 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
   return {
     async send(kind, data, { tx, afterSeconds, onceFor } = {}) {
       await queue(kind)
-      // A queue holds one waiting job for each key, so a job that may wait beside others gets a key of its own.
+      // A queue holds one waiting job per key, so others get a new key.
       const options = { startAfter: afterSeconds, singletonKey: onceFor ?? newId() }
       await boss.send(kind.name, data, tx ? { ...options, db: within(tx) } : options)
     },
@@ -75,7 +75,7 @@ const within = (tx: Tx) => ({
 const LAST_JOBS_MS = 5000
 const DISCONNECT_MS = 3000
 
-/** Gives running jobs five seconds; those that need longer are run again later. Does not wait for ever for a silent database. */
+/** Gives running jobs five seconds; longer ones run again later. Does not wait for a silent database. */
 async function stop(boss: PgBoss): Promise<void> {
   let timeout: NodeJS.Timeout | undefined
   const deadline = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ const QUIET: ConstructorOptions = {
   maintenanceIntervalSeconds: 6 * HOUR,
 }
 
-/** Of a process that was killed. With the looks for it, the pause before a retry and the next poll, half a minute. */
+/** A killed process's job is retried after this, its check, a pause and the next poll: half a minute. */
 const HEARTBEAT_SECONDS = 10
 
 const QUEUE: QueueOptions & { readonly notify: boolean } = {
@@ -111,7 +111,7 @@ const QUEUE: QueueOptions & { readonly notify: boolean } = {
   retryDelayMax: HOUR,
   expireInSeconds: 10 * 60,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  // Of failed jobs. With the hours until the next maintenance it stays below a week.
+  // Failed jobs; with the maintenance interval below a week.
   deleteAfterSeconds: 6 * DAY,
 }
 
@@ -137,11 +137,11 @@ async function make(boss: PgBoss, { name, limits }: AnyKind, retryDelay: number)
   }
   const settings = { ...QUEUE, retryDelay, ...own }
   await boss.createQueue(name, { ...settings, policy: 'short' })
-  // One that is there already gets today's settings, too.
+  // Updates an existing queue.
   await boss.updateQueue(name, settings)
 }
 
-/** A payload may be secret, so of a job that fails only the reason is logged. */
+/** Payloads may be secret, so only a failure's reason is logged. */
 export async function attempt<Data extends object>(
   job: Pick<JobWithMetadata<Data>, 'name' | 'data' | 'retryCount' | 'retryLimit'>,
   handler: (data: Data) => Promise<void>,

@@ -18,7 +18,7 @@ import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { receiptServices, type Services } from '../services/services.ts'
 
-/** Who listens to what happens to orders, and writes what follows. */
+/** Listeners of order events. */
 export const LISTENERS: readonly Listener[] = [queueMessages]
 
 export async function registerJobs(services: Services, mailer: Mailer): Promise<void> {

@@ -24,7 +24,7 @@ interface PaymentCount {
   readonly n: number
 }
 
-/** Counted for whoever scrapes, and once a minute at most. No rows where the database does not tell in time. */
+/** Counted at most once a minute, for scrapers. Empty when the database is slow. */
 export function createCounts({ db }: Pick<CountSources, 'db'>) {
   const jobs = cacheFor(MINUTE_MS, () => countJobs(db))
   const payments = cacheFor(MINUTE_MS, () => countPayments(db))
@@ -42,7 +42,7 @@ async function countJobs(db: Db): Promise<readonly JobCount[]> {
   return rows
 }
 
-/** From small indexes alone: counting all there ever were would read a large shop's whole table each minute. */
+/** From small indexes: counting all payments would read a large table each minute. */
 async function countPayments(db: Db) {
   const { rows } = await sql<PaymentCount>`
     select 'now' as since, state, count(*)::float8 as n from payment_attempt where state = 'pending' group by state
@@ -54,7 +54,7 @@ async function countPayments(db: Db) {
   return { waiting: all(['pending', 'paid_on_hold'], 'now', rows), ofDay: all(PAYMENT_STATES, 'day', rows) }
 }
 
-/** A state that no payment has is told, too: an alert needs its zero. */
+/** States without payments are listed too: alerts need the zero. */
 const all = (states: readonly PaymentState[], since: PaymentCount['since'], rows: readonly PaymentCount[]) =>
   states.map((state) => ({
     state,

@@ -13,7 +13,7 @@ interface CacheFigures {
 
 const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Loaded only where they are wanted: the library costs memory (decisions/0039). */
+/** Loaded on demand: the library costs memory (decisions/0039). */
 export function createMetrics(sources: CountSources & { readonly readiness: Readiness }) {
   const registers = [new Registry()]
   const [register] = registers as [Registry]
@@ -33,7 +33,7 @@ export function createMetrics(sources: CountSources & { readonly readiness: Read
     observe(route: string, method: string, status: number, ms: number): void {
       requests.observe({ route, method, status }, ms / 1000)
     },
-    /** The newest cache counts: under `npm run dev` each change makes another. */
+    /** The newest cache's figures; development makes several. */
     watchCache(figures: () => CacheFigures): void {
       cache = figures
     },

@@ -15,7 +15,7 @@ interface Watching {
   readonly config: Config
 }
 
-/** Each request gets its number, and where somebody looks, is counted and told of in the log. */
+/** Numbers each request, and with monitoring counts and logs it. */
 export function monitoredSite(
   { readiness, metrics, log, config }: Watching,
   labelOf: ReturnType<typeof routeLabels>,
@@ -36,21 +36,21 @@ export function monitoredSite(
   }
   return (req, res) => {
     const id = idOf(req)
-    // A proxy then sends nothing more on a connection that is about to be closed.
+    // Tells a proxy to stop using a closing connection.
     if (readiness.isClosing()) res.shouldKeepAlive = false
     if (metrics || tells) res.once('close', tell.bind(null, id, req, res, performance.now()))
     return inRequest(id, () => site(req, res))
   }
 }
 
-/** Strangers ask for any address in any way; kept apart, each would be a set of figures for ever. */
+/** Strangers' addresses would each be a series for ever. */
 const isOfNobody = (status: number): boolean => status === 404 || status === 405
 
 const NOWHERE = '/*'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The number a trusted proxy gave the request, else a new one: a stranger writes nothing into the log. */
+/** A trusted proxy's number, else a new one: strangers write nothing into the log. */
 export function requestIds(trustedProxies: readonly string[]): (req: IncomingMessage) => string {
   const trust = proxyAddr.compile([...trustedProxies])
   return (req) => {

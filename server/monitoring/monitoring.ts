@@ -12,7 +12,7 @@ interface Watched extends CountSources {
   readonly checkJobs: () => Promise<unknown>
 }
 
-/** Whether the shop is ready, and where METRICS_PORT is set, its figures on a port of their own. */
+/** Readiness and, with METRICS_PORT, metrics on a port of their own. */
 export async function openMonitoring(
   { metrics: wanted }: Pick<Config, 'metrics'>,
   { cacheDb, checkJobs, ...sources }: Watched,
@@ -28,7 +28,7 @@ export async function openMonitoring(
   return { readiness, metrics }
 }
 
-/** Load balancers learn it and send their visitors elsewhere; those who come until `left` are still served. */
+/** Load balancers stop sending visitors; those arriving before `left` are served. */
 export async function closeToVisitors(
   readiness: Readiness,
   server: Server,
@@ -39,7 +39,7 @@ export async function closeToVisitors(
   await stopListening(server)
 }
 
-/** @param token must be carried where there is one; who does not learns nothing, not even that there is something */
+/** @param token required where set; without it the answer reveals nothing */
 export function metricsListener(
   { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,
   token: string | undefined,
@@ -58,5 +58,5 @@ function isAllowed(given = '', token: string | undefined): boolean {
   return token === undefined || timingSafeEqual(digest(given), digest(`Bearer ${token}`))
 }
 
-// Of equal length, whatever was given.
+// Makes equal lengths for comparing.
 const digest = (text: string) => createHash('sha256').update(text).digest()

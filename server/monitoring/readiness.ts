@@ -9,19 +9,19 @@ export type Readiness = ReturnType<typeof createReadiness>
 const LIMIT_MS = 2000
 const KEPT_MS = 1000
 
-/** @param checks of the parts that the shop cannot answer without: they throw when theirs is away */
+/** @param checks of the necessary parts; they throw when theirs is away */
 export function createReadiness(
   checks: Readonly<Record<string, () => Promise<unknown>>>,
   limits = { limitMs: LIMIT_MS, keptMs: KEPT_MS },
 ) {
   let closing = false
-  // Whoever asks, and however often, costs a query a second; of a silent database each part waits only once.
+  // At most one query a second, and one pending question per part.
   const parts = Object.entries(checks).map(([name, check]) => {
     const ask = cacheFor(limits.keptMs, async () => check())
     return async () => ((await nullAfter(limits.limitMs, ask().then(yes))) ? null : name)
   })
   return {
-    /** From now on the shop is not ready, so that load balancers send their visitors elsewhere. */
+    /** Makes the shop unready, so that load balancers send visitors elsewhere. */
     close: () => {
       closing = true
     },
@@ -36,12 +36,12 @@ export function createReadiness(
 
 const yes = () => true
 
-/** The response cache's connection is asked, since it answers also while all others are busy. */
+/** Asks over the cache's connection, which is free while others are busy. */
 export function checksOf(db: Db, jobs: () => Promise<unknown>, migrations = 'migrations') {
   const newest = newestMigration(migrations)
   return {
     database: () => sql`select 1`.execute(db),
-    // A newer one beside it is all right: another process has been updated first.
+    // A newer schema is fine: another process was updated first.
     schema: async () => {
       const { rows } = await sql`select 1 from kysely_migration where name = ${await newest}`.execute(db)
       if (rows.length === 0) throw new Error('The newest migration is not in the database.')
@@ -50,7 +50,7 @@ export function checksOf(db: Db, jobs: () => Promise<unknown>, migrations = 'mig
   }
 }
 
-/** For load balancers and whoever restarts what hangs; anybody may ask, so they say no more than which part is missing. */
+/** For load balancers; public, so they name only the missing part. */
 export function healthRoutes({ missing }: Pick<Readiness, 'missing'>): Hono {
   const router = new Hono()
   const fresh = { 'cache-control': 'no-store' }

@@ -11,7 +11,7 @@ export type PageRoutes = Readonly<
   >
 >
 
-/** What answered, by its pattern: as many as the shop has routes, whatever strangers ask for. */
+/** Labels by route pattern, so that strangers cannot add any. */
 export function routeLabels(router: Router, routes: PageRoutes) {
   const pages = below(undefined, routes)
   const patterns = new LRUCache<string, string>({
@@ -50,7 +50,7 @@ function patternOf(router: Router, pages: RouteObject[], method: string, path: s
 
 const DATA = '.data'
 
-/** The data of a page is asked for at its address with an ending. */
+/** A page's data has its address with an extension. */
 function pagePattern(pages: RouteObject[], path: string): string {
   const isData = path.endsWith(DATA)
   const page = isData ? path.slice(0, -DATA.length).replace(/^\/_$/, '/') : path
@@ -60,7 +60,7 @@ function pagePattern(pages: RouteObject[], path: string): string {
   return isData ? pattern.replace(/\/$/, '/_') + DATA : pattern
 }
 
-/** Of an address that is no text the router would warn in the log. */
+/** The router would log a warning for an undecodable address. */
 function isReadable(path: string): boolean {
   try {
     return Boolean(decodeURIComponent(path))

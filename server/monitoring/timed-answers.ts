@@ -1,4 +1,4 @@
-/** Asks at most once in so many milliseconds, and never twice at once; a failure is not kept. */
+/** Asks at most once per period, never concurrently; failures are not cached. */
 export function cacheFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; until: number } | null = null
   return () => {
@@ -17,7 +17,7 @@ export function cacheFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T>
   }
 }
 
-/** @returns null for an answer that fails or comes later than in so many milliseconds */
+/** @returns null for a failed or late answer */
 export async function nullAfter<T>(ms: number, answer: Promise<T>): Promise<T | null> {
   let timeout: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

@@ -13,7 +13,7 @@ export interface Cluster {
   readonly account: OsAccount
 }
 
-/** Where its account cannot enter `dataDir` (under `/root`), that holds a link to the data below `/var/lib/ogs`. */
+/** Where the database's account cannot enter `dataDir` (under `/root`), that holds a link to `/var/lib/ogs`. */
 export async function locateCluster(dataDir: string): Promise<Cluster> {
   const link = join(await fs.realpath(dataDir), 'postgres')
   const existing = await existingData(link)
@@ -52,7 +52,7 @@ async function moveOutOfRoot(link: string, existing: string | null, account: OsA
   return pgdata
 }
 
-/** Made under another name first, so it is there whole or not at all, also after a power cut. */
+/** Renamed into place, so that it is complete even after a power cut. */
 export async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
   const { bin, pgdata, account } = cluster
   if (await fs.stat(join(pgdata, 'PG_VERSION')).catch(() => null)) return

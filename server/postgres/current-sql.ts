@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
 
-/** The one current text of each function, trigger and view, in the order in which they are applied: what is used stands before. */
+/** Current text of every function, trigger and view, in order of dependency. */
 export const CURRENT_SQL = [
   'shop/people/audit/sql/audit.sql',
   'shop/people/identity/sql/lock-person.sql',

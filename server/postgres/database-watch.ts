@@ -18,7 +18,7 @@ interface Waiting {
   readonly lose: (error: DatabaseAway) => void
 }
 
-/** Knows of all who wait for the database; once it is silent they are told, newcomers are turned away, and one probe looks. */
+/** Watches all waits for the database: when it is silent they fail, newcomers are refused, and one probe asks. */
 export function watchDatabase(
   databaseUrl: string,
   log: Pick<Log, 'warn'>,
@@ -61,7 +61,7 @@ export function watchDatabase(
     for (const { lose } of lost) lose(silence())
   }
 
-  /** Each newcomer would cost a starting server a process, which keeps it from starting: from here on only the probe asks. */
+  /** Connections would slow a starting server down, so only the probe asks. */
   function refused(error: unknown): void {
     const { code }: { code?: unknown } = Object(error)
     if (typeof code !== 'string' || !REFUSED.test(code)) return
@@ -69,7 +69,7 @@ export function watchDatabase(
     looking ??= setInterval(look, lookMs).unref()
   }
 
-  /** @param lose is told when the database does not answer @returns to be called when the wait is over @throws DatabaseAway at once while it is silent */
+  /** @param lose called when the database is silent @returns call it after the wait @throws DatabaseAway while it is silent */
   function wait(lose: Waiting['lose']): () => void {
     if (silentSince !== null) throw silence()
     const one = { since: Date.now(), lose }
@@ -78,13 +78,13 @@ export function watchDatabase(
     return () => void waiting.delete(one)
   }
 
-  /** For work on connections that are not the watch's. @throws DatabaseAway also for what became of such a connection */
+  /** For other connections. @throws DatabaseAway also for their errors while it is silent */
   function whileAnswering<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const over = wait(reject)
       work()
         .finally(over)
-        .then(resolve, (error: unknown) => reject(asAway(error)))
+        .then(resolve, (error: unknown) => reject(toAbsence(error)))
     })
   }
 
@@ -102,8 +102,8 @@ export const isAbsence = (code: string): boolean => ABSENT.test(code) || /^E[A-Z
 /** What the server says while it is there for nobody, has no room, may not be written or has ended our transaction. */
 const ABSENT = /^(08|53|57P0|58|25006|25P03)/
 
-/** What is no answer of the server is its absence. */
-export function asAway(error: unknown): unknown {
+/** Converts errors that are no answer of the server. */
+export function toAbsence(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseAway || error instanceof TypeError) return error
   if (error instanceof DatabaseError && !isAbsence(error.code ?? '')) return error
   return new DatabaseAway(error.message || ('code' in error ? String(error.code) : error.name), {
@@ -111,7 +111,7 @@ export function asAway(error: unknown): unknown {
   })
 }
 
-/** On a connection of its own: all others may be busy, or lead to a server that is gone. */
+/** On a new connection: others may be busy, or lead to a dead server. */
 async function answers(databaseUrl: string, withinMs: number): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'ogs-probe' })
   client.on('error', () => undefined)

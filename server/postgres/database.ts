@@ -22,13 +22,10 @@ import '../../shop/billing/receipts/tables.ts'
 import '../../shop/admin/exports/tables.ts'
 import '../../shop/catalog/admin/imports/tables.ts'
 
-/**
- * For requests: nobody waits long for a connection or an answer. The server ends a statement that takes far too long and a
- * forgotten transaction: either keeps locks and a connection from others.
- */
+/** For requests: short waits. The server cancels long statements and idle transactions, which hold locks. */
 export const connectShop = (watch: DatabaseWatch, max = 10) => watched(watch, max, STATEMENT_MS + 1000)
 
-/** For jobs: they raise the server's limits for themselves where their work is long. */
+/** For jobs, which raise the limits where their work is long. */
 export const connectJobs = (watch: DatabaseWatch, max = 4) => watched(watch, max, 6 * 60_000)
 
 const STATEMENT_MS = 8000
@@ -41,12 +38,12 @@ const LIMITS = {
 const watched = (watch: DatabaseWatch, max: number, queryMs: number) =>
   over(new WatchedPool({ max, ...LIMITS }, watch, queryMs))
 
-/** Without timeouts, for migrations and other work that may take long. */
+/** Without timeouts, for migrations and the like. */
 export const connect = (databaseUrl: string, max = 10, limits: PoolConfig = {}) =>
   over(new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits }))
 
 function over(pool: Pool) {
-  // A connection that dies is replaced at the next query; unheard, its error would end the process.
+  // A dead connection is replaced; an unhandled error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: Db = new Kysely<Database>({ dialect: new LockedDialect({ pool }), log: noteQuery })
@@ -74,15 +71,12 @@ export async function checkReachable(pool: Pick<Pool, 'query'>): Promise<void> {
 
 interface Migrating {
   readonly dataDir?: string | null
-  /** Not further; the current SQL is then applied only where this is the newest. */
+  /** Stops there; the current SQL is applied only at the newest. */
   readonly upTo?: string | undefined
   readonly files?: readonly string[]
 }
 
-/**
- * The numbered migrations, then the current functions, triggers and views: all in one transaction, or nothing.
- * Of processes that start together, one does it. @throws also for a migration that this code does not know
- */
+/** Migrations, then functions, triggers and views, in one transaction and one process. @throws for a migration unknown to this code */
 export async function migrate(
   db: Db,
   folder: string,

@@ -9,7 +9,10 @@ import { type Cluster, locateCluster, makeCluster } from './cluster.ts'
 import { findPostmaster, restartPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { type Presence, supervise } from './supervision.ts'
 
-/** Makes, starts or adopts the server in `dataDir/postgres`, on loopback only, and starts it again whenever it ends. The last shop that closes stops it. */
+/**
+ * Creates, starts or adopts the server in `dataDir/postgres`, on loopback, and restarts it when it ends. The last shop to close
+ * stops it.
+ */
 export async function openPostgres(
   dataDir: string,
   { durable = true, settings, warn = () => undefined }: Options = {},
@@ -52,7 +55,7 @@ export async function isRunning(dataDir: string): Promise<boolean> {
   return isThere !== null && (await findPostmaster(await locateCluster(dataDir))) !== null
 }
 
-/** A shop that was started meanwhile, when the port was taken, has moved it. */
+/** Another shop may have moved it to a new port. */
 async function sameSocket(presence: Presence, port: number): Promise<Presence> {
   const { client } = presence
   if (client.port === port) return presence
@@ -82,7 +85,7 @@ async function adopt(cluster: Cluster, password: string): Promise<Presence | nul
   return null
 }
 
-// Every shop keeps one connection under this name, so that the others see that it is there.
+// Each shop keeps one connection of this name, for others to see.
 const PRESENCE = 'ogs-presence'
 
 async function connected(url: string): Promise<Presence> {
@@ -93,7 +96,7 @@ async function connected(url: string): Promise<Presence> {
     keepAlive: true,
   })
   client.on('error', () => undefined)
-  // Listened to from the beginning: a server may end while, or right after, we connect.
+  // From the start: a server may end while we connect.
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   const limit = setTimeout(() => client.connection.stream.destroy(new Error('no answer')), CONNECT_MS)
   const failed = ended.then(() => Promise.reject(new Error('The server ended while we connected.')))
@@ -109,14 +112,14 @@ async function leave(cluster: Cluster, { client }: Presence, dataDir: string): P
   const others = await client
     .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [PRESENCE])
     .then(({ rowCount }) => rowCount ?? 0)
-    // One that does not tell is left to the next shop that opens.
+    // Left to the next shop that opens.
     .catch(() => 1)
   await client.end().catch(() => undefined)
   if (others > 0 || (await isAnyReturning(dataDir))) return
   if (await findPostmaster(cluster)) await stopPostmaster(cluster)
 }
 
-// A shop whose server has ended is not connected to the next one yet: a note with its process id tells that it will be.
+// A shop between two servers leaves a note with its process id.
 const RETURNING = 'postgres.returning.'
 
 async function isAnyReturning(dataDir: string): Promise<boolean> {
@@ -163,7 +166,7 @@ const urlOf = (port: number, password: string): string =>
 const TIMEOUT_MS = 90_000
 const OURS = `${process.pid} ${randomUUID()}`
 
-/** The file holds its owner's process id, so that the lock of a process that died does not bind anybody. */
+/** The file names its owner's process id, so that a dead process's lock does not bind. */
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + TIMEOUT_MS
   while (!(await take(file))) {

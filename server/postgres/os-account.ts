@@ -5,10 +5,7 @@ import { StartupError } from '../config/startup-error.ts'
 /** Null: the one that runs the shop. */
 export type OsAccount = { readonly uid: number; readonly gid: number } | null
 
-/**
- * PostgreSQL refuses to run as root: then it runs under the account that owns its data, or under one made for it.
- * @param pgdata null for a new cluster
- */
+/** PostgreSQL refuses root: uses the account that owns the data, or makes one. @param pgdata null for a new cluster */
 export async function postgresAccount(pgdata: string | null): Promise<OsAccount> {
   if (process.getuid?.() !== 0) return null
   if (pgdata) {
@@ -37,7 +34,7 @@ async function accountNamed(name: string): Promise<OsAccount> {
   return { uid: Number(uid.output) | 0, gid: Number(gid.output) | 0 }
 }
 
-/** Tried under that account: file modes alone do not tell (ACLs, mounts). */
+/** Tried as that account: file modes alone do not tell (ACLs, mounts). */
 export async function canEnter(account: OsAccount, folder: string): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).code === 0
 }
@@ -48,10 +45,7 @@ const ENVIRONMENT = {
   TZ: 'UTC',
 }
 
-/**
- * In a process group of its own, so that a Ctrl-C in the shop's terminal does not reach it.
- * @returns its exit code (127: it could not be run) and what it wrote
- */
+/** In its own process group, out of reach of a terminal's Ctrl-C. @returns exit code (127: not runnable) and output */
 export function run(
   file: string,
   args: readonly string[],

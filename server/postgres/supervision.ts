@@ -11,8 +11,8 @@ export interface Presence {
 }
 
 /**
- * Brings the server back as often as it ends, for as long as it takes: a full disk has room again some time.
- * @param revive finds the server that another shop has started, or starts it; the connection to it tells of the next end
+ * Restarts the server as often as it ends, without giving up: a full disk may get room.
+ * @param revive finds or starts a server and returns its connection
  */
 export function supervise(first: Presence, revive: () => Promise<Presence>, warn: (message: string) => void) {
   const closing = new AbortController()
@@ -28,7 +28,7 @@ export function supervise(first: Presence, revive: () => Promise<Presence>, warn
 
   async function bringBack(): Promise<void> {
     const endedAt = Date.now()
-    let told = endedAt
+    let reportedAt = endedAt
     warn('The database ended. It is started again.')
     for (let pauseMs = 50; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
@@ -36,8 +36,8 @@ export function supervise(first: Presence, revive: () => Promise<Presence>, warn
         watch()
         return warn(`The database is back, after ${((Date.now() - endedAt) / 1000).toFixed(1)} s.`)
       } catch (error) {
-        if (Date.now() - told >= MINUTE_MS || told === endedAt) {
-          told = Date.now()
+        if (Date.now() - reportedAt >= MINUTE_MS || reportedAt === endedAt) {
+          reportedAt = Date.now()
           warn(`The database cannot be started; it is tried again until it can. ${reasonOf(error)}`)
         }
       }
@@ -48,7 +48,7 @@ export function supervise(first: Presence, revive: () => Promise<Presence>, warn
   watch()
   return {
     last: () => presence,
-    /** From here on its end is wanted. */
+    /** Its end is expected now. */
     async end(): Promise<void> {
       closing.abort()
       await reviving

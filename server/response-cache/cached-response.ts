@@ -15,11 +15,11 @@ type Compression = 'br' | 'gzip'
 export interface CachedResponse {
   readonly kind: 'cached'
   readonly status: number
-  /** Null: for those who wait for it now, and not stored. */
+  /** Null: answered to the waiting requests and not stored. */
   readonly etag: string | null
   readonly size: number
   readonly plain: Variant
-  /** Made quickly for the first who asks, because many answers change before a second one comes, and well for the second. */
+  /** Fast for the first reader, since many answers change before a second; well for the second. */
   readonly compressed: Partial<Record<Compression, Variant | Promise<Variant>>>
 }
 
@@ -43,7 +43,7 @@ const MAX_COMPRESSED_AT_ONCE = 128 * 1024
 // What an entry takes besides its bodies, roughly.
 const ENTRY_BYTES = 2048
 
-/** A 200 can be stored, a refusal is handed on once; redirects, cookies and large bodies are left to the site. */
+/** Stores a 200, forwards a refusal once; leaves redirects, cookies and large bodies to the site. */
 export async function prepareResponse(response: Response, key: CacheKey): Promise<CachedResponse | Uncached> {
   const refused = response.status >= 400
   if ((response.status !== 200 && !refused) || response.headers.has('set-cookie')) {
@@ -89,7 +89,7 @@ export async function sendCached(
     return
   }
   const { body, headers } = await variantFor(response, req)
-  // A fault keeps the number of the request that made it, which is the one in the log.
+  // Errors keep their request's id for the log.
   res.writeHead(response.status, response.status < 500 ? withId(headers) : [...headers])
   res.end(req.method === 'HEAD' ? undefined : body)
 }

@@ -4,7 +4,7 @@ import type { ReadScopes } from '../../shop/kernel/api/read-scopes.server.ts'
 export interface Dependent {
   /** Null: everything. */
   readonly scopes: ReadScopes
-  /** Counts what this process has read; it is true as of then. */
+  /** Counts what this process has read. */
   step: number
 }
 
@@ -18,7 +18,7 @@ export function watchCatalogue(
 ) {
   let known = 0
   let step = 0
-  // Of the changes up to here it is not known what they changed.
+  // Older changes are unknown.
   let oldest = 0
   const changedAt = new Map<string, number>()
 
@@ -35,10 +35,10 @@ export function watchCatalogue(
   }
 
   return {
-    /** @returns the step that holds all that was committed before the call */
+    /** @returns the step that includes all commits before the call */
     latest: batched(async () => note(await changesAfter(known))),
 
-    /** Whether nothing that it depends on has changed since, as of the last step. */
+    /** Whether nothing it depends on has changed. */
     isCurrent(made: Dependent): boolean {
       if (made.step === step) return true
       if (!made.scopes || made.step < oldest) return false
@@ -49,7 +49,7 @@ export function watchCatalogue(
   }
 }
 
-/** Shares calls: each caller gets the result of a call begun after its own, and one at a time is running. */
+/** Shares calls: a caller gets the result of one begun after its own; one runs at a time. */
 export function batched<T>(call: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | null = null
   let running: Promise<unknown> = Promise.resolve()

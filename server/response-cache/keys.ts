@@ -16,9 +16,9 @@ interface CachedRoute {
   readonly byDevice?: boolean
   /** Shows nothing of the catalogue. */
   readonly fixed?: boolean
-  /** Shows the gift that one came for, and nothing else of the way back. */
+  /** Shows the wanted gift, and no other part of the way back. */
   readonly wayBack?: true
-  /** Asked by a form, which names what nobody filled in. With one of these an answer is true for a moment only, and never kept. */
+  /** Parameters of a form, sent empty too. Momentary ones make an answer uncacheable. */
   readonly form?: { readonly momentary: readonly string[] }
 }
 
@@ -26,7 +26,7 @@ const NARROWING = ['category', 'sort', 'from', 'to', 'page']
 const GRID = [...NARROWING, 'search']
 const TAGS = ['for', 'occasion', 'age', 'taste']
 const FOUND = ['age', 'taste', 'least', 'most', 'sort', 'page']
-// By which day, and where: days fill, and end at their cut-off.
+// Days fill up and end at their cut-off.
 const FINDER = { momentary: ['by', 'to'] }
 // React Router's own, on the data of a page.
 const ROUTER = ['index', '_routes']
@@ -35,7 +35,7 @@ const ROUTER = ['index', '_routes']
 const TEXT_PAGE = new RegExp(`^/pages/(?:${SHOP_PAGES.join('|')})$`)
 
 const OCCASION = '[a-z0-9-]{1,60}'
-/** What the path says is no parameter. */
+/** The path's own choice is no parameter. */
 const finder = (path: string, params: readonly string[]): readonly CachedRoute[] => [
   { path: new RegExp(`^${path}$`), params, byDevice: true, form: FINDER },
   { path: new RegExp(`^${path}\\.data$`), params: [...params, ...ROUTER], byDevice: true, form: FINDER },
@@ -73,7 +73,7 @@ export interface CacheKey {
   readonly fixed?: boolean
 }
 
-/** @returns null for a request that is not cached */
+/** @returns null for uncached requests */
 export function cacheKeyOf(target: string, headers: Pick<Headers, 'get'>): CacheKey | null {
   const keys = keysOf(target)
   if (!keys?.byDevice) return keys
@@ -124,7 +124,7 @@ function giftWanted(given: URLSearchParams): string | null {
   return gift !== null && isId(gift) ? gift : null
 }
 
-/** @returns null when a known parameter is doubled, overlong or none that can be: the site refuses such a request, or says what is wrong */
+/** @returns null for repeated, overlong or impossible parameters: the site answers them */
 function knownParams(given: URLSearchParams, names: readonly string[]): URLSearchParams | null {
   const kept = new URLSearchParams()
   for (const name of names) {
@@ -138,7 +138,7 @@ function knownParams(given: URLSearchParams, names: readonly string[]): URLSearc
   return kept
 }
 
-/** So that a list in an order, or of a range of prices, is kept once, however that is written. */
+/** Normalises, so that equal lists are cached once. */
 function plain(name: string, value: string): string | null {
   if (value === '') return value
   const known = CHOICES[name]

@@ -22,19 +22,16 @@ interface Options {
   readonly addressOf: (req: IncomingMessage) => string
 }
 
-/** What is rendered here is in English: a refusal of the API that is wanted in Bangla is left to the site. */
+/** Responses here are in English: API refusals in Bangla are left to the site. */
 const isWantedInBangla = (
   { status }: { readonly status: number },
   { url }: CacheKey,
   { headers }: IncomingMessage,
 ) => status >= 400 && url.startsWith('/api/') && /\bbn\b/i.test(headers['accept-language'] ?? '')
 
-/** The catalogue's changes are asked for before each response, so no price is older than the last commit (decisions/0004). */
+/** Reads the catalogue's changes before each response, so no price is older than the last commit (decisions/0004). */
 export function createResponseCache(render: Fetch, { origin, changesAfter, addressOf }: Options) {
-  const store = new LRUCache<string, Answer>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }) => size,
-  })
+  const store = new LRUCache<string, Answer>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
   const rendering = new Map<string, Promise<Answer>>()
   const catalogue = watchCatalogue(changesAfter)
   const found = { hits: 0, misses: 0 }
@@ -68,7 +65,7 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
     const { made, scopes } = await collectScopes(async () =>
       prepareResponse(await render(new Request(origin + key.url, { headers })), key),
     )
-    // Where nothing was read that should have been, the reads may have lost sight of this answer.
+    // Without any scope the answer's reads were missed.
     const dependsOn = scopes?.size || key.fixed ? scopes : null
     const size = made.size + (dependsOn?.size ?? 0) * SCOPE_BYTES
     const response = { ...made, size, step, scopes: dependsOn }
@@ -79,7 +76,7 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
 
   return {
     figures: () => ({ ...found, entries: store.size, bytes: store.calculatedSize }),
-    /** @returns whether the request has been answered; others are not the cache's */
+    /** @returns whether the request was answered */
     async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false
       const key = cacheKeyOf(req.url ?? '/', { get: (name) => String(req.headers[name] ?? '') })

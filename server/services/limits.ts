@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitRule, Limits } from '../../shop/kernel/api/limits.server.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
 
-/** Counts in the table `rate_limit`, so that all processes of a shop count together. */
+/** Counts in the table `rate_limit`, shared by all processes. */
 export function createLimits(pool: Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
   function limiter(rule: LimitRule): RateLimiterPostgres {

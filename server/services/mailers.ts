@@ -5,7 +5,7 @@ import type { Mail, Mailer } from '../../shop/kernel/mail/mail.ts'
 
 interface SmtpSettings {
   readonly url: string
-  /** An address, or `Name <address>`; without a name it is the shop's. */
+  /** An address, or `Name <address>`; by default with the shop's name. */
   readonly from: string
   readonly warn: (sentence: string) => void
 }
@@ -17,7 +17,7 @@ const TIMEOUTS_MS = {
   socketTimeout: 30_000,
 }
 
-/** A mail that the server will never take is given up. @throws when it may take it later */
+/** Drops mail that the server refuses for good. @throws when it may take it later */
 export const smtpMailer = ({ url, from, warn }: SmtpSettings): Mailer => ({
   async send(mail) {
     // Loaded when needed: most processes never send a mail.
@@ -34,7 +34,7 @@ export const smtpMailer = ({ url, from, warn }: SmtpSettings): Mailer => ({
 
 type SmtpError = Error & { command?: string; responseCode?: number; response?: string }
 
-/** A refusal of the person (RFC 5321 §4.2.1: 500 and more), not of the shop: its password or sender can be put right. */
+/** A refusal of the recipient (RFC 5321 §4.2.1: 500 and more), not of the shop's password or sender. */
 export function isPermanentFailure(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false
   const { command, responseCode = 0 }: SmtpError = error
@@ -42,13 +42,13 @@ export function isPermanentFailure(error: unknown): error is SmtpError {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
 }
 
-/** `show` may print each mail; mails hold keys to accounts, so on the screen of a demo only. */
+/** `show` may print each mail; mails hold keys to accounts, so only on a demo's screen. */
 type FileSettings = Pick<SmtpSettings, 'from'> & {
   folder: string
   show?: (text: string, file: string) => void
 }
 
-/** Keeps mails as `.eml` files (RFC 5322), for their owner alone, named by the time; a mail that is sent again is there once. */
+/** Writes mails as `.eml` files (RFC 5322) for their owner, named by time; a retry overwrites. */
 export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
   async send({ id = newId(), ...mail }) {
     const file = join(folder, `${timeOf(id)}-${id}.eml`)

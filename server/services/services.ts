@@ -32,13 +32,13 @@ import type { Readiness } from '../monitoring/readiness.ts'
 import { createLimits } from './limits.ts'
 import { fileMailer, smtpMailer } from './mailers.ts'
 
-/** Which database, gateway or store it is, is decided here and nowhere else. */
+/** The one place that chooses database, gateway and store. */
 export type Services = Readonly<ReturnType<typeof createServices>>
 
 interface Opened {
   readonly pool: Pool
   readonly db: Db
-  /** The response cache's own connection: it asks for the catalogue's version also while all others are busy. */
+  /** The response cache's own connection, free while others are busy. */
   readonly cacheDb: Db
   readonly jobs: Jobs
   readonly log: Log
@@ -80,12 +80,12 @@ export function createServices(
 }
 
 interface Screen {
-  /** Nobody but who sits before it reads it; else it is a log. */
+  /** A terminal, not a log. */
   readonly isTTY: boolean
   readonly write: (text: string) => void
 }
 
-/** Without SMTP_URL letters go into the data folder, and in the demo onto the screen as well; a log has only where they lie. */
+/** Without SMTP_URL letters are written into the data folder, and in a demo on the screen; a log names only their place. */
 export function createMailer(
   config: Pick<Config, 'mail' | 'demo' | 'dataDir'>,
   { warn }: Pick<Log, 'warn'>,

@@ -5,7 +5,7 @@ import { isLoopback } from '../config/payment-settings.ts'
 import { mailFolder } from '../services/services.ts'
 import type { Greeting } from './shop.ts'
 
-/** Says it in the shop's log. In one of JSON, which many keep and read, there is no password. */
+/** Logs it; without the password in JSON logs, which are kept. */
 export function greet(config: Config, greeting: Greeting): void {
   if (config.logFormat === 'text') console.log(greetingText(config, greeting))
   else for (const line of greetingLines(config, greeting)) console.log(line.trim())
@@ -41,7 +41,7 @@ function demoLines({ logFormat, dataDir }: Config, accounts: readonly DemoAccoun
   return ['Demo accounts:', ...accounts.map(lineOf)]
 }
 
-// A shop that others reach must not send gifts for test money unawares.
+// Warns a public shop that sells for test money.
 function testPaymentsLine(config: Config): string {
   const tests = testsOf(config)
   const where = [sandboxGateways(config), ...tests.map(({ is }) => is)].filter(Boolean).join('; ')

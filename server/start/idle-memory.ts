@@ -8,7 +8,7 @@ interface Process {
   readonly collect: () => void
 }
 
-/** Node keeps the memory that a busy time took. Once the process is quiet, and at most once after each such time, it is given back. */
+/** Returns memory to the system once after each busy time. */
 export function freeMemoryWhenIdle(): void {
   const { gc } = globalThis
   if (!gc) return
@@ -23,7 +23,7 @@ export function freeMemoryWhenIdle(): void {
   setInterval(look, LOOK_MS).unref()
 }
 
-/** @returns to be called every `LOOK_MS` */
+/** @returns a function to call every `LOOK_MS` */
 export function watchIdle({ used, collect }: Process): () => void {
   let [last, worked] = [used(), 0]
   return () => {

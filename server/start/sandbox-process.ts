@@ -12,7 +12,7 @@ const FIRST_LOOK_MS = 20_000
 /** `folder`: where its payments outlive it. */
 type Store = Readonly<Record<'storeId' | 'storePassword' | 'folder', string>>
 
-/** Starts the sandbox, or uses another shop's on this port. It ends with this process, however that ends. */
+/** Starts the sandbox, or uses another shop's on this port. It ends with this process. */
 export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {
   const there = await whoAnswers(port, FIRST_LOOK_MS)
   if (there === 'sandbox') return async () => undefined
@@ -51,7 +51,7 @@ function startSandbox(port: number, store: Store, log: Log): ChildProcess {
       SANDBOX_FOLDER: store.folder,
     },
   })
-  // By the shop's log: its own lines would be none of it.
+  // Into the shop's log.
   for (const input of [child.stdout, child.stderr])
     if (input) createInterface({ input }).on('line', (line) => log.warn(line))
   return child

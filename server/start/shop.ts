@@ -40,7 +40,7 @@ export interface RunningShop {
   readonly close: () => Promise<void>
 }
 
-/** @throws with a sentence for the shopkeeper; what was opened until then has been closed again */
+/** @throws with a sentence for the shopkeeper, after closing what was opened */
 export async function openShop(
   config: Config,
   server: Server,

@@ -6,7 +6,7 @@ import { connect } from '../postgres/database.ts'
 import { createServices } from '../services/services.ts'
 import { pretendJobs } from './test-jobs.ts'
 
-/** What the shop says of its API, as JSON. Nothing connects to a database, and nothing asks one. */
+/** The API's description as JSON, without a database. */
 export async function apiDescription(dataDir: string): Promise<string> {
   const SECRET = 'of a shop that only describes itself'
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example', SECRET })

@@ -27,7 +27,7 @@ export function countConnectionsTo(postmaster: number, database: string): void {
   opened.names.add(database)
 }
 
-/** @returns a function that tells the processor seconds since: of this process, of programs it ran to their end, and of PostgreSQL on its connections that are open */
+/** @returns a function: processor seconds since of this process, finished programs and open PostgreSQL connections */
 export function startOwnSeconds(): () => number {
   const [before, connections] = [processorSeconds(process.pid), connectionSeconds()]
   return () => {

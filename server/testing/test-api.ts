@@ -42,7 +42,7 @@ export const NO_LIMITS: Limits = {
   forget: async () => undefined,
 }
 
-/** The APIs of some capabilities, with callers who need no token. A fault (500) fails the test with its error. */
+/** Calls APIs as any person without tokens. A 500 fails the test with its error. */
 export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
   let caller: Caller | null = null
   const app = new OpenAPIHono<ApiEnv>()

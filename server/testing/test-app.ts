@@ -28,7 +28,7 @@ export interface TestRequest {
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 export type TestUser = Awaited<ReturnType<TestApp['signUp']>>
 
-/** The whole app on a real database with real accounts; of the gateway only the notifications are real. */
+/** The whole app on a real database with real accounts; of the gateway only notifications are real. */
 export async function openTestApp(settings: Readonly<Record<string, string>> = {}) {
   const { db, pool } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ogs-test-app-'))
@@ -46,7 +46,8 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   const { parseCallback } = sslcommerz
   const services: Services = { ...made, gateways: gatewaysWith({ ...gateway, parseCallback }, { cod }) }
   const app = createApp(services, () => new Response('a page', { status: 404 }))
-  function request(method: string, path: string, given: TestRequest = {}) {
+
+  async function request(method: string, path: string, given: TestRequest = {}) {
     const { token, cookie, body, raw, form } = given
     const headers = {
       // Another address for each request, so that none is refused for coming too often.
@@ -60,30 +61,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     return app.request(`${SHOP_URL}/api${path}`, { method, headers, body: sent })
   }
 
-  /** A browser with its own address, keeping cookies. `body` is sent as JSON, a string as it is. */
-  function visitor() {
-    const cookies = new Map<string, string>()
-    const address = someAddress()
-    async function send(method: string, path: string, { body, headers, ...more }: TestRequest = {}) {
-      const sent = typeof body === 'string' ? { raw: body } : { body }
-      const kept = { cookie: cookie() || undefined, headers: { 'x-ogs-client-address': address, ...headers } }
-      const response = await request(method, path, { ...kept, ...more, ...sent })
-      for (const one of response.headers.getSetCookie()) keep(one)
-      return response
-    }
-    const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ')
-    function keep(set: string) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      if (name && value) cookies.set(name, value)
-      else if (name) cookies.delete(name)
-    }
-    async function signUp(email: string, password = 'correct horse battery', name = 'Amina') {
-      const answer = await send('POST', '/auth/sign-up/email', { body: { name, email, password } })
-      if (!answer.ok) throw new Error(await answer.text())
-      return send('POST', '/jwt', { body: { email } }).then(async (jwt) => (await jwt.json()).token as string)
-    }
-    return { send, signUp, cookies, cookie }
-  }
+  const visitor = () => openVisitor(request)
 
   async function signUp(name: string) {
     const email = `${name}@example.com`
@@ -102,6 +80,31 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   const { auth } = services
   const people = { visitor, signUp, signUpAdmin }
   return { app, services, gateway, auth, jobs, doJobs, sent, db, pool, faults, request, ...people }
+}
+
+/** A browser with its own address, keeping cookies. `body` is sent as JSON, a string as it is. */
+function openVisitor(request: (method: string, path: string, given?: TestRequest) => Promise<Response>) {
+  const cookies = new Map<string, string>()
+  const address = someAddress()
+  async function send(method: string, path: string, { body, headers, ...more }: TestRequest = {}) {
+    const sent = typeof body === 'string' ? { raw: body } : { body }
+    const kept = { cookie: cookie() || undefined, headers: { 'x-ogs-client-address': address, ...headers } }
+    const response = await request(method, path, { ...kept, ...more, ...sent })
+    for (const one of response.headers.getSetCookie()) keep(one)
+    return response
+  }
+  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ')
+  function keep(set: string) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+    if (name && value) cookies.set(name, value)
+    else if (name) cookies.delete(name)
+  }
+  async function signUp(email: string, password = 'correct horse battery', name = 'Amina') {
+    const answer = await send('POST', '/auth/sign-up/email', { body: { name, email, password } })
+    if (!answer.ok) throw new Error(await answer.text())
+    return send('POST', '/jwt', { body: { email } }).then(async (jwt) => (await jwt.json()).token as string)
+  }
+  return { send, signUp, cookies, cookie }
 }
 
 const someAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')

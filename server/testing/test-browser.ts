@@ -4,16 +4,16 @@ import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** The browser's side against the real API: a cookie jar, a local storage, and a network that can be cut or slow. */
+/** The browser's side against the real API: cookies, local storage, and a network that can fail. */
 export function openBrowser({ send, cookies }: ReturnType<TestApp['visitor']>) {
   const localStorage = memoryStorage()
   const sessionStorage = { clear: vi.fn() }
   const calls: string[] = []
   const network = {
     broken: (_call: string) => false,
-    /** A question waits on its way until this is done, or until the page gives it up. */
+    /** Delays requests. */
     slow: async (_call: string): Promise<unknown> => undefined,
-    /** An answer that is there waits until this is done. */
+    /** Delays answers. */
     late: async (_call: string): Promise<unknown> => undefined,
   }
   vi.stubGlobal('localStorage', localStorage)
@@ -40,7 +40,7 @@ export function openBrowser({ send, cookies }: ReturnType<TestApp['visitor']>) {
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** A page load: fresh modules, the same browser. `seen` is every state a page would have shown. */
+/** A page load: fresh modules, the same browser. `seen` lists every state shown. */
 export async function openPage() {
   vi.resetModules()
   const { createAuthStore } = await import('../../shop/people/identity/auth-store.ts')

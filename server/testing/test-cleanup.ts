@@ -1,6 +1,6 @@
 const leftovers: (() => unknown)[] = []
 
-/** Has something done when the tests of the file are over, also from within `beforeAll`, where `afterAll` does nothing. */
+/** Runs when the file's tests are over; works within `beforeAll`, where `afterAll` does nothing. */
 export const afterThisFile = (clear: () => unknown): void => void leftovers.push(clear)
 
 export async function runCleanups(): Promise<void> {

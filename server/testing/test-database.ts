@@ -11,10 +11,10 @@ import { databaseUrl } from './test-setup.ts'
 
 type TestDatabase = ReturnType<typeof connected>
 
-/** An empty, migrated database: for one test when called within it or in `beforeEach`, else for all of the file. */
+/** An empty, migrated database: for one test within it or in `beforeEach`, else for the file. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const test = TestRunner.getCurrentTest()
-  // Of concurrent tests nobody knows which one asks.
+  // Concurrent tests cannot be told apart.
   const isForOne = test !== undefined && !test.concurrent
   const database = (await reused()) ?? (await copyOfTemplate())
   const clear = () => recycle(database)
@@ -23,7 +23,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return database
 }
 
-// Databases whose tests are over, with their connections: a new connection costs its first queries three times as much.
+// Finished databases with their connections: a new one triples the cost of its first queries.
 const free: TestDatabase[] = []
 
 async function reused(): Promise<TestDatabase | null> {
@@ -35,7 +35,7 @@ async function reused(): Promise<TestDatabase | null> {
   return reused()
 }
 
-/** @returns false for a database that is not what it was but for its rows */
+/** @returns false when more than rows were changed */
 async function emptied({ pool }: TestDatabase): Promise<boolean> {
   const { rows } = await pool.query('select testing.empty_database() as done').catch(() => ({ rows: [] }))
   return rows[0]?.done === true
@@ -48,7 +48,7 @@ async function copyOfTemplate(): Promise<TestDatabase> {
   return connected(name)
 }
 
-/** The address of one without tables, gone when the tests of the file are over. */
+/** A database without tables, dropped when the file's tests are over. */
 export async function emptyDatabase(): Promise<string> {
   const name = `${inject('testServer').template}_${randomBytes(6).toString('hex')}`
   await (await administrator()).query(`create database ${name} strategy file_copy`)
@@ -106,7 +106,7 @@ export async function howManyWait(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Connections of other processes: the server takes its time to end what a killed one had begun. */
+/** Connections of other processes; the server takes time to end those of killed ones. */
 export async function howManyOthers(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity

@@ -2,12 +2,12 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of cases that are many: `npm test` plays few, `npm run test:all` and a run of single files some, `npm run torture` all. */
+    /** `npm test` plays few cases, `npm run test:all` and single files some, `npm run torture` all. */
     dose: 'small' | 'usual' | 'full'
   }
 }
 
-/** Chooses how much a test plays. In each dose it shows the same thing; only a mistake that is rare is found by more. */
+/** Chooses the number of cases; more only find rarer mistakes. */
 export function inDose<T>(doses: { readonly small: T; readonly usual: T; readonly full?: T }): T {
   return { full: doses.usual, ...doses }[inject('dose')]
 }

@@ -2,7 +2,7 @@ import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect } from 'vitest'
 
-/** The cost that each hashing of this test file asked for. */
+/** Costs requested by this file. */
 export const hashings: ScryptOptions[] = []
 
 export const FULL_COST = expect.objectContaining({ N: 16_384, r: 16, p: 1 })
@@ -10,14 +10,14 @@ export const FULL_COST = expect.objectContaining({ N: 16_384, r: 16, p: 1 })
 let together = 1
 let waiting: (() => void)[] = []
 
-/** The next hashings wait until so many have begun, for what has to happen at the same moment. */
+/** Holds the next hashings until so many have begun, to make them simultaneous. */
 export function hashTogether(count: number): void {
   together = count
 }
 
 type Done = (error: Error | null, key: Buffer) => void
 
-// Hashing is slow on purpose, and the tests do about a thousand. Each test file loads this anew, in the same process.
+// Hashing is slow on purpose. Each test file loads this anew in the same process.
 const REAL = Symbol.for('the real scrypt')
 const scrypt: typeof crypto.scrypt = Reflect.get(crypto, REAL) ?? crypto.scrypt
 Object.assign(crypto, {

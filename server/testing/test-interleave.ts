@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
 
-/** @param happens after the query of this number, or the first one with such rows, before its reader goes on */
+/** @param happens after the query of this number, or the first with matching rows, before its caller continues */
 export function interleave(
   db: Db,
   happens: () => Promise<unknown>,

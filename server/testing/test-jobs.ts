@@ -9,7 +9,7 @@ function jobHandlers() {
   return { handlers, working: { work, schedule: async () => undefined } }
 }
 
-/** Jobs that wait in memory until `run`, which does them all and those that they send. */
+/** Jobs in memory; `run` does them and those that they send. */
 export function pretendJobs() {
   const waiting: { name: string; data: object; key: string | undefined }[] = []
   const { handlers, working } = jobHandlers()
@@ -30,7 +30,7 @@ export function pretendJobs() {
   return { jobs, waiting, run }
 }
 
-/** Jobs in the database: there if and only if what sent them was committed, done at least once. */
+/** Jobs in the database, transactional, run at least once. */
 export async function queuedJobs(db: Db) {
   const made = sql`create table kept_job (id serial primary key, name text not null, data jsonb not null, key text)`
   await made.execute(db)

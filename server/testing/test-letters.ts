@@ -12,7 +12,7 @@ import { LISTENERS, registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestUser } from './test-app.ts'
 import { HOME, MUG } from './test-orders.ts'
 
-/** A shop that takes cash and writes letters, with all its jobs; they are done when `told` is asked. */
+/** A shop that takes cash and writes letters; `told` runs its jobs. */
 export async function openLetterShop() {
   const app = await openTestApp({ COD: 'on' })
   const { db, services, request, gateway } = app
@@ -62,7 +62,7 @@ export async function openLetterShop() {
       await readEvents(db, LISTENERS)
       await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
     },
-    /** The letters that have come since it was asked before. */
+    /** Letters since the last call. */
     async told(to?: { readonly email: string }): Promise<Mail[]> {
       await app.doJobs()
       await deliverLetters(notices)
@@ -74,7 +74,6 @@ export async function openLetterShop() {
   }
 }
 
-/** Of all that happened. */
 export async function deliverLetters(notices: MessageServices): Promise<void> {
   await readEvents(notices.db, LISTENERS)
   await sendMessages(notices)

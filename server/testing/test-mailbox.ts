@@ -52,7 +52,7 @@ export async function openMailbox({
     url: `smtp://127.0.0.1:${taken}`,
     /** Oldest first. */
     letters,
-    /** Waits for the newest letter to this e-mail, beyond the first `afterCount`. @throws after 50 seconds */
+    /** Waits for the newest letter to this e-mail after the first `afterCount`. @throws after 50 seconds */
     async letterTo(email: string, afterCount = 0) {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       for (;;) {

@@ -26,12 +26,12 @@ export interface GatewayPage {
   /** Expired: nobody can pay on it any more. */
   old: boolean
   readonly refunds: Map<string, Poisha>
-  /** As at bKash: money moves when the shop captures what the person agreed to. */
+  /** As at bKash: money moves when the shop captures. */
   readonly capturesOnReturn: boolean
   agreed: boolean
 }
 
-/** Gateways that keep money as real ones do. Each call waits for the scheduler: anything may happen before and after it. */
+/** Gateways that hold money. Each call waits for the scheduler, so anything may happen around it. */
 export function moneyGateway(scheduler: fc.Scheduler, nextFault: () => GatewayFault) {
   const pages = new Map<string, GatewayPage>()
   /** `tranId`s, also of pages that are not open yet. */

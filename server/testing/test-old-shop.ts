@@ -65,7 +65,7 @@ const noPage = () => new Response('no page', { status: 404 })
 /** @returns how to end it, and the address of a database without tables */
 export const openEmptyPostgres = (folder: string) => openPostgres(folder, { durable: false })
 
-/** The shop of a backup, migrated to the present; for its database it stays `at` that moment. No gateway answers. */
+/** A backup's shop, migrated, with the database's clock stopped `at` that moment and silent gateways. */
 export async function openOldShop(
   file: string,
   at: string,
@@ -97,7 +97,7 @@ export async function openOldShop(
     const named = { ...sent, 'x-ogs-client-address': `10.0.${asked >> 8}.${asked & 255}` }
     return app.request(`${config.publicUrl}/api${path}`, { ...init, headers: named })
   }
-  /** @returns the letters that are written when it is that moment: to whom and of what, sorted */
+  /** @returns the letters of that moment: recipient and subject, sorted */
   async function lettersAt(moment: string): Promise<string[]> {
     const letters: string[] = []
     await registerJobs(services, { send: async ({ to, subject }) => void letters.push(`${to}: ${subject}`) })
@@ -109,7 +109,7 @@ export async function openOldShop(
   return { request, lettersAt, close: () => db.destroy() }
 }
 
-/** When all that can be undone for some minutes is told. */
+/** After the delay of undoable messages. */
 export const hourAfter = (moment: string): string => new Date(Date.parse(moment) + 3_600_000).toISOString()
 
 /** `now()` of a connection whose search_path begins with `stopped`. */
@@ -133,7 +133,7 @@ export interface OldShop {
 type Answer = readonly [title: string, answer: { readonly status: number; readonly body: unknown }]
 type OpenOldShop = Pick<Awaited<ReturnType<typeof openOldShop>>, 'request'>
 
-/** What everybody reads of the shop, each answer under a title of its own. */
+/** Everything that people read of the shop, by title. */
 export async function answersOf(shop: OpenOldShop, { people, links }: OldShop): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const person of people) answers.push(...(await readBy(shop, person)))

@@ -10,7 +10,7 @@ const MIDNIGHT = Date.parse('2026-11-20T18:00:00Z')
 export const at = (ms: number) => new Date(MIDNIGHT + ms)
 export const HOUR = 3_600_000
 
-/** Five orders around a midnight in Dhaka, by their names, and the shopkeeper who looks for them. */
+/** Five named orders around a midnight in Dhaka, and the shopkeeper. */
 export async function openOrderList() {
   const { db } = await freshDatabase()
   const ask = apiOf(orderListApi(db))
@@ -46,7 +46,7 @@ export async function openOrderList() {
   await db.updateTable('parcel').set(phone).where('order_id', '=', ids.dusk).execute()
 
   const list = (query: string) => ask<OrderListEntryOnWire[]>(keeper, 'GET', `/manageorder${query}`)
-  /** The names of the orders that a query finds. */
+  /** Names of the orders found. */
   async function found(query: string): Promise<(string | undefined)[]> {
     const { status, body, headers } = await list(query)
     expect(status).toBe(200)

@@ -43,7 +43,7 @@ export async function openPlacing() {
     rima = await person(db, 'Rima')
   })
 
-  /** Puts a product of this price (poisha) into the cart. @returns the product's id */
+  /** @param price in poisha @returns the product's id */
   async function put(price: number, more: Partial<NewProduct> = {}): Promise<string> {
     const productId = await addProduct(db, { ...CLAY_MUG, ...more, price: poisha(price) })
     await addToCart(db, rima, productId)
@@ -53,11 +53,11 @@ export async function openPlacing() {
   const place = (body: object = {}, key?: string) =>
     ask(rima, 'POST', '/manageorder', { body, headers: key ? { 'idempotency-key': key } : {} })
 
-  /** As they are answered. */
+  /** As answered. */
   const ordersOf = async (caller: Caller) =>
     (await pageOfOrders(db, caller, { page: 1, limit: 50 })).items.map((order) => orderOnWire(order))
 
-  /** That the order was refused and the cart is as it was. */
+  /** Expects a refusal and an unchanged cart. */
   async function expectRefused(
     answer: { status: number; body: ApiReply },
     status: number,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 const INSIDES =
   /node_modules|\.ts\b|\n\s+at |\bselect\b.+\bfrom\b|insert into|syntax error|violates|relation "|kysely|postgres|ZodError|TypeError/i
 
-/** No fault, and a refusal is a problem (RFC 9457) that shows nothing of the inside. */
+/** Expects a success or a problem (RFC 9457) that reveals no internals. */
 export async function expectFair(response: Response, expected?: number): Promise<string> {
   const text = await response.text()
   const seen = { status: response.status, text: text.slice(0, 500) }

@@ -13,7 +13,7 @@ export const TEST_JOB = jobKind<TestPayload>('test-job')
 
 export const FAST: Pace = { pollSeconds: 0.5, retryDelaySeconds: 1 }
 
-/** For each test of the file a database without jobs, and queues on it that are closed after the test. */
+/** A fresh database and queues for each test. */
 export function queueTests() {
   let database: Awaited<ReturnType<typeof freshDatabase>>
   const opened: Awaited<ReturnType<typeof openJobs>>[] = []

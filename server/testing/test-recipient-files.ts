@@ -15,13 +15,12 @@ export const ONLINE: readonly OfferedMethod[] = [
 
 type Cells = Partial<Record<RecipientColumn, string>>
 
-/** For tests: right as it is, but for its gift. */
+/** Valid but for its gift. */
 export const FARZANA: Cells = {
   ...{ name: 'Farzana Akter', phone: '01712345678', city: 'Dhaka', area: 'Dhanmondi' },
   address: 'House 5, Road 2',
 }
 
-/** For tests: a file of these rows. */
 export function csvOf(rows: readonly Cells[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as RecipientColumn[]
   const quoted = (text = '') => `"${text.replaceAll('"', '""')}"`
@@ -30,7 +29,7 @@ export function csvOf(rows: readonly Cells[]): string {
   )
 }
 
-/** For tests: it is read, and would be ordered so. */
+/** Reads the file as a list to order. */
 export async function listOf(db: Db, caller: Caller, rows: readonly Cells[] | string, now = new Date()) {
   const text = typeof rows === 'string' ? rows : csvOf(rows)
   granted(await keepList(db, caller, 'recipients.csv', Readable.from([Buffer.from(text)])))

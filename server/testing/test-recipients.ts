@@ -24,7 +24,7 @@ export const TO_SYLHET = {
   ...{ day: DAY, wrap: 'Red paper' },
 }
 
-/** What is there while a file of before waits, and nothing was ordered. */
+/** Counts while only an old file waits. */
 export const NOTHING = {
   ...{ order: 0, due: 0, parcel: 0, gift: 0, order_line: 0, order_charge: 0 },
   ...{ recipient_list: 1, taken: 0 },
@@ -60,7 +60,7 @@ export function shopForFiles() {
   const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
     (await query.execute(db)).rows[0]?.n ?? 0
 
-  /** How many rows there are of whatever belongs to an order, and places that are taken. */
+  /** Counts of rows and of taken places. */
   async function everything() {
     const tables = ['order', 'due', 'parcel', 'gift', 'order_line', 'order_charge', 'recipient_list']
     const counts = tables.map(async (table) => {

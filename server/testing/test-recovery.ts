@@ -5,7 +5,7 @@ import { openTestApp, type TestRequest } from './test-app.ts'
 export const OLD = 'correct horse battery'
 export const NEW = 'another horse battery'
 
-/** A shop whose letters are read, and the calls of people who forgot a password or confirm an e-mail. */
+/** A shop with readable letters, and calls to recover accounts. */
 export async function openRecovery() {
   const app = await openTestApp()
   const { request, db, sent } = app

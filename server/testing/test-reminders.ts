@@ -38,7 +38,7 @@ export async function openReminderShop() {
       const day = { person: 'Maa', calendar: 'gregorian', ...yearDayOf('gregorian', ON), ...more }
       return (await shop.call(people.rima, 'POST', '/days', day)).insertedId
     },
-    /** The letters of a look so many days before. */
+    /** Letters so many days before. */
     async remind(days: number) {
       await remindOfDays(services, daysBefore(days))
       return shop.told()

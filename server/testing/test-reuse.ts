@@ -4,9 +4,8 @@ import { escapeLiteral, type Pool } from 'pg'
 export const TESTS = 'ogs-tests'
 
 /**
- * Gives a migrated database, and whatever is copied from it, `testing.empty_database()`: it ends other connections and makes
- * the rows those of now. It answers false, and does nothing, once anything but rows was changed.
- * Requires a superuser: neither triggers nor foreign keys are heeded while rows are deleted.
+ * Adds `testing.empty_database()`: ends other connections and restores the present rows. It answers false once anything but rows
+ * has changed. Requires a superuser, since triggers and foreign keys are bypassed.
  */
 export async function makeReusable(pool: Pool): Promise<void> {
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -22,14 +21,14 @@ export async function makeReusable(pool: Pool): Promise<void> {
     )
   }
   await pool.query(
-    functionsOver(
+    resettingFunctions(
       tables.map(({ name }) => escapeLiteral(name)),
       kept,
     ),
   )
 }
 
-const functionsOver = (tables: readonly string[], kept: readonly string[]) => `
+const resettingFunctions = (tables: readonly string[], kept: readonly string[]) => `
   create schema testing;
   create sequence testing.change;
 

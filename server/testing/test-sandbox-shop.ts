@@ -39,7 +39,7 @@ const GIFTS = [
   { name: 'Mug, blue', price: fromTaka(0.5) },
 ]
 
-/** The shop and the sandbox gateway on two real ports, and Rima, who buys. */
+/** Shop and sandbox on real ports, and Rima, who buys. */
 export async function shopAtSandbox() {
   const { db } = await freshDatabase()
   const rima = await person(db, 'Rima')

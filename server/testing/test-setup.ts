@@ -39,7 +39,7 @@ const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off']
 
 const FOLDER = /^ogs-test-(\d+)-/
 
-/** One PostgreSQL for all tests of a run, migrated once; test-database.ts copies it. */
+/** One PostgreSQL per run, migrated once and copied by test-database.ts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { givenServer, processorBook } = project.getProvidedContext()
   const template = `ogs_test_${process.pid}`

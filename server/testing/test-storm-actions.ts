@@ -38,7 +38,7 @@ interface Scene {
   readonly pick: number
   readonly tranId: string
   readonly page: GatewayPage | undefined
-  /** One that somebody has paid on, if there is any. */
+  /** A paid one, if any. */
   readonly paid: string
 }
 
@@ -106,13 +106,13 @@ async function open({ storm, order, pick }: Scene, method: PaymentMethod): Promi
   await (method === 'cash' ? opening() : unlessPaidBefore(storm, order, opening))
 }
 
-/** Money that was there before a action that does without it keeps the action from being done, unless it went back meanwhile. */
+/** Existing money prevents an action that needs none, unless it was refunded meanwhile. */
 async function unlessPaidBefore(
   { money, services }: Storm,
   { id, shown }: StormOrder,
   action: () => Promise<string | boolean | null>,
 ) {
-  // What is a day old is asked about by the nightly comparison only.
+  // Older than a day, only the nightly check asks.
   const isThere = (tranId: string) => {
     const page = money.pages.get(tranId)
     return page?.ending === 'VALID' && !page.old
@@ -151,7 +151,7 @@ const FIELDS = [
   ...['verify_key', 'verify_sign_sha2', 'risk_level'],
 ]
 
-/** One field of what the gateway sends is forged, or it names another payment. */
+/** Forges one field of a notification, or names another payment. */
 function lie({ storm, tranId, page, pick }: Scene) {
   if (page?.capturesOnReturn) return notifyFromBkash(storm, tranId, `not-${tranId}`)
   const field = FIELDS[pick % FIELDS.length] ?? 'status'
@@ -231,13 +231,13 @@ async function deliver({ storm, order, pick }: Scene): Promise<void> {
 const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment[]> =>
   (await loadPayments(services.db, id)).filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
 
-/** Elsewhere, where it may cost more or less. */
+/** To an address that costs more or less. */
 function redirect({ storm: { services }, order: { id, shopper, locations }, pick }: Scene) {
   const to = locations.get(CITIES[pick % CITIES.length] ?? '') ?? ''
   return redirectParcel(services, shopper, { orderId: id }, { locationId: to })
 }
 
-/** The time is over for which a place was held: it is kept where money is there, else it is free again. */
+/** Expires reservations: confirmed where money is there, else released. */
 export async function endHolds({ services: { db } }: Storm, orders: readonly StormOrder[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   await sql`update reservation set expires_at = now() - interval '1 second'

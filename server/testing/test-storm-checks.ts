@@ -3,13 +3,13 @@ import { comparePayment } from '../../shop/billing/reconciling/comparing.server.
 import { reconcile } from '../../shop/billing/reconciling/reconciling.server.ts'
 import { pollRefunds } from '../../shop/billing/refunds/advancing.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import { CANCELLED_OR_RETURNED, isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
-import { DAY_STATE } from '../../shop/orders/reservations/days.server.ts'
+import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
 import { miscountedDays } from '../../shop/orders/reservations/reservation-fixture.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 import { amountOf, endHolds, passTime, postRefund } from './test-storm-actions.ts'
+import { type Books, type OrderBooks, readBooks } from './test-storm-books.ts'
 
 /** Runs what waits, and asks the gateway for the rest from several processes at once. */
 export async function finishStorm(storm: Storm): Promise<void> {
@@ -48,7 +48,7 @@ export async function refundAllTwice(storm: Storm, orders: readonly StormOrder[]
   await finishRefunds(storm)
 }
 
-/** How often what was seen, to notice a storm without effect. */
+/** Counts what was seen, to notice a storm without effect. */
 export type Sightings = Map<string, number>
 
 export async function expectAllRight(storm: Storm, seen: Sightings): Promise<void> {
@@ -70,128 +70,89 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
   expect(await db.selectFrom('payment_difference').selectAll().execute()).toEqual([])
 }
 
-type Books = Awaited<ReturnType<typeof readBooks>>
-
-async function readBooks({ services: { db }, orders }: Storm) {
-  const ids = orders.map(({ id }) => id)
-  const attempts = db
-    .selectFrom('payment_attempt as attempt')
-    .innerJoin('due', 'due.id', 'attempt.reference')
-    .where('due.order_id', 'in', ids)
-  const [kept, lines, charges, dues, payments, changes, cash, refunds, ends, parcels] = await Promise.all([
-    db.selectFrom('order').select(['id', 'fulfilment', 'amount']).where('id', 'in', ids).execute(),
-    db.selectFrom('order_line').select(['order_id as id', 'price']).where('order_id', 'in', ids).execute(),
-    db.selectFrom('order_charge').select(['order_id as id', 'amount']).where('order_id', 'in', ids).execute(),
-    db
-      .selectFrom('due')
-      .select(['order_id as id', 'due.id as due', 'kind', 'amount', 'dropped_at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-    Promise.all(ids.map(async (id) => ({ id, payments: await loadPayments(db, id) }))),
-    attempts
-      .innerJoin('payment_change as change', 'change.tran_id', 'attempt.tran_id')
-      .select(['due.order_id as id', 'change.tran_id', 'change.state', 'change.why'])
-      .execute(),
-    attempts
-      .innerJoin('cash_collection as cash', 'cash.tran_id', 'attempt.tran_id')
-      .select(['due.order_id as id', 'cash.tran_id', 'cash.amount'])
-      .execute(),
-    db
-      .selectFrom('refund')
-      .innerJoin('due', 'due.id', 'refund.reference')
-      .select(['due.order_id as id', 'refund.tran_id', 'refund.amount', 'refund.state'])
-      .where('due.order_id', 'in', ids)
-      .execute(),
-    db
-      .selectFrom('fulfilment_change')
-      .innerJoin('parcel', 'parcel.id', 'parcel_id')
-      .select(['order_id as id', 'changed_by_name as by'])
-      .where('state', 'in', CANCELLED_OR_RETURNED)
-      .where('order_id', 'in', ids)
-      .execute(),
-    db
-      .selectFrom('parcel')
-      .leftJoin('address_change', 'parcel_id', 'parcel.id')
-      .select(['order_id as id', DAY_STATE.as('day'), 'address_change.id as change'])
-      .where('order_id', 'in', ids)
-      .execute(),
-  ])
-  return {
-    of({ id }: StormOrder) {
-      const own = <T extends { id: string }>(rows: readonly T[]) => rows.filter((row) => row.id === id)
-      return {
-        fulfilment: own(kept)[0]?.fulfilment,
-        amount: own(kept)[0]?.amount,
-        prices: own(lines).map(({ price }) => price),
-        charges: own(charges).map(({ amount }) => amount),
-        dues: own(dues),
-        payments: own(payments).flatMap((one) => one.payments),
-        changes: own(changes),
-        cash: own(cash),
-        refunds: own(refunds),
-        day: own(parcels)[0]?.day,
-        isRedirected: own(parcels).some(({ change }) => change !== null),
-        cancelledBy: own(ends).map(({ by }) => by),
-      }
-    },
-  }
-}
-
 function expectRight(
   storm: Storm,
   order: StormOrder,
-  books: ReturnType<Books['of']>,
+  books: OrderBooks,
   receipts: string[],
   seen: Sightings,
 ) {
-  const { payments, cash, changes, dues } = books
-  const { pages } = storm.money
+  const money = sortMoney(storm, books)
+  const { isCancelled, paid } = money
+  // No order is lost, and no gift of it.
+  expect(books.prices).toHaveLength(order.gifts)
+  expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
+  // What was sent has its place, whoever paid for it.
+  if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.day).not.toBe('reserved')
+  expectSums(order, books, money)
+  for (const due of books.dues) expectDue(due, books, money)
+  if (isCancelled && books.cancelledBy[0] !== KEEPER) expect(paid).toEqual([])
+  expect(receipts.toSorted()).toEqual(paid.toSorted())
+  expectReasons(books, money)
+  expectRefunds(books, money)
+  // What has ended at the gateway waits no longer.
+  for (const tranId of money.by('pending'))
+    expect(money.pages.get(tranId)?.ending ?? 'PENDING').toBe('PENDING')
+  countSightings(order, books, money, seen)
+}
+
+type Money = ReturnType<typeof sortMoney>
+
+/** The `tranId`s of an order's payments by what became of them. */
+function sortMoney({ money: { pages } }: Storm, { payments, cash, changes, dues, fulfilment }: OrderBooks) {
   const all = payments.map(({ tranId }) => tranId)
   const rich = all.filter((tranId) => pages.get(tranId)?.ending === 'VALID')
-  const captured = rich.filter((tranId) => pages.get(tranId)?.capturesOnReturn)
   const handed = cash.map(({ tran_id }) => tran_id)
   const good = [...handed, ...rich.filter((tranId) => isGood(pages.get(tranId)))]
   const by = (state: Payment['state']) =>
     payments.filter((one) => one.state === state).map(({ tranId }) => tranId)
-  const [paid, held, returned] = [by('paid'), by('paid_on_hold'), by('returned')]
-  const isCancelled = books.fulfilment !== undefined && isCancelledOrReturned(books.fulfilment)
+  const decided = (code: 'held-accepted' | 'settled-outside') =>
+    changes.filter(({ why }) => why.code === code && why.by === KEEPER).map(({ tran_id }) => tran_id)
+  const accepted = decided('held-accepted')
+  return {
+    ...{ pages, all, rich, handed, good, by, accepted },
+    captured: rich.filter((tranId) => pages.get(tranId)?.capturesOnReturn),
+    counts: [...good, ...accepted],
+    outside: decided('settled-outside'),
+    ...{ paid: by('paid'), held: by('paid_on_hold'), returned: by('returned') },
+    agreed: dues.filter(({ dropped_at }) => dropped_at === null),
+    isCancelled: fulfilment !== undefined && isCancelledOrReturned(fulfilment),
+  }
+}
 
-  // No order is lost, and no gift of it.
-  expect(books.prices).toHaveLength(order.gifts)
-  // One sum everywhere: gifts and charges, the order, and what is to be paid of it.
-  const agreed = dues.filter(({ dropped_at }) => dropped_at === null)
+function expectSums(order: StormOrder, books: OrderBooks, money: Money): void {
+  const { all, paid, held, returned, rich, handed, counts, agreed } = money
+  // One sum everywhere: lines and charges, order, dues.
   const sums = [[...books.prices, ...books.charges], agreed.map(({ amount }) => amount)].map(total)
   expect(sums).toEqual([books.amount, books.amount])
   if (!books.isRedirected) expect(books.amount).toBe(order.amount)
-  expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
-  // What was sent has its place, whoever paid for it.
-  if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.day).not.toBe('reserved')
-  // Every page that was shown is known, and every poisha that came is written down, and none that did not.
+  // Every shown page is known, and every received poisha recorded, no more.
   expect(all).toEqual(expect.arrayContaining(order.shown))
   expect([...paid, ...held, ...returned].sort()).toEqual([...rich, ...handed].sort())
-  const accepted = changes.filter(({ why }) => why.code === 'held-accepted' && why.by === KEEPER)
-  const counts = [...good, ...accepted.map(({ tran_id }) => tran_id)]
   expect(counts).toEqual(expect.arrayContaining(paid))
-  for (const { due, amount, dropped_at } of dues) {
-    const own = payments.filter(({ reference }) => reference === due)
-    const among = (tranIds: readonly string[]) => own.filter(({ tranId }) => tranIds.includes(tranId))
-    // Each due is paid exactly when good money for it is there, once, unless it was dropped or cancelled before the money came.
-    expect(among(paid).length).toBeLessThanOrEqual(1)
-    if (dropped_at !== null) expect(among(paid)).toEqual([])
-    else if (!isCancelled) expect(among(paid)).toHaveLength(among(counts).length > 0 ? 1 : 0)
-    for (const one of among(paid)) expect(one.captured).toBe(amount)
-    // What moves by our word moves once, and never after other money.
-    expect(among(captured).length).toBeLessThanOrEqual(1)
-    // Cash is promised once, and collected once; nobody waits for it any more once that is paid, dropped or cancelled.
-    const promised = own.filter(({ gateway, state }) => gateway === 'cod' && state === 'pending')
-    const isOver = among(paid).length > 0 || isCancelled || dropped_at !== null
-    expect(promised.length).toBeLessThanOrEqual(isOver ? 0 : 1)
-    for (const { tran_id, amount: handedOver } of cash)
-      if (own.some(({ tranId }) => tranId === tran_id)) expect(handedOver).toBe(amount)
-  }
-  if (isCancelled && books.cancelledBy[0] !== KEEPER) expect(paid).toEqual([])
-  expect(receipts.toSorted()).toEqual(paid.toSorted())
-  // What is held says why: a second payment, or for what is cancelled, or not as it should be.
+}
+
+function expectDue({ due, amount, dropped_at }: OrderBooks['dues'][number], books: OrderBooks, money: Money) {
+  const own = books.payments.filter(({ reference }) => reference === due)
+  const among = (tranIds: readonly string[]) => own.filter(({ tranId }) => tranIds.includes(tranId))
+  const { paid, counts, captured, isCancelled } = money
+  // A due is paid by exactly one good payment, unless it was dropped or cancelled before.
+  expect(among(paid).length).toBeLessThanOrEqual(1)
+  if (dropped_at !== null) expect(among(paid)).toEqual([])
+  else if (!isCancelled) expect(among(paid)).toHaveLength(among(counts).length > 0 ? 1 : 0)
+  for (const one of among(paid)) expect(one.captured).toBe(amount)
+  // A capture happens once, and never after other money.
+  expect(among(captured).length).toBeLessThanOrEqual(1)
+  // Cash is promised and collected once; it is not due once the due is paid, dropped or cancelled.
+  const promised = own.filter(({ gateway, state }) => gateway === 'cod' && state === 'pending')
+  const isOver = among(paid).length > 0 || isCancelled || dropped_at !== null
+  expect(promised.length).toBeLessThanOrEqual(isOver ? 0 : 1)
+  for (const { tran_id, amount: handedOver } of books.cash)
+    if (own.some(({ tranId }) => tranId === tran_id)) expect(handedOver).toBe(amount)
+}
+
+/** Held money has a reason: a second payment, a cancelled due, or a mismatch. */
+function expectReasons({ payments }: OrderBooks, { good, agreed, isCancelled }: Money): void {
   for (const payment of payments) {
     const isHeld = payment.state === 'paid_on_hold'
     expect(payment.holdReasons.length > 0).toBe(isHeld)
@@ -199,21 +160,25 @@ function expectRight(
     const isDropped = agreed.every(({ due }) => due !== payment.reference)
     expect(payment.holdReasons.join()).toMatch(isCancelled || isDropped ? /paid_al|stop/ : /paid_al/)
   }
-  // Never more goes back than came; what was held and went back as a whole is returned, and nothing else is.
-  const outside = changes.filter(({ why }) => why.code === 'settled-outside' && why.by === KEEPER)
+}
+
+/** Refunds never exceed receipts; held money refunded in full is returned, and nothing else is. */
+function expectRefunds(books: OrderBooks, { pages, rich, handed, paid, returned, outside }: Money): void {
   for (const tranId of [...rich, ...handed]) {
     const refunds = books.refunds.filter((one) => one.tran_id === tranId && one.state === 'succeeded')
-    const given = refunds.reduce((sum, { amount }) => sum + amount, 0)
+    const given = total(refunds.map(({ amount }) => amount))
     const page = pages.get(tranId)
-    const taken = page ? page.taken : (cash.find(({ tran_id }) => tran_id === tranId)?.amount ?? 0)
-    if (page) expect(given).toBe([...page.refunds.values()].reduce((sum, amount) => sum + amount, 0))
+    const taken = page ? page.taken : (books.cash.find(({ tran_id }) => tran_id === tranId)?.amount ?? 0)
+    if (page) expect(given).toBe(total([...page.refunds.values()]))
     expect(given).toBeLessThanOrEqual(taken)
-    const isOver = given === taken || outside.some(({ tran_id }) => tran_id === tranId)
+    const isOver = given === taken || outside.includes(tranId)
     if (!paid.includes(tranId)) expect(returned.includes(tranId)).toBe(isOver)
   }
-  // What has ended at the gateway waits no longer.
-  for (const tranId of by('pending')) expect(pages.get(tranId)?.ending ?? 'PENDING').toBe('PENDING')
+}
 
+function countSightings(order: StormOrder, books: OrderBooks, money: Money, seen: Sightings): void {
+  const { payments, dues } = books
+  const { paid, good, held, captured, returned, outside, accepted, handed, agreed, rich, isCancelled } = money
   const sightings: Readonly<Record<string, number | boolean>> = {
     order: 1,
     'with actions at once': order.most > 1,
@@ -225,7 +190,7 @@ function expectRight(
     'settled outside': outside.length,
     accepted: accepted.length,
     cash: handed.length,
-    expired: by('expired').length,
+    expired: money.by('expired').length,
     'cancelled with money': isCancelled && paid.length > 0,
     'paid in advance, and the rest later': agreed.length > 1 && paid.length > 1,
     'agreed otherwise': dues.length > agreed.length,
@@ -249,7 +214,7 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const isGood = (page: GatewayPage | undefined): boolean =>
   page !== undefined && !page.risky && page.taken === page.amount
 
-/** Exactly the gifts of the orders that their shopper has put back lie in the carts. */
+/** Carts hold exactly the gifts of returned orders. */
 async function expectCarts({ services: { db }, orders }: Storm, books: Books): Promise<void> {
   const shoppers = new Set(orders.map(({ shopper }) => shopper.id))
   const lines = await db.selectFrom('cart_line').select('user_id').execute()

@@ -146,7 +146,7 @@ async function orderTo(
   return orderTo(db, shopper, { city, locationId, isAtMidnight })
 }
 
-/** Also what was agreed on before, oldest first. */
+/** Includes settled ones, oldest first. */
 export const allDuesOf = (db: Db, orderId: string) =>
   db
     .selectFrom('due')
@@ -155,13 +155,12 @@ export const allDuesOf = (db: Db, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Of all of its dues. */
 export async function loadPayments(db: Db, orderId: string): Promise<Payment[]> {
   const dues = await allDuesOf(db, orderId)
   return (await Promise.all(dues.map(({ id }) => paymentsFor(db, id)))).flat()
 }
 
-/** Every running transaction is lost, as when the process is killed. */
+/** Loses every running transaction, as when the process is killed. */
 export async function cutPower(db: Db): Promise<void> {
   // A connection that dies only later would fail whoever gets it after the cut.
   await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
@@ -169,8 +168,8 @@ export async function cutPower(db: Db): Promise<void> {
   for (let turns = 0; turns < 2; turns++) await new Promise(setImmediate)
 }
 
-/** A process that is killed, by the gateway's fault or with its connection, leaves what it had committed. */
-export async function survive(action: () => Promise<unknown>): Promise<void> {
+/** A killed process leaves what it had committed. */
+export async function runUntilKilled(action: () => Promise<unknown>): Promise<void> {
   try {
     await action()
   } catch (error) {
@@ -182,7 +181,7 @@ export async function survive(action: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** For tests that run the same queries often: each is planned once for a connection. */
+/** For repeated queries: planned once per connection. */
 export function prepareStatements(pool: Pool): void {
   const names = new Map<string, string>()
   pool.on('connect', (client) => {

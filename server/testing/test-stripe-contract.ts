@@ -39,7 +39,7 @@ export async function openStripeContract(db: Db) {
     jobs,
     gateways: gatewaysWith(scriptedGateway(), { stripe: by }),
   })
-  /** What came to the shop, by the payment's number or by the event's kind. */
+  /** What the shop received, by payment number or event kind. */
   const came: Delivery[] = []
   const shopUrl = await listen(shop(), servers)
 

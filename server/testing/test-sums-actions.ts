@@ -34,7 +34,7 @@ import {
 
 const SECRET = 'a secret of thirty-two characters!'
 
-export async function liveThrough(shop: LivedShop, order: LivedOrder, action: Action): Promise<void> {
+export async function runActions(shop: LivedShop, order: LivedOrder, action: Action): Promise<void> {
   if (action.does === 'pay') return pay(shop, order)
   if (action.does === 'refund') return refund(shop, order, action)
   const at = action.nth % order.parcelIds.length
@@ -87,7 +87,7 @@ async function refund(
   }
 }
 
-/** Gifts first, then charges, in their order; each as far as it was not given back. */
+/** Lines first, then charges, each as far as it was not refunded. */
 async function allocate(
   shop: LivedShop,
   order: LivedOrder,
@@ -124,7 +124,7 @@ async function thereAndBack(shop: LivedShop, order: LivedOrder, at: number, to: 
   shop.seen['there and back'] = (shop.seen['there and back'] ?? 0) + Number(from !== to)
 }
 
-/** Then the shop carries what no gateway takes. */
+/** The shop pays amounts below a gateway's minimum. */
 function countTooLittle({ seen }: LivedShop, { life }: LivedOrder, carried: number): void {
   const isTooLittle = carried > 0 && !life.isCarried
   seen['too little'] = (seen['too little'] ?? 0) + Number(isTooLittle)

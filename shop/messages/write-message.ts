@@ -33,11 +33,18 @@ export interface MessageRefund extends StoredReason {
   readonly parts: readonly Pick<Charge, 'label' | 'label_bn'>[]
 }
 
-type Writer = (
-  language: Language,
-  facts: MessageFacts,
-  reader: Pick<Reader, 'name'>,
-) => Pick<Letter, 'subject' | 'paragraphs'>
+interface Content {
+  readonly language: Language
+  readonly facts: MessageFacts
+  readonly reader: Pick<Reader, 'name'>
+  readonly words: typeof messageWords.en
+  /** Of the order, as people read it. */
+  readonly number: string
+  /** The sentence about the parcel's day; empty without one. */
+  readonly arrives: readonly string[]
+}
+
+type Writer = (content: Content) => Pick<Letter, 'subject' | 'paragraphs'>
 
 const WRITERS: Readonly<Record<MessageRole, Partial<Readonly<Record<MessageKind, Writer>>>>> = {
   sender: {
@@ -82,8 +89,10 @@ export function writeMessage(
   const write = WRITERS[role][kind]
   if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
   const words = messageWords[language]
-  const { subject, paragraphs } = write(language, facts, reader)
   const { id } = facts.order
+  const arrives = arrivalIn(language, facts.parcel)
+  const content = { language, facts, reader, words, number: orderNumber(id), arrives }
+  const { subject, paragraphs } = write(content)
   const button =
     role === 'shop'
       ? { label: words.manageOrder, path: `/profile/manageOrder/${id}` }
@@ -116,44 +125,40 @@ type Plain =
   | 'lapsedAtShop'
   | 'cancelledAtShop'
 
+function arrivalIn(language: Language, parcel: Parcel): string[] {
+  const day = dayIn(language, parcel)
+  return day === null ? [] : [orderFactWords[language].arrives(day)]
+}
+
 /** A letter with the order's number alone. */
 function plain(what: Plain): Writer {
-  return (language, { order }) => {
-    const { subject, text } = messageWords[language][what]
-    const number = orderNumber(order.id)
-    return { subject: subject(number), paragraphs: [text(number)] }
-  }
+  return ({ words, number }) => ({
+    subject: words[what].subject(number),
+    paragraphs: [words[what].text(number)],
+  })
 }
 
-function aboutPlaced(language: Language, { order }: MessageFacts) {
-  const { placed } = messageWords[language]
-  const number = orderNumber(order.id)
+function aboutPlaced({ language, facts, words: { placed }, number }: Content) {
   return {
     subject: placed.subject(number),
-    paragraphs: [placed.text(number), ...orderFacts(language, order)],
+    paragraphs: [placed.text(number), ...orderFacts(language, facts.order)],
   }
 }
 
-function aboutSent(language: Language, { order, parcel }: MessageFacts) {
-  const { sent } = messageWords[language]
-  const { arrives } = orderFactWords[language]
-  const number = orderNumber(order.id)
-  const day = dayIn(language, parcel)
+function aboutSent({ language, facts: { order, parcel }, words: { sent }, number, arrives }: Content) {
   return {
     subject: sent.subject(number),
     paragraphs: [
       sent.text(number),
       ...(parcel.courier ? [sent.courier(parcel.courier)] : []),
       ...(parcel.tracking ? [sent.tracking(parcel.tracking)] : []),
-      ...(day === null ? [] : [arrives(day)]),
+      ...arrives,
       ...cashIn(language, order),
     ],
   }
 }
 
-function aboutDelivered(language: Language, { order, parcel }: MessageFacts) {
-  const { delivered } = messageWords[language]
-  const number = orderNumber(order.id)
+function aboutDelivered({ language, facts: { order, parcel }, words: { delivered }, number }: Content) {
   const at = parcel.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
   return {
     subject: delivered.subject(number),
@@ -166,50 +171,34 @@ function aboutDelivered(language: Language, { order, parcel }: MessageFacts) {
 }
 
 /** A stranger's words are not sent to an unconfirmed e-mail: they stand on the order's page. */
-function aboutThanks(language: Language, { order, parcel }: MessageFacts, reader: Pick<Reader, 'name'>) {
+function aboutThanks({ facts: { order, parcel }, reader, words: { thanked }, number }: Content) {
   if (!parcel.thanks) throw new Error(`The thanks for order ${order.id} are gone.`)
-  const { thanked } = messageWords[language]
   const { words, name } = parcel.thanks
-  const number = orderNumber(order.id)
+  const written = [name ? thanked.writes(name) : thanked.somebodyWrites, words]
   return {
     subject: thanked.subject(number),
-    paragraphs:
-      reader.name === null
-        ? [thanked.text(number), thanked.onPage]
-        : [thanked.text(number), name ? thanked.writes(name) : thanked.somebodyWrites, words],
+    paragraphs: [thanked.text(number), ...(reader.name === null ? [thanked.onPage] : written)],
   }
 }
 
-function aboutReturned(language: Language, facts: MessageFacts) {
-  const { returned } = messageWords[language]
-  const number = orderNumber(facts.order.id)
-  return {
-    subject: returned.subject(number),
-    paragraphs: [returned.text(number), aboutMoney(language, facts)],
-  }
+function aboutReturned({ facts, words, number }: Content) {
+  const { subject, text } = words.returned
+  return { subject: subject(number), paragraphs: [text(number), aboutMoney(words, facts)] }
 }
 
-function aboutCancelled(language: Language, facts: MessageFacts) {
-  const { cancelled } = messageWords[language]
-  const number = orderNumber(facts.order.id)
-  const text = facts.isCancelledBySender ? cancelled.bySelf : cancelled.byShop
-  return {
-    subject: cancelled.subject(number),
-    paragraphs: [text(number), aboutMoney(language, facts)],
-  }
+function aboutCancelled({ facts, words, number }: Content) {
+  const { subject, bySelf, byShop } = words.cancelled
+  const text = facts.isCancelledBySender ? bySelf : byShop
+  return { subject: subject(number), paragraphs: [text(number), aboutMoney(words, facts)] }
 }
 
-function aboutMoney(language: Language, { net }: MessageFacts): string {
-  const words = messageWords[language]
-  return net > 0 ? words.goesBack(net) : words.nothingToPay
-}
+const aboutMoney = (words: Content['words'], { net }: MessageFacts): string =>
+  net > 0 ? words.goesBack(net) : words.nothingToPay
 
-function aboutRefund(language: Language, { order, refund }: MessageFacts) {
+function aboutRefund({ language, facts: { order, refund }, words: { refunded }, number }: Content) {
   if (!refund) throw new Error(`The refund of order ${order.id} is gone.`)
-  const { refunded } = messageWords[language]
   const { amount, isInCash, parts } = refund
   const reason = refundReason(language, refund)
-  const number = orderNumber(order.id)
   return {
     subject: refunded.subject(amount, number),
     paragraphs: [
@@ -220,72 +209,49 @@ function aboutRefund(language: Language, { order, refund }: MessageFacts) {
   }
 }
 
-function partsIn(language: Language, parts: NonNullable<MessageFacts['refund']>['parts']): string {
+function partsIn(language: Language, parts: MessageRefund['parts']): string {
   const named = labelsIn(language, parts.slice(0, MOST_NAMED))
   const more = parts.length - MOST_NAMED
   return more > 0 ? [named, orderFactWords[language].more(more)].join(' · ') : named
 }
 
-function aboutAgreedDay(language: Language, { order, parcel }: MessageFacts) {
-  const { dayAgreed } = messageWords[language]
-  const { arrives } = orderFactWords[language]
-  const number = orderNumber(order.id)
-  const day = dayIn(language, parcel)
-  if (day === null) throw new Error(`Order ${order.id} has no day.`)
-  return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), arrives(day)] }
+function aboutAgreedDay({ facts: { order }, words: { dayAgreed }, number, arrives }: Content) {
+  if (arrives.length === 0) throw new Error(`Order ${order.id} has no day.`)
+  return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), ...arrives] }
 }
 
 const placeOf = ({ address: { area, city } }: Parcel): string => [area, city].filter(Boolean).join(', ')
 
 /** Names the area alone: the rest of the address is not for the sender. */
-function aboutGivenAddress(language: Language, { order, parcel }: MessageFacts) {
-  const { addressGiven } = messageWords[language]
-  const { arrives } = orderFactWords[language]
-  const number = orderNumber(order.id)
-  const day = dayIn(language, parcel)
+function aboutGivenAddress({ facts: { order, parcel }, words, number, arrives }: Content) {
+  const { subject, text, moreToPay } = words.addressGiven
+  const paragraphs = [text(number, placeOf(parcel)), ...arrives]
   return {
-    subject: addressGiven.subject(number),
-    paragraphs: [
-      addressGiven.text(number, placeOf(parcel)),
-      ...(day === null ? [] : [arrives(day)]),
-      ...(openDues(order).length > 0 ? [addressGiven.moreToPay] : []),
-    ],
+    subject: subject(number),
+    paragraphs: openDues(order).length > 0 ? [...paragraphs, moreToPay] : paragraphs,
   }
 }
 
-function aboutAddressAtShop(language: Language, { order, parcel }: MessageFacts) {
-  const { addressAtShop, newOrder } = messageWords[language]
-  const { arrives } = orderFactWords[language]
-  const number = orderNumber(order.id)
-  const day = dayIn(language, parcel)
-  return {
-    subject: addressAtShop.subject(number),
-    paragraphs: [
-      addressAtShop.text(number),
-      newOrder.goesTo(placeOf(parcel)),
-      ...(day === null ? [] : [arrives(day)]),
-    ],
-  }
+function aboutAddressAtShop({ facts: { parcel }, words, number, arrives }: Content) {
+  const { subject, text } = words.addressAtShop
+  const goesTo = words.newOrder.goesTo(placeOf(parcel))
+  return { subject: subject(number), paragraphs: [text(number), goesTo, ...arrives] }
 }
 
 /** Names the place as far as packing needs it: street, names and phone stay in the shop. */
-function aboutNewOrder(language: Language, { order }: MessageFacts) {
-  const { newOrder } = messageWords[language]
-  const { arrives } = orderFactWords[language]
-  const number = orderNumber(order.id)
+function aboutNewOrder({ language, facts: { order }, words: { newOrder }, number }: Content) {
   const more = order.parcels.length - MOST_NAMED
   return {
     subject: newOrder.subject(number, order.lines.length),
     paragraphs: [
       newOrder.paid(number, order.amount),
-      ...order.parcels.slice(0, MOST_NAMED).flatMap((parcel) => {
-        const day = dayIn(language, parcel)
-        return [
+      ...order.parcels
+        .slice(0, MOST_NAMED)
+        .flatMap((parcel) => [
           giftsIn(language, linesIn(parcel, order.lines)),
-          ...(day === null ? [] : [arrives(day)]),
+          ...arrivalIn(language, parcel),
           parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
-        ]
-      }),
+        ]),
       ...(more > 0 ? [newOrder.moreParcels(more)] : []),
       ...cashIn(language, order),
     ],

@@ -1,11 +1,11 @@
 export const EXPORTED_TABLES = ['products', 'orders'] as const
 export type ExportedTable = (typeof EXPORTED_TABLES)[number]
 
-/** `national` as couriers' sheets want it, 01712345678. The other begins with a plus, which spreadsheets would calculate with. */
+/** `national`, 01712345678, is for couriers' sheets. The other begins with a plus, which spreadsheets calculate with. */
 export const PHONE_FORMS = ['international', 'national'] as const
 export type PhoneForm = (typeof PHONE_FORMS)[number]
 
-/** Days are in Dhaka, both inclusive; null: without an end. */
+/** Days in Dhaka, inclusive; null: unbounded. */
 export interface ExportRequest {
   readonly what: ExportedTable
   readonly from: string | null

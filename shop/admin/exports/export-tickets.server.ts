@@ -7,7 +7,7 @@ import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import type { ExportRequest } from './export-request.ts'
 
-/** @returns a secret that downloads the file once, within a minute: a browser's own download sends no token */
+/** @returns a secret for one download within a minute: a browser's own download sends no token */
 export async function createTicket(
   db: Db,
   caller: Caller,
@@ -32,13 +32,13 @@ export async function createTicket(
   })
 }
 
-/** @returns what was asked for; null when the ticket is used, too old or unknown, or its owner is no admin any more */
+/** @returns null when the ticket is used, expired or unknown, or its owner is no admin any more */
 export async function redeemTicket(db: Db, ticket: string): Promise<ExportRequest | null> {
   const deleted = db.deleteFrom('export_ticket').where(isValid(ticket)).returning(COLUMNS)
   return (await deleted.executeTakeFirst()) ?? null
 }
 
-/** As `redeemTicket`, and the ticket stays valid. */
+/** As `redeemTicket`, but keeps the ticket. */
 export async function peekTicket(db: Db, ticket: string): Promise<ExportRequest | null> {
   const found = db.selectFrom('export_ticket').where(isValid(ticket)).select(COLUMNS)
   return (await found.executeTakeFirst()) ?? null

@@ -12,11 +12,11 @@ import { cashToCollect, firstParcel, type Order, orderDate } from '../../orders/
 import { recipientEmail } from '../../orders/wire.ts'
 import type { ExportRequest, PhoneForm } from './export-request.ts'
 
-/** Tells Excel that Bangla follows. */
+/** Makes Excel read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 const BATCH = 500
 
-/** In batches: memory stays flat however long the file is. */
+/** In batches, so memory stays flat. */
 export async function* exportCsv(db: Db, { what, from, to, phones }: ExportRequest): AsyncGenerator<string> {
   if (what === 'products') {
     yield BYTE_ORDER_MARK + csv([COLUMNS])
@@ -40,7 +40,7 @@ async function* inBatches<T>(all: AsyncIterable<T>, rowsOf: (one: T) => Cell[][]
 
 type Cell = string | Taka
 
-/** Some readers end a row or a cell here. */
+/** Some readers end a row or cell at these. */
 const NEEDS_QUOTES = /[\r\n;\t]/
 
 const csv = (rows: readonly (readonly Cell[])[]): string =>
@@ -63,7 +63,7 @@ const ORDER_COLUMNS = [
   ...['line', 'product_name', 'brand', 'category', 'price'],
   ...['customer_name', 'customer_email', 'customer_phone'],
   ...['customer_city', 'customer_area', 'customer_address'],
-  // Behind those of before, for sheets that count columns.
+  // Last, because sheets count columns.
   ...['sender_name', 'sender_email', 'sender_phone', 'charges', 'charged for', 'cash to collect'],
   ...['deliver on', 'window', 'courier', 'tracking'],
 ]
@@ -73,7 +73,7 @@ const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {
   national: nationalPhone,
 }
 
-/** One row for each line: what is of the whole order stands in each of them. Its amount is its lines and charges. */
+/** One row per line, repeating the order's fields; the order's amount is the sum of its lines and charges. */
 const orderRows =
   (phoneIn: (stored: string) => string) =>
   (order: Order): Cell[][] =>

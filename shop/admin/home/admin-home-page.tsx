@@ -117,7 +117,7 @@ export function ShopDayFacts({ days }: { days: readonly ShopDay[] }) {
 
 const FACTS = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
 
-/** On a phone two figures stand side by side, and no number is broken: the longer, the smaller. */
+/** On phones two figures share a line unbroken: the longer, the smaller. */
 function sizeFor({ length }: string): string {
   if (length < 8) return 'text-2xl sm:text-3xl'
   return length < 12 ? 'text-lg sm:text-2xl xl:text-xl' : 'text-base sm:text-xl xl:text-lg'

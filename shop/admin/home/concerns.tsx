@@ -11,11 +11,11 @@ import { dashboardWords } from './words.ts'
 
 const leftIn = ({ trouble, write, pack, ready }: ToDoToday): number => trouble + write + pack + ready
 
-/** What the shop's day begins with. */
+/** Today's work. */
 export function ToDo({ toDo }: { toDo: ToDoToday }) {
   const words = useWords(dashboardWords)
   const { number } = useFormats()
-  // A card is written while one packs.
+  // Cards are written while packing.
   const counts = { ...toDo, pack: toDo.write + toDo.pack }
   const parts = (['pack', 'ready', 'trouble', 'sent', 'waiting'] as const)
     .filter((lane) => counts[lane] > 0)
@@ -98,7 +98,7 @@ export function Concerns({ attention, toDo, ahead }: ConcernsProps) {
   )
 }
 
-/** All is well only where nothing waits for the next days either. */
+/** All is well only if nothing waits for the next days either. */
 function NothingNow({ isBusy, ahead }: { isBusy: boolean; ahead: ToDoAhead }) {
   const words = useWords(dashboardWords)
   const next = (['tomorrow', 'later'] as const).find((day) => leftIn(ahead[day]) > 0)

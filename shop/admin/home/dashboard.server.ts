@@ -37,7 +37,7 @@ async function attentionAt(db: Db, now: Date) {
   return { payments: { payments: payments.count, amount: payments.amount }, withoutAddress, unpaid }
 }
 
-/** Those without an address of which nothing but a recipient's answer is awaited. */
+/** Orders that only wait for a recipient's address. */
 const waitingForRecipients = (now: Date): RawBuilder<unknown> => sql`(
   select 1 as orders, amount from order_standing standing
   where order_id in (select parcel.order_id from parcel where address_state = 'asked')
@@ -51,7 +51,7 @@ async function totalsOf(db: Db, orders: RawBuilder<unknown>) {
   return { orders: Number(rows[0]?.orders ?? 0), amount: poisha(Number(rows[0]?.amount ?? 0)) }
 }
 
-/** Enough to find a few people, though one of them buys again and again. */
+/** Enough to find a few people even if one of them buys often. */
 const RECENT_ORDERS = 200
 
 async function latestCustomers(db: Db) {
@@ -69,7 +69,7 @@ async function latestCustomers(db: Db) {
   return rows.map(({ newest, ...customer }) => ({ ...customer, lastOrder: newest.toISOString() }))
 }
 
-/** Since when there are `RECENT_ORDERS`. */
+/** The day of the oldest of the last `RECENT_ORDERS`. */
 async function dayOfRecent(db: Db): Promise<RawBuilder<Date>> {
   const { rows } = await sql<{ day: string | null }>`
     select min(placed_on)::text as day from (
@@ -81,10 +81,10 @@ async function dayOfRecent(db: Db): Promise<RawBuilder<Date>> {
 
 const firstMidnight = (now: Date): RawBuilder<Date> => midnightBefore(now, DAYS - 1)
 
-/** Paid or promised in cash, and not called off. Money that is held counts. */
+/** Paid, held or promised in cash, and not cancelled. */
 const COUNTS = sql<boolean>`not ('unpaid' = any (payments)) and fulfilment not in ('cancelled', 'returned')`
 
-/** A refund lowers the sales of its own day, if its payment had counted for any. */
+/** A refund lowers the sales of its own day, if its payment had counted. */
 async function daysUntil(db: Db, now: Date) {
   const { rows } = await sql<{ day: string; orders: string; sales: string }>`
     with placed as materialized (

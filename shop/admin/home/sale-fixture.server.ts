@@ -9,7 +9,7 @@ import { TO_ARRANGE } from '../../orders/parcel.ts'
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 
 interface Sale {
-  /** When it was placed and, if it was, paid. */
+  /** Time of placing and of payment. */
   readonly at: Date
   readonly buyer?: Caller
   readonly amount?: Poisha
@@ -20,7 +20,7 @@ interface Sale {
   readonly lines?: readonly { readonly productId?: string; readonly name: string; readonly price?: Poisha }[]
 }
 
-/** For tests: an order straight into the tables. @returns its id */
+/** Inserts an order directly. @returns its id */
 export async function sale(db: Db, given: Sale): Promise<string> {
   const { at, buyer, amount = fromTaka(1000), state = 'paid', fulfilment = 'new', lines = [] } = given
   const { gateway = 'sslcommerz' } = given

@@ -57,19 +57,28 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
           <Bar key={day} share={sales / top} chosen={nr === at} />
         ))}
       </div>
-      <p
-        aria-hidden="true"
-        className="flex justify-between border-ink-soft border-t pt-1.5 text-ink-soft text-sm tabular-nums"
-      >
-        {[0, Math.floor(today / 2), today].map((nr) => (
-          <span key={nr}>{nr === today ? words.today : shortDay(days[nr]?.day ?? '', language)}</span>
-        ))}
-      </p>
+      <DayAxis days={days} />
     </div>
   )
 }
 
-/** A day that sold nothing, or refunded more, keeps a thin line. */
+function DayAxis({ days }: { days: readonly ShopDay[] }) {
+  const words = useWords(dashboardWords)
+  const { language } = useFormats()
+  const today = days.length - 1
+  return (
+    <p
+      aria-hidden="true"
+      className="flex justify-between border-ink-soft border-t pt-1.5 text-ink-soft text-sm tabular-nums"
+    >
+      {[0, Math.floor(today / 2), today].map((nr) => (
+        <span key={nr}>{nr === today ? words.today : shortDay(days[nr]?.day ?? '', language)}</span>
+      ))}
+    </p>
+  )
+}
+
+/** A day without sales keeps a thin line. */
 function Bar({ share, chosen }: { share: number; chosen: boolean }) {
   return (
     <span className={`flex min-w-0 flex-1 items-end px-px sm:px-0.5 ${chosen ? 'bg-wash' : ''}`}>
@@ -122,7 +131,7 @@ export function chartTop(sums: readonly Poisha[]): Poisha {
 export const barAt = (place: number, bars: number): number =>
   Math.min(bars - 1, Math.max(0, Math.floor(place * bars)))
 
-/** @returns the bar that a key leads to; null: the key is not for the chart */
+/** @returns the bar that a key moves to; null for other keys */
 export function stepTo(key: string, from: number, bars: number): number | null {
   const step = STEPS.get(key)
   return step === undefined ? null : Math.min(bars - 1, Math.max(0, from + step))

@@ -4,7 +4,7 @@ import type { ShopDay } from './api.server.ts'
 
 type DayWriter = (day: string) => string
 
-/** `21 Nov`, `২১ নভেম্বর`: short for a month is not the same in every browser's Bangla. */
+/** `21 Nov`, `২১ নভেম্বর`: browsers differ in Bangla's short months. */
 export const shortDay = (day: string, language: Language): string => SHORT[language](day)
 
 /** `Saturday 21 November`, `শনিবার, ২১ নভেম্বর` */
@@ -20,7 +20,7 @@ const LONG: InEach<DayWriter> = {
   bn: (day) => `${weekdayInBangla(day)}, ${inBangla(day)}`,
 }
 
-/** Written and read in one zone, a day is the same everywhere. */
+/** One zone for reading and writing keeps the day. */
 function writer(locale: string, parts: Intl.DateTimeFormatOptions): DayWriter {
   const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
   return (day) => format.format(new Date(`${day}T00:00:00Z`))

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.ts'
 import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
@@ -52,18 +51,11 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const { moment } = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
+  const path = `/manageorder/${order.id}/parcels`
   const customerOf = (parcel: ParcelToSend) => (
     <CustomerFacts key={parcel.id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
   )
-  const stepsOf = (parcel: ParcelToSend) => (
-    <Fragment key={parcel.id}>
-      <FulfilmentSteps {...{ order, parcel }} />
-      <ScheduledDay {...{ order, parcel }} />
-      {(parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)).map((sheet) => (
-        <ParcelPrints key={sheet.parcelId} sheet={sheet} />
-      ))}
-    </Fragment>
-  )
+  const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel.id} {...{ order, parcel }} />
   return (
     <>
       <div className="mb-6">
@@ -75,11 +67,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels
-              order={order}
-              path={`/manageorder/${order.id}/parcels`}
-              fromWire={parcelToSendFromWire}
-            >
+            <FoldedParcels {...{ order, path }} fromWire={parcelToSendFromWire}>
               {(parcel: ParcelToSend) => (
                 <>
                   {customerOf(parcel)}
@@ -92,13 +80,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           )}
           <SoldGifts order={order} title={words.gifts(order.lines.length)} />
           <OrderMoney order={order} />
-          {moneyTaken(order).map((payment, _, all) => (
-            <RefundsCard
-              key={payment.transactionId}
-              tranId={payment.transactionId}
-              among={all.length > 1 ? payment : undefined}
-            />
-          ))}
+          <Refunds order={order} />
         </div>
         <div className={COLUMN}>
           {!isMany && (
@@ -121,26 +103,46 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   )
 }
 
+function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
+  const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)
+  return (
+    <>
+      <FulfilmentSteps {...{ order, parcel }} />
+      <ScheduledDay {...{ order, parcel }} />
+      {prints.map((sheet) => (
+        <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+      ))}
+    </>
+  )
+}
+
+/** A card for each payment that took money. */
+function Refunds({ order: { payments } }: { order: OrderToSend }) {
+  const taken = payments.filter(({ state }) => tookMoney(state) || state === 'returned')
+  return taken.map((payment) => (
+    <RefundsCard
+      key={payment.transactionId}
+      tranId={payment.transactionId}
+      among={taken.length > 1 ? payment : undefined}
+    />
+  ))
+}
+
 function OrderHistory({ order }: { order: OrderToSend }) {
   const { fulfilments, payments } = useWords(orderWords)
-  const { history, differences } = useWords(orderFulfilmentWords)
+  const words = useWords(orderFulfilmentWords)
   const { states } = useWords(refundWords)
   return (
     <section aria-labelledby="history" className="mt-8">
       <h2 id="history" className="mb-4 font-semibold text-xl">
-        {history}
+        {words.history}
       </h2>
-      {/* Every step, refund and agreed day writes another entry. */}
+      {/* Remounts with every new entry. */}
       <HistoryOf
         key={[order.refunds.length, ...order.parcels.map(stateOf)].join()}
         kind="order"
         id={order.id}
-        words={{
-          fulfilment: fulfilments,
-          state: payments,
-          differences: differences,
-          refund: states,
-        }}
+        words={{ fulfilment: fulfilments, state: payments, differences: words.differences, refund: states }}
       />
     </section>
   )
@@ -148,9 +150,6 @@ function OrderHistory({ order }: { order: OrderToSend }) {
 
 const stateOf = ({ fulfilment, deliverOn, timeSlot }: ParcelToSend): string =>
   `${fulfilment} ${deliverOn} ${timeSlot?.begins}`
-
-const moneyTaken = ({ payments }: OrderToSend) =>
-  payments.filter(({ state }) => tookMoney(state) || state === 'returned')
 
 function NoSuchOrder() {
   const words = useWords(orderFulfilmentWords)

@@ -114,7 +114,7 @@ function Orders({
   )
 }
 
-/** Of many the first; its page has all of them. */
+/** The first of many; the order's page has all. */
 const shownParcels = (order: OrderListEntry) => order.parcels.slice(0, isToMany(order) ? 1 : undefined)
 
 const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords.en): string =>
@@ -136,7 +136,6 @@ function Nothing({ filtered }: { filtered: boolean }) {
   )
 }
 
-/** What a morning asks for, in one press. */
 function QuickFilters({ filter }: { filter: OrderFilter }) {
   const { quick, orders } = useWords(orderListWords)
   const { todo, ...others } = filter

@@ -16,11 +16,10 @@ import { Button } from '../../ui/button.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 
-/** The address holds what is chosen, so that it can be kept and sent on. */
+/** The filter is in the address, to be kept and shared. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const form = useRef<HTMLFormElement>(null)
   const all = useWords(orderListWords)
-  const ofOrders = useWords(orderWords)
   const busy = useGoingTo()?.pathname === '/profile/manageOrder'
   const submit = () => form.current?.requestSubmit()
   const { search, todo, ...folded } = filter
@@ -66,65 +65,85 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         </button>
       </div>
       <div id="order-filters" className={`grid gap-3 ${isOpen ? '' : 'max-md:hidden'}`}>
-        <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-          {choicesIn(ofOrders).map(({ name, label, words }) => (
-            <div key={name} className="grid gap-1 max-[26rem]:col-span-2">
-              <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
-                {all[label]}
-              </label>
-              <Select
-                {...{ name, id: `filter-${name}`, value: chosen[name] ?? '', onChange: submit }}
-                className="rounded-xl ps-3 pe-10"
-              >
-                <option value="">{all.all}</option>
-                {words.map(([choice, word]) => (
-                  <option key={choice} value={choice}>
-                    {word}
-                  </option>
-                ))}
-              </Select>
-            </div>
-          ))}
-          {DAYS.map(({ name, label }) => (
-            <label key={name} className="grid gap-1 font-semibold text-sm">
-              {all[label]}
-              {/* Typed part by part, so it waits for the Search button or Enter. */}
-              <input
-                type="date"
-                name={name}
-                defaultValue={filter[name]}
-                min="2000-01-01"
-                max="2999-12-31"
-                className={`w-full min-w-0 rounded-xl px-2.5 font-normal text-sm sm:px-3 sm:text-base ${BOX}`}
-              />
-            </label>
-          ))}
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <div className="flex flex-wrap gap-x-6">
-            {CHECKS.map(({ name, value, label }) => (
-              <label key={name} className="flex min-h-11 items-center gap-2.5 font-semibold">
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  checked={chosen[name] === value}
-                  onChange={submit}
-                  className="size-5"
-                />
-                {all[label]}
-              </label>
-            ))}
-          </div>
-          {isFiltered(filter) && (
-            <Link to="/profile/manageOrder" className="py-2 font-semibold text-berry underline">
-              {all.showAll}
-            </Link>
-          )}
-        </div>
+        <MoreFilters {...{ filter, chosen, submit }} />
       </div>
     </AddressForm>
   )
+}
+
+interface MoreProps {
+  readonly filter: OrderFilter
+  readonly chosen: OrderFilter
+  readonly submit: () => void
+}
+
+function MoreFilters({ filter, chosen, submit }: MoreProps) {
+  const all = useWords(orderListWords)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Choices chosen={chosen} submit={submit} />
+        {DAYS.map(({ name, label }) => (
+          <label key={name} className="grid gap-1 font-semibold text-sm">
+            {all[label]}
+            {/* Typed in parts, so it waits for Search or Enter. */}
+            <input
+              type="date"
+              name={name}
+              defaultValue={filter[name]}
+              min="2000-01-01"
+              max="2999-12-31"
+              className={`w-full min-w-0 rounded-xl px-2.5 font-normal text-sm sm:px-3 sm:text-base ${BOX}`}
+            />
+          </label>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap gap-x-6">
+          {CHECKS.map(({ name, value, label }) => (
+            <label key={name} className="flex min-h-11 items-center gap-2.5 font-semibold">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                checked={chosen[name] === value}
+                onChange={submit}
+                className="size-5"
+              />
+              {all[label]}
+            </label>
+          ))}
+        </div>
+        {isFiltered(filter) && (
+          <Link to="/profile/manageOrder" className="py-2 font-semibold text-berry underline">
+            {all.showAll}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Choices({ chosen, submit }: Pick<MoreProps, 'chosen' | 'submit'>) {
+  const all = useWords(orderListWords)
+  return choicesIn(useWords(orderWords)).map(({ name, label, words }) => (
+    <div key={name} className="grid gap-1 max-[26rem]:col-span-2">
+      <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
+        {all[label]}
+      </label>
+      <Select
+        {...{ name, id: `filter-${name}`, value: chosen[name] ?? '', onChange: submit }}
+        className="rounded-xl ps-3 pe-10"
+      >
+        <option value="">{all.all}</option>
+        {words.map(([choice, word]) => (
+          <option key={choice} value={choice}>
+            {word}
+          </option>
+        ))}
+      </Select>
+    </div>
+  ))
 }
 
 const BOX = 'min-h-11 border border-edge bg-surface text-ink'
@@ -145,7 +164,7 @@ const CHECKS = [
   { name: 'late', value: 'payment', label: 'unpaidLate' },
 ] as const
 
-/** What the form holds while an answer is on its way. @param filter of the orders shown; a new object with each answer */
+/** The form's values while loading. @param filter of the shown orders; a new object with each answer */
 function useFilterForm(filter: OrderFilter) {
   const [last, setLast] = useState({ filter, chosen: filter, submitted: filter, version: 0 })
   if (last.filter !== filter) {
@@ -153,9 +172,9 @@ function useFilterForm(filter: OrderFilter) {
     setLast({ filter, chosen: filter, submitted: filter, version: isOwn ? last.version : last.version + 1 })
   }
   return {
-    /** Grows where Back, Forward or a link brings other values; the form's own answer keeps focus and what was typed since. */
+    /** Grows when navigation brings other values; the form's own answers keep focus and typing. */
     version: last.version,
-    /** What is chosen in it, until any answer comes: a link may be faster than the one to it. */
+    /** Chosen values until any answer arrives: a link may overtake the form. */
     chosen: last.chosen,
     form: {
       onChange({ currentTarget }: FormEvent<HTMLFormElement>): void {

@@ -17,7 +17,7 @@ interface Props {
   readonly order: OrderListEntry
   readonly parcel: Parcel
   readonly line: OrderListEntry['lines'][number]
-  /** What can be done with the parcel, on the first of its cards. */
+  /** Actions on the parcel, on its first card. */
   readonly children?: ReactNode
 }
 

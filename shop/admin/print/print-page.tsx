@@ -33,7 +33,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return found && { asked, ...found }
 }
 
-/** The address of a slip from before names its order in the path. */
+/** Old slips name their order in the path. */
 function parseRequest(query: URLSearchParams, slipOf: string | undefined): PrintRequest {
   const what = Object.keys(SHEETS).find((one): one is Sheets => one === query.get('what'))
   const paper = query.get('paper')
@@ -65,7 +65,7 @@ function noneIfMissing(error: unknown): SheetsToPrint {
   throw error
 }
 
-/** A page of its own, without the shop around it: what is seen is what is printed. */
+/** Without the shop's frame: what is seen is printed. */
 export default function PrintPage({ loaderData: found }: Route.ComponentProps) {
   const ofOrders = useWords(orderFulfilmentWords)
   const words = useWords(printingWords)

@@ -23,12 +23,12 @@ import { TabLink } from '../../ui/tab-link.tsx'
 
 export interface PrintRequest {
   readonly what: Sheets
-  /** Null: of a day. */
+  /** Null: all of a day. */
   readonly order: string | null
   readonly parcel: string | null
   readonly day: 'today' | 'tomorrow' | 'later'
   readonly paper: 'a4' | 'one' | null
-  /** Also what was printed already. */
+  /** Includes printed ones. */
   readonly all: boolean
 }
 
@@ -85,7 +85,7 @@ export function PrintView({ asked, found, warnings }: Props) {
   )
 }
 
-/** How many are shown, and which are not. */
+/** Counts, and which are left out. */
 function Notes({ asked, found, shown }: Omit<Props, 'warnings'> & { readonly shown: number }) {
   const words = useWords(printingWords)
   if (asked.order !== null) return null

@@ -119,7 +119,7 @@ function Row({ row: { row, verdict, name, why, changes } }: { row: ImportRow }) 
   const { digits } = useFormats()
   const written = (field: Field, text: string) =>
     text === '' ? words.nothing : field === 'price' || field === 'offerPrice' ? digits(text) : short(text)
-  // The name of a new one stands above its fields.
+  // A new product's name is in its heading.
   const shown = changes.filter(({ field }) => verdict !== 'add' || field !== 'name')
   return (
     <li className="grid gap-1 py-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-4">

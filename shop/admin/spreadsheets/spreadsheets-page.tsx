@@ -48,21 +48,7 @@ export const ErrorBoundary = failedPage(() => useWords(spreadsheetWords).theImpo
 
 export function ExportSection() {
   const words = useWords(spreadsheetWords)
-  const [asking, setAsking] = useState<ExportedTable | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  async function download(asked: ExportRequest) {
-    setAsking(asked.what)
-    setProblem(null)
-    try {
-      const { url } = await api<{ url: string }>('POST', '/exports', { body: { ...asked } })
-      saveToDisk(url, exportFileName(asked))
-    } catch (error) {
-      console.error('Error exporting', error)
-      setProblem(messageOf(error))
-    } finally {
-      setAsking(null)
-    }
-  }
+  const { asking, problem, download } = useDownload()
   const ofOrders = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const days = new FormData(event.currentTarget)
@@ -115,7 +101,26 @@ export function ExportSection() {
   )
 }
 
-/** The browser's own download keeps a long file out of the page's memory. */
+function useDownload() {
+  const [asking, setAsking] = useState<ExportedTable | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function download(asked: ExportRequest) {
+    setAsking(asked.what)
+    setProblem(null)
+    try {
+      const { url } = await api<{ url: string }>('POST', '/exports', { body: { ...asked } })
+      saveToDisk(url, exportFileName(asked))
+    } catch (error) {
+      console.error('Error exporting', error)
+      setProblem(messageOf(error))
+    } finally {
+      setAsking(null)
+    }
+  }
+  return { asking, problem, download }
+}
+
+/** A browser's own download keeps a long file out of the page's memory. */
 function saveToDisk(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

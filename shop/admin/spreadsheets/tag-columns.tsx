@@ -3,7 +3,6 @@ import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/gift-tags.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { spreadsheetWords } from './words.ts'
 
-/** The words of the columns that hold some of a list. */
 export function TagColumns() {
   const words = useWords(spreadsheetWords)
   const { labels } = useWords(productFieldWords)

@@ -24,7 +24,7 @@ export function useImporting(open: ProductImport | null) {
   const navigate = useNavigate()
   const going = useNavigation().state !== 'idle'
   const stays = useStays(going)
-  // A revalidation would start a navigation under way anew.
+  // A revalidation would restart a running navigation.
   const watching = open !== null && isWorking(open.state) && !going
 
   useEffect(() => (watching ? poll(revalidate, pollMs) : undefined), [watching, revalidate])
@@ -39,7 +39,7 @@ export function useImporting(open: ProductImport | null) {
       setProblem(messageOf(error))
     }
     await revalidate()
-    // In one render with the new data, or the old buttons would show once more.
+    // In one render with the new data, so that old buttons do not flash.
     startTransition(() => {
       setSent(null)
       setBusy(false)
@@ -54,7 +54,7 @@ export function useImporting(open: ProductImport | null) {
       setSent(0)
       return attempt('Error reading the file', async () => {
         await uploadFile(file, setSent)
-        // Whoever has gone to another page is not brought back.
+        // A person who left the page is not brought back.
         if (stays.current) await navigate('.', { replace: true, preventScrollReset: true })
       })
     },
@@ -62,22 +62,16 @@ export function useImporting(open: ProductImport | null) {
       attempt('Error importing', () => api('POST', `/imports/${one._id}/execution`)),
     discard: (one: ProductImport) => attempt('Error discarding', () => api('DELETE', `/imports/${one._id}`)),
     undo: async (one: ProductImport) => {
-      const sure = await confirm({
-        title: areYouSure,
-        text: words.undoText,
-        confirm: words.yesUndo,
-        cancel: noKeep,
-        danger: true,
-      })
-      if (!sure) return
+      const question = { title: areYouSure, text: words.undoText, confirm: words.yesUndo, cancel: noKeep }
+      if (!(await confirm({ ...question, danger: true }))) return
       await attempt('Error undoing the import', () => api('POST', `/imports/${one._id}/reversal`))
     },
   }
 }
 
-/** @param onProgress how much has been sent, from 0 to 1 @throws ApiError */
+/** @param onProgress from 0 to 1 @throws ApiError */
 export async function uploadFile(file: File, onProgress: (share: number) => void): Promise<ProductImport> {
-  // A request beforehand renews an expired token: 30 MB are not sent in vain.
+  // Renews an expired token first, so that 30 MB are not sent in vain.
   await api('GET', '/imports')
   const named = new URLSearchParams({ fileName: file.name.slice(-200) })
   return sendFile<ProductImport>(`/imports?${named}`, {

@@ -4,7 +4,6 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { pathIn } from '../../kernel/language/language.ts'
-import { poisha } from '../../kernel/money.ts'
 import { type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
@@ -52,9 +51,11 @@ export async function payOrder(
   const refusal = notPayable(order, asked.amount) ?? (await notOffered(services, order, asked))
   if (refusal) return refusal
   if (method === 'cash') return payInCash(services, caller, order, asked.advanceBy ?? 'online')
-  const [due] = await agreeOnline(services, caller, order)
-  if (!due) return refusePaying('order-already-paid', { tran_id: order.transactionId })
-  return isRefusal(due) ? due : openPage(services, order, due, method)
+  const dues = await agreeOnline(services, caller, order)
+  if (isRefusal(dues)) return dues
+  const [now] = dues
+  if (!now) return refusePaying('order-already-paid', { tran_id: order.transactionId })
+  return openPage(services, order, now, method)
 }
 
 /** Whoever has paid on a page of what was agreed on before does not pay again. */
@@ -76,18 +77,21 @@ type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'>
 const isBegun = (order: Order): boolean => openDues(order).length < order.dues.length
 
 /** @returns what is still to be paid, in this order */
-async function agreeOnline(services: PayingServices, caller: Caller, order: Order) {
+async function agreeOnline(
+  services: PayingServices,
+  caller: Caller,
+  order: Order,
+): Promise<readonly Open[] | Refusal> {
   const open = openDues(order)
   if (isBegun(order) || (open.length === 1 && open[0]?.kind === 'whole')) return open
   // Money that is on its way to what is dropped would wait for the shopkeeper.
   const unsure = await confirmOpenPaymentsOf(services, order.id)
-  if (unsure) return [unsure]
-  const agreed = await inOneTransactionOf(services.db, caller, async (tx) => {
+  if (unsure) return unsure
+  return inOneTransactionOf<readonly Open[]>(services.db, caller, async (tx) => {
     const locked = await lockOrder(tx, order.id)
     const whole = { kind: 'whole', amount: order.amount, payable: 'online' } as const
     return locked ? replaceDues(locked, services.jobs, [whole]) : refusePaying('no-order-to-pay')
   })
-  return isRefusal(agreed) ? [agreed] : agreed
 }
 
 /** The cash is promised as it is agreed on. @returns the page where what comes before it is paid, or the promise's own */
@@ -99,9 +103,10 @@ async function payInCash(
 ): Promise<string | Refusal> {
   const plan = isBegun(order) ? openDues(order) : await cashPlan(services.db, order)
   if (isRefusal(plan)) return plan
-  const amount = plan.find(({ payable }) => payable === 'at_door')?.amount ?? poisha(0)
+  const atDoor = plan.find(({ payable }) => payable === 'at_door')
+  if (!atDoor) return refusePaying('cash-not-offered')
   const { minAmount, maxAmount } = services.gateways.cod.capabilities
-  if (amount < minAmount || amount > maxAmount)
+  if (atDoor.amount < minAmount || atDoor.amount > maxAmount)
     return refusePaying('cash-out-of-range', { minAmount, maxAmount })
   const unsure = await confirmOpenPaymentsOf(services, order.id)
   // Nobody pays twice what is only promised, as long as nothing is dropped.
@@ -130,9 +135,7 @@ async function promise(
   const dues = isBegun(order) ? openDues(order) : await replaceDues(locked, services.jobs, plan)
   if (isRefusal(dues)) return dues
   const atDoor = dues.find(({ payable }) => payable === 'at_door')
-  const tranId = atDoor
-    ? await promiseCash(tx, services, atDoor)
-    : refusePaying('order-already-paid', { tran_id: order.transactionId })
+  const tranId = atDoor ? await promiseCash(tx, services, atDoor) : refusePaying('cash-not-offered')
   if (isRefusal(tranId)) return tranId
   return { tranId, advance: dues.find(({ payable }) => payable === 'online') }
 }

@@ -118,7 +118,7 @@ async function againstGateway(
 
 async function insert(
   tx: Tx,
-  by: Pick<Caller, 'id' | 'name'>,
+  by: Shopper,
   { tran_id, reference }: Attempt,
   { id, amount, reason }: RefundRequest,
 ): Promise<void> {

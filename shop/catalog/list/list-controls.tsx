@@ -35,19 +35,6 @@ export function ListControls({ query, wrong, categories, path }: Props) {
     event.preventDefault()
     show()
   }
-  const bound = (name: 'from' | 'to', price: string) => (
-    <input
-      name={name}
-      defaultValue={price}
-      aria-label={words[name]}
-      placeholder={words[name]}
-      inputMode="numeric"
-      maxLength={20}
-      aria-invalid={wrong ? true : undefined}
-      aria-describedby={wrong ? 'wrong-prices' : undefined}
-      className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-4 placeholder:text-ink-soft aria-invalid:border-danger lg:w-28"
-    />
-  )
   return (
     <>
       <CategoryChips
@@ -73,8 +60,8 @@ export function ListControls({ query, wrong, categories, path }: Props) {
         </Dropdown>
         <fieldset className="flex min-w-0 basis-full items-center gap-2 sm:basis-auto">
           <legend className="sr-only">{words.price}</legend>
-          {bound('from', from)}
-          {bound('to', to)}
+          <PriceBound name="from" price={from} isWrong={wrong !== null} />
+          <PriceBound name="to" price={to} isWrong={wrong !== null} />
           <Button kind="quiet">{words.show}</Button>
         </fieldset>
         {(from || to) && (
@@ -93,6 +80,29 @@ export function ListControls({ query, wrong, categories, path }: Props) {
         )}
       </form>
     </>
+  )
+}
+
+interface BoundProps {
+  readonly name: 'from' | 'to'
+  readonly price: string
+  readonly isWrong: boolean
+}
+
+function PriceBound({ name, price, isWrong }: BoundProps) {
+  const label = useWords(catalogWords)[name]
+  return (
+    <input
+      name={name}
+      defaultValue={price}
+      aria-label={label}
+      placeholder={label}
+      inputMode="numeric"
+      maxLength={20}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? 'wrong-prices' : undefined}
+      className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-4 placeholder:text-ink-soft aria-invalid:border-danger lg:w-28"
+    />
   )
 }
 

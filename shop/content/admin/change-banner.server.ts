@@ -14,22 +14,22 @@ import { refuseSetting } from './refusals.ts'
 
 /** Refuses a stale revision, and a category without gifts. @returns 0 when nothing differs */
 export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     // Serialises, also where there is no row to lock yet.
     await sql`lock table banner in share row exclusive mode`.execute(tx)
     const now = (await banners(tx)).find(({ slot }) => slot === banner.slot)
     if (now?.revision !== banner.revision) return refuseSave('setting-changed')
-    if (banner.category !== now.category && !(await leadsToGifts(tx, banner.category)))
+    if (banner.category !== now.category && !(await hasGifts(tx, banner.category)))
       return refuseSetting('no-such-category')
     const { revision: _, ...before } = now
     const { revision: __, ...typed } = banner
     const after: Facts = typed
     if (isSame(before, after)) return 0
     await writeBanner(tx, { ...banner, revision: banner.revision + 1 })
-    await keepRecord(tx, caller, { action: 'shop.banner', subject: SETTINGS, before, after })
+    await keepRecord(tx, staff, { action: 'shop.banner', subject: SETTINGS, before, after })
     return 1
   })
 }
 
-const leadsToGifts = async (tx: Tx, category: string): Promise<boolean> =>
+const hasGifts = async (tx: Tx, category: string): Promise<boolean> =>
   category === '' || (await listCategories(tx)).some(({ name }) => name === category)

@@ -16,7 +16,7 @@ export function changePage(
   caller: Caller,
   { revision, ...page }: ShopPage,
 ): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const now = await lockShopPage(tx, page.slug)
     if (now?.revision !== revision) return refuseSave('setting-changed')
     if (page.shown && page.body === '' && page.bodyBn === '') return refuseSetting('page-without-text')
@@ -24,7 +24,7 @@ export function changePage(
     const after: Facts = page
     if (isSame(before, after)) return 0
     await writeShopPage(tx, page)
-    await keepRecord(tx, caller, { action: 'shop.page', subject: SETTINGS, before, after })
+    await keepRecord(tx, staff, { action: 'shop.page', subject: SETTINGS, before, after })
     return 1
   })
 }

@@ -24,7 +24,7 @@ export interface Machine {
 /** All sections share one history. */
 export const SETTINGS = { kind: 'shop', id: 'settings' } as const
 
-export const settingsToChange = (db: Db, machine: Machine) =>
+export const readSettings = (db: Db, machine: Machine) =>
   inOneSnapshot(db, async (tx) => {
     const saved = await savedSections(tx)
     const revisionOf = (section: Section) => saved.get(section)?.revision ?? 0
@@ -47,23 +47,22 @@ export function changeSection<S extends Section>(
   { section, machine }: { readonly section: S; readonly machine: Machine },
   { value, revision }: { readonly value: ShopSettings[S]; readonly revision: number },
 ): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     // Serialises, also where there is no row to lock yet.
     await sql`lock table shop_setting in share row exclusive mode`.execute(tx)
     const saved = (await savedSections(tx)).get(section)
     if ((saved?.revision ?? 0) !== revision) return refuseSave('setting-changed')
-    if (nobodyCouldPay(value, machine)) return refuseSetting('no-way-to-pay')
+    if (switchesAllOff(value, machine)) return refuseSetting('no-way-to-pay')
     const before: Facts = (await shopSettings(tx, machine))[section]
     const after: Facts = value
     const isChange = !isSame(before, after)
     if (!isChange && saved) return 0
     // Once saved, defaults and variables of the machine no longer apply.
     await writeSection(tx, section, { value, revision: revision + 1 })
-    if (isChange)
-      await keepRecord(tx, caller, { action: `shop.${section}`, subject: SETTINGS, before, after })
+    if (isChange) await keepRecord(tx, staff, { action: `shop.${section}`, subject: SETTINGS, before, after })
     return 1
   })
 }
 
-const nobodyCouldPay = (value: ShopSettings[Section], { offered }: Machine): boolean =>
+const switchesAllOff = (value: ShopSettings[Section], { offered }: Machine): boolean =>
   'waysOff' in value && offered.every((way) => value.waysOff.includes(way))

@@ -18,7 +18,7 @@ export function changeDay(
   { zoneId, ...plan }: SeenPlan & { readonly zoneId: string },
   now: Date,
 ): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const zone = (await lockZones(tx)).find(({ _id }) => _id === zoneId)
     if (!zone) return refuseDelivery('zone-unknown')
     const planned = await planDay(tx, zone, plan, now)
@@ -26,7 +26,7 @@ export function changeDay(
     const before = factsOf(zone, plan.day, planned.before)
     const after = factsOf(zone, plan.day, planned.after)
     if (!isSame(before, after))
-      await keepRecord(tx, caller, { action: 'delivery.day', subject: DELIVERY_SUBJECT, before, after })
+      await keepRecord(tx, staff, { action: 'delivery.day', subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }
@@ -41,25 +41,25 @@ function factsOf(zone: DeliveryZone, day: string, { closed, capacity, windows }:
 
 /** Adds it, or says anew why. @returns how many: none where it was so already */
 export function changeHoliday(db: Db, caller: Caller, holiday: Holiday): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     await lockZones(tx)
     const before = await holidayOn(tx, holiday.day)
     await putHoliday(tx, holiday)
     if (isSame(before, holiday)) return 0
     const after = { ...holiday }
-    await keepRecord(tx, caller, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after })
+    await keepRecord(tx, staff, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }
 
 /** @returns how many: none where it was gone already */
 export function deleteHoliday(db: Db, caller: Caller, day: string): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     await lockZones(tx)
     const before = await holidayOn(tx, day)
     if (!before) return 0
     await removeHoliday(tx, day)
-    await keepRecord(tx, caller, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after: null })
+    await keepRecord(tx, staff, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after: null })
     return 1
   })
 }

@@ -13,11 +13,11 @@ import { deliveryZones } from '../zones.server.ts'
 export const DELIVERY_SUBJECT = { kind: 'delivery', id: 'zones' } as const
 
 export function createZone(db: Db, caller: Caller, input: ZoneInput): Promise<string | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const id = await addZone(tx, await lockZones(tx), input)
     if (isRefusal(id)) return id
     const after = factsOf(await zoneOf(tx, id))
-    await keepRecord(tx, caller, { action: 'delivery.add', subject: DELIVERY_SUBJECT, before: null, after })
+    await keepRecord(tx, staff, { action: 'delivery.add', subject: DELIVERY_SUBJECT, before: null, after })
     return id
   })
 }
@@ -29,7 +29,7 @@ export function changeZone(
   id: string,
   { revision, ...input }: ZoneInput & { readonly revision: number },
 ): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const zones = await lockZones(tx)
     const zone = zones.find(({ _id }) => _id === id)
     if (!zone) return refuseDelivery('zone-unknown')
@@ -37,19 +37,19 @@ export function changeZone(
     const refusal = await updateZone(tx, zones, zone, input)
     if (refusal) return refusal
     const [before, after] = [factsOf(zone), factsOf(await zoneOf(tx, id))]
-    await keepRecord(tx, caller, { action: 'delivery.update', subject: DELIVERY_SUBJECT, before, after })
+    await keepRecord(tx, staff, { action: 'delivery.update', subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }
 
 export function deleteZone(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const zone = (await lockZones(tx)).find(({ _id }) => _id === id)
     if (!zone) return refuseDelivery('zone-unknown')
     const refusal = await removeZone(tx, zone)
     if (refusal) return refusal
     const before = factsOf(zone)
-    await keepRecord(tx, caller, {
+    await keepRecord(tx, staff, {
       action: 'delivery.remove',
       subject: DELIVERY_SUBJECT,
       before,

@@ -30,7 +30,7 @@ export interface Shopper extends Caller {
   readonly [PROVEN]: 'shopper' | 'staff'
 }
 
-/** A locked shopkeeper; only `inOneTransactionOfAdmin` makes one. */
+/** A locked shopkeeper; only `lockAdmin` makes one. */
 export interface Staff extends Shopper {
   readonly [PROVEN]: 'staff'
 }
@@ -62,10 +62,10 @@ export const inOneTransactionOfAdmin = <T>(
   caller: Caller,
   verb: (tx: Tx, staff: Staff) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
-  inOneTransaction<T>(
-    db,
-    async (tx) => (await lockAdmin(tx, caller)) ?? verb(tx, { ...caller, [PROVEN]: 'staff' }),
-  )
+  inOneTransaction<T>(db, async (tx) => {
+    const staff = await lockAdmin(tx, caller)
+    return isRefusal(staff) ? staff : verb(tx, staff)
+  })
 
 /** Runs several queries on one snapshot. It holds a connection: await nothing else meanwhile. */
 export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Promise<T> {
@@ -80,10 +80,10 @@ export async function lockCaller(tx: Tx, caller: Person): Promise<Refusal | null
 }
 
 /** As `lockCaller`; also refuses a person who is no admin any more. */
-export async function lockAdmin(tx: Tx, caller: Person): Promise<Refusal | null> {
+export async function lockAdmin(tx: Tx, caller: Caller): Promise<Staff | Refusal> {
   const { refusal, role } = await locked(tx, caller)
   if (refusal) return refuse(refusal)
-  return role === 'admin' ? null : refuse('admins-only')
+  return role === 'admin' ? { ...caller, [PROVEN]: 'staff' } : refuse('admins-only')
 }
 
 type Locked = { readonly refusal: LoginRefusal | null; readonly role: Caller['role'] | null }

@@ -25,7 +25,7 @@ export async function miscountedDays(db: Db): Promise<unknown[]> {
         join delivery_zone zone on zone.id = day.zone_id
         left join delivery_window slot on slot.id = day.window_id
     ) place
-    left join (parcel join reservation on parcel_id = parcel.id and state in ('reserved', 'confirmed'))
+    left join (parcel join reservation on parcel_id = parcel.id and resource = 'day' and state in ('reserved', 'confirmed'))
       on parcel.zone_id = place.zone_id and deliver_on = place.day
       and (place.window_id is null or parcel.window_id = place.window_id)
     group by 1, 2, 3, 4, 5

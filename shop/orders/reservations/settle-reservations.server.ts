@@ -69,7 +69,7 @@ interface ToSettle extends Reserved {
   readonly isCovered: boolean
 }
 
-/** Money that arrives late is never refused: where nothing is left, another day is scheduled. */
+/** Money that arrives late is never refused: where nothing is left, another one is to be scheduled. */
 async function settle(zones: PinnedZones, { state, isCovered, ...reserved }: ToSettle): Promise<void> {
   if (!isCovered) return void (await expireReservation(zones, reserved))
   const isOffered = state === 'reserved' || (await isStillOffered(zones, reserved))

@@ -47,31 +47,10 @@ const SILHOUETTE = (
 
 /** A disclosure, not an ARIA menu: Tab, Enter and Escape are all it needs. */
 function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: string }) {
-  const [open, setOpen] = useState(false)
   const words = useWords(menuWords)
-  const opener = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
-  }, [open])
-  const closers = {
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !open) return
-      setOpen(false)
-      opener.current?.focus()
-    },
-    // Safari does not focus a pressed button: a focus that goes nowhere is no leaving.
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-    },
-  }
   const listId = useId()
   const { showMessage } = useDialogs()
+  const { open, setOpen, opener, box } = useDisclosure()
   async function leave() {
     if (!(await mayLeave())) return
     try {
@@ -83,7 +62,7 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
     }
   }
   return (
-    <div ref={box} className="relative" {...closers}>
+    <div {...box} className="relative">
       <button
         ref={opener}
         type="button"
@@ -118,6 +97,33 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
       </ul>
     </div>
   )
+}
+
+/** Closes on Escape, on a press elsewhere, and when the focus leaves. */
+function useDisclosure() {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  }, [open])
+  const closers = {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !open) return
+      setOpen(false)
+      opener.current?.focus()
+    },
+    // Safari does not focus a pressed button: a focus that goes nowhere is no leaving.
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+    },
+  }
+  return { open, setOpen, opener, box: { ref: box, ...closers } }
 }
 
 const ENTRY =

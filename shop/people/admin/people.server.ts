@@ -25,14 +25,14 @@ export function assignRole(
   role: Caller['role'],
 ): Promise<number | Refusal> {
   return inOneTransaction(db, async (tx) => {
-    const refusal = await lockRoles(tx, by)
-    if (refusal) return refusal
+    const staff = await lockRoles(tx, by)
+    if (isRefusal(staff)) return staff
     const change = await changeRole(tx, userId, role)
     if (isRefusal(change)) return change
     const { before, after } = change
     if (before.role === role) return 0
     const subject = { kind: 'user', id: userId } as const
-    await keepRecord(tx, by, { action: 'user.role', subject, before: { ...before }, after: { ...after } })
+    await keepRecord(tx, staff, { action: 'user.role', subject, before: { ...before }, after: { ...after } })
     return 1
   })
 }
@@ -45,12 +45,12 @@ export async function removePerson(
 ): Promise<Refusal | null> {
   if (userId === by.id) return refuseRemoval('own-account')
   return deleteAccount(services, userId, async (tx) => {
-    const refusal = await lockRoles(tx, by)
-    if (refusal) return refusal
+    const staff = await lockRoles(tx, by)
+    if (isRefusal(staff)) return staff
     // The audit log forgets nothing, so name and e-mail stay out.
     const before = { role: await roleOf(tx, userId) }
     const subject = { kind: 'user', id: userId } as const
-    await keepRecord(tx, by, { action: 'user.delete', subject, before, after: null })
+    await keepRecord(tx, staff, { action: 'user.delete', subject, before, after: null })
     return null
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { ACCEPTED, problemWith, uploadPhoto } from '../../pictures/photo.ts'
+import { ACCEPTED, findPhotoProblem, uploadPhoto } from '../../pictures/photo.ts'
 import { pictureWords as pictures } from '../../pictures/words.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { SENDING } from './typed-section.ts'
@@ -21,42 +21,9 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
   const pictureWords = useWords(pictures)
   const { digits } = useFormats()
   const id = useId()
-  const [address, setAddress] = useState(defaultValue)
-  const [share, setShare] = useState<number | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const { input, address, share, refused, take, giveUp } = usePictureUpload(defaultValue)
   const isSending = share !== null
-  const told = useRef({ address, isSending })
-  const cancelling = useRef<AbortController>(null)
   const problem = refused ?? error
-
-  // The form listens to `input`.
-  useEffect(() => {
-    if (told.current.address === address && told.current.isSending === isSending) return
-    told.current = { address, isSending }
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [address, isSending])
-
-  useEffect(() => () => cancelling.current?.abort(), [])
-
-  async function take(file: File): Promise<void> {
-    const cancelled = new AbortController()
-    const { signal } = cancelled
-    cancelling.current = cancelled
-    setShare(0)
-    try {
-      const why = await problemWith(file, pictureWords)
-      setRefused(why)
-      if (!why) setAddress(await uploadPhoto(file, { onProgress: setShare, signal }))
-    } catch (failure) {
-      if (signal.aborted) return
-      console.error('Error uploading image', failure)
-      setRefused(messageOf(failure, pictureWords.photoFailed))
-    } finally {
-      setShare(null)
-    }
-  }
-
   return (
     <div className="grid gap-1.5">
       <span id={`${id}-label`} className="font-semibold">
@@ -90,7 +57,7 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
       {(address || isSending) && (
         <button
           type="button"
-          onClick={() => (isSending ? cancelling.current?.abort() : setAddress(''))}
+          onClick={giveUp}
           className="min-h-11 justify-self-start text-ink-soft underline"
         >
           {isSending ? pictureWords.cancel : words.without}
@@ -101,4 +68,46 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
       </p>
     </div>
   )
+}
+
+/** @returns `giveUp`, which cancels an upload, or removes the picture */
+function usePictureUpload(defaultValue: string) {
+  const pictureWords = useWords(pictures)
+  const [address, setAddress] = useState(defaultValue)
+  const [share, setShare] = useState<number | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isSending = share !== null
+  const announced = useRef({ address, isSending })
+  const cancelling = useRef<AbortController>(null)
+
+  // The form listens to `input`.
+  useEffect(() => {
+    if (announced.current.address === address && announced.current.isSending === isSending) return
+    announced.current = { address, isSending }
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [address, isSending])
+
+  useEffect(() => () => cancelling.current?.abort(), [])
+
+  async function take(file: File): Promise<void> {
+    const cancelled = new AbortController()
+    const { signal } = cancelled
+    cancelling.current = cancelled
+    setShare(0)
+    try {
+      const why = await findPhotoProblem(file, pictureWords)
+      setRefused(why)
+      if (!why) setAddress(await uploadPhoto(file, { onProgress: setShare, signal }))
+    } catch (failure) {
+      if (signal.aborted) return
+      console.error('Error uploading image', failure)
+      setRefused(messageOf(failure, pictureWords.photoFailed))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  const giveUp = () => (isSending ? cancelling.current?.abort() : setAddress(''))
+  return { input, address, share, refused, take, giveUp }
 }

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { interleave } from '../../../server/testing/test-interleave.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { auditApi } from './api.server.ts'
 import type { Facts, SubjectKind } from './audit.ts'
 import { type DeletedItem, deletedPath, parseDeletedQuery } from './deleted-items.ts'
@@ -14,8 +15,8 @@ let admin: Caller
 let ask: ReturnType<typeof apiOf>
 
 const keep = (kind: SubjectKind, id: string, before: Facts | null, after: Facts | null) =>
-  db.transaction().execute((tx) => {
-    return keepRecord(tx, admin, { action: `${kind}.change`, subject: { kind, id }, before, after })
+  inOneTransactionOfAdmin(db, admin, (tx, staff) => {
+    return keepRecord(tx, staff, { action: `${kind}.change`, subject: { kind, id }, before, after })
   })
 
 beforeAll(async () => {
@@ -32,8 +33,8 @@ beforeAll(async () => {
 })
 
 const takenBack = (id: string) =>
-  db.transaction().execute((tx) =>
-    keepRecord(tx, admin, {
+  inOneTransactionOfAdmin(db, admin, (tx, staff) =>
+    keepRecord(tx, staff, {
       ...{ action: 'product.undo-import', subject: { kind: 'product', id } },
       ...{ before: { name: 'Blue Kite from a file' }, after: null },
     }),

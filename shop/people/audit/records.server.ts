@@ -5,7 +5,7 @@ import { countOf, pageOf } from '../../kernel/api/page.server.ts'
 import type { Page } from '../../kernel/api/page.ts'
 import { isReason, reasonIn } from '../../kernel/api/reason.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
+import { inOneSnapshot, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
@@ -16,10 +16,8 @@ export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'a
   readonly subject: Subject
 }
 
-type Author = Pick<Caller, 'id' | 'name'>
-
 /** Call it in the transaction that makes the change. */
-export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAuditEntry[]): Promise<void> {
+export async function keepRecord(tx: Tx, by: Shopper, ...entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx
     .insertInto('audit_entry')
@@ -38,10 +36,10 @@ export async function keepRecord(tx: Tx, by: Author, ...entries: readonly NewAud
     .execute()
 }
 
-/** For entries made within the database. @param source a query of at most `most` `subject_id`, `before` and `after` */
+/** For entries made within the database. @param by who asked for it: the account may be deleted since @param source a query of at most `most` `subject_id`, `before` and `after` */
 export async function keepManyRecords(
   tx: Tx,
-  by: Author,
+  by: Pick<Caller, 'id' | 'name'>,
   { action, kind, most }: { readonly action: string; readonly kind: SubjectKind; readonly most: number },
   source: RawBuilder<unknown>,
 ): Promise<void> {

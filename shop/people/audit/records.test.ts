@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { interleave } from '../../../server/testing/test-interleave.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { auditApi } from './api.server.ts'
 import type { AuditEntry } from './audit.ts'
@@ -24,9 +25,9 @@ beforeEach(() => {
 
 const FIRST = { page: 1, limit: 20 }
 const keep = (action: string, before: object | null, after: object | null) =>
-  db
-    .transaction()
-    .execute((tx) => keepRecord(tx, admin, { action, subject, before: { ...before }, after: { ...after } }))
+  inOneTransactionOfAdmin(db, admin, (tx, staff) =>
+    keepRecord(tx, staff, { action, subject, before: { ...before }, after: { ...after } }),
+  )
 
 test('keeps who did what, before and after, the newest first', async () => {
   await keep('product.add', null, { name: 'Mug' })
@@ -42,8 +43,8 @@ test('keeps who did what, before and after, the newest first', async () => {
 })
 
 test('is there if and only if the write is', async () => {
-  const undone = db.transaction().execute(async (tx) => {
-    await keepRecord(tx, admin, { action: 'product.remove', subject, before: {}, after: null })
+  const undone = inOneTransactionOfAdmin(db, admin, async (tx, staff) => {
+    await keepRecord(tx, staff, { action: 'product.remove', subject, before: {}, after: null })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -52,8 +53,8 @@ test('is there if and only if the write is', async () => {
 
 test('several at once, and none', async () => {
   const entry = { action: 'product.remove', subject, before: { name: 'Mug' }, after: null }
-  await db.transaction().execute((tx) => keepRecord(tx, admin, entry, entry))
-  await db.transaction().execute((tx) => keepRecord(tx, admin))
+  await inOneTransactionOfAdmin(db, admin, (tx, staff) => keepRecord(tx, staff, entry, entry))
+  await inOneTransactionOfAdmin(db, admin, (tx, staff) => keepRecord(tx, staff))
   expect((await recordsOf(db, subject, FIRST)).total).toBe(2)
 })
 
@@ -79,7 +80,7 @@ test('the list and its count are of one moment, though something is done meanwhi
 test('outlives the account that did it', async () => {
   const leaver = await person(db, 'Leaver', 'admin')
   const entry = { action: 'product.add', subject, before: null, after: {} }
-  await db.transaction().execute((tx) => keepRecord(tx, leaver, entry))
+  await inOneTransactionOfAdmin(db, leaver, (tx, staff) => keepRecord(tx, staff, entry))
   await db.deleteFrom('user').where('id', '=', leaver.id).execute()
   expect((await recordsOf(db, subject, FIRST)).items[0]?.by).toBe('Leaver')
 })

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { lockAdmin } from '../../kernel/database/transaction.server.ts'
+import { lockAdmin, type Staff } from '../../kernel/database/transaction.server.ts'
 import type { Auth } from './auth.server.ts'
 import { credentialOf, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { endSessions, type LockedPerson, lockPerson } from './sessions.server.ts'
-import { addUser, loginsOf, type Registration } from './users.server.ts'
+import { addUser, listLogins, type Registration } from './users.server.ts'
 
 type Role = Caller['role']
 
 /** Locks the roles until the transaction ends. */
-export async function lockRoles(tx: Tx, caller: Caller): Promise<Refusal | null> {
+export async function lockRoles(tx: Tx, caller: Caller): Promise<Staff | Refusal> {
   await lockAdmins(tx)
   return lockAdmin(tx, caller)
 }
@@ -41,11 +41,11 @@ export async function changeRole(
   if (refusal) return refusal
   const person = await lockPerson(tx, userId)
   if (!person) return refuseAccount('account-not-found')
-  const before = { role: person.role, logins: await loginsOf(tx, userId) }
+  const before = { role: person.role, logins: await listLogins(tx, userId) }
   if (person.role === role) return { before, after: before }
   if (role === 'admin' && !person.emailVerified) return refuseAccount('email-unconfirmed')
   await setRole(person, role)
-  return { before, after: { role, logins: await loginsOf(tx, userId) } }
+  return { before, after: { role, logins: await listLogins(tx, userId) } }
 }
 
 async function setRole(person: LockedPerson, role: Role): Promise<void> {

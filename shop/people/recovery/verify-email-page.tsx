@@ -25,7 +25,6 @@ export default function VerifyEmailPage() {
   const found = useLinkState('verify-email', token)
   const { user, loading, logIN } = useAuth()
   const words = useWords(recoveryWords)
-  const { logIn } = useWords(accountWords)
   const [wanted, setWanted] = useState(false)
   const [outcome, setOutcome] = useState<{ back: string } | 'dead' | null>(null)
   async function submit(typed: Typed) {
@@ -46,23 +45,7 @@ export default function VerifyEmailPage() {
   }
   const isDead = outcome === 'dead' || (outcome === null && found === 'dead')
   if (isDead || token === null) return <AskAnew signedIn={user !== null} />
-  if (outcome || found === 'done') {
-    const { back } = outcome ?? { back: '/' }
-    return (
-      <AccountCard title={words.thankYou}>
-        <Alert kind="success">{words.confirmed}</Alert>
-        {user ? (
-          <ButtonLink to={back} replace>
-            {back === '/' ? words.lookAtGifts : words.whereYouWere}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={back === '/' ? '/login' : loginPath(back)} replace>
-            {logIn}
-          </ButtonLink>
-        )}
-      </AccountCard>
-    )
-  }
+  if (outcome || found === 'done') return <Confirmed back={outcome?.back ?? '/'} signedIn={user !== null} />
   return (
     <AccountForm
       title={words.isItYours}
@@ -86,6 +69,25 @@ export default function VerifyEmailPage() {
 }
 
 const logFailure = (error: unknown) => console.error('Error logging in', error)
+
+function Confirmed({ back, signedIn }: { back: string; signedIn: boolean }) {
+  const words = useWords(recoveryWords)
+  const { logIn } = useWords(accountWords)
+  return (
+    <AccountCard title={words.thankYou}>
+      <Alert kind="success">{words.confirmed}</Alert>
+      {signedIn ? (
+        <ButtonLink to={back} replace>
+          {back === '/' ? words.lookAtGifts : words.whereYouWere}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={back === '/' ? '/login' : loginPath(back)} replace>
+          {logIn}
+        </ButtonLink>
+      )}
+    </AccountCard>
+  )
+}
 
 function AskAnew({ signedIn }: { signedIn: boolean }) {
   const words = useWords(recoveryWords)

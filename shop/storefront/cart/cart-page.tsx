@@ -61,7 +61,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const shown = useRef(items.length)
   useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
   useEffect(() => {
-    // The focused button may have gone with its gift: keyboards go on from the heading.
+    // The focused button may have gone with its gift: the focus moves to the heading.
     const isLost = items.length < shown.current && document.activeElement === document.body
     if (isLost) top.current?.focus({ preventScroll: true })
     shown.current = items.length
@@ -133,7 +133,7 @@ function ToSeveral({ onBegin }: { onBegin: () => void }) {
   )
 }
 
-/** The order is recorded: on the way to the gateway, or waiting because the gateway did not answer. */
+/** The order is recorded: redirecting, or waiting because the gateway did not answer. */
 function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: Gateway }) {
   const words = useWords(checkoutWords)
   if (gateway.busy) return <Spinner label={words.toPaymentPage} />

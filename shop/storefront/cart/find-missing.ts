@@ -8,13 +8,13 @@ import type { ParcelDraft } from '../parcels/parcel-drafts.ts'
 export const isBlank = (typed: NewLocation): boolean =>
   Object.values(typed).every((text) => text.trim() === '')
 
-/** As the server says it, so that nobody waits for it. */
+/** The server's own check, made at once. */
 const missingAddress = (typed: NewLocation, required: string): FieldError[] =>
   (['city', 'area', 'address'] as const)
     .filter((field) => typed[field].trim() === '')
     .map((path) => ({ path, message: required }))
 
-/** At its fields, what is to be said before it can be ordered. @param zone about where it goes; null: not chosen */
+/** Errors by field before ordering. @param zone rough destination; null: not chosen */
 export function findMissing(
   to: ParcelDraft['to'],
   typed: NewLocation,
@@ -25,7 +25,6 @@ export function findMissing(
   return to === ANOTHER ? missingAddress(typed, required) : []
 }
 
-/** Nothing of it has yet to be said. */
 export const isComplete = ({ to, typed }: ParcelDraft, locations: readonly Location[]): boolean =>
   to === ASK_RECIPIENT ||
   (to === ANOTHER ? missingAddress(typed, '').length === 0 : locations.some(({ _id }) => _id === to))

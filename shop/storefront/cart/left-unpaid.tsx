@@ -8,15 +8,15 @@ import { checkoutWords } from '../checkout/words.ts'
 import { fetchOwnOrder, fetchOwnOrders } from '../orders/own-orders.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 
-/** Of those that were left at the gateway, or open in another tab; older ones stand in My Orders. */
+/** The newest unpaid order, left at the gateway or in another tab; older ones are in My Orders. */
 export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {
-  // Without it the cart is empty all the same.
+  // The cart is shown without it as well.
   const { items } = await fetchOwnOrders(1, 5).catch(() => ({ items: [] }))
   const order = items.find((one) => isPayable(one) && !one.onDelivery) ?? null
   return order && order.giftCount > order.lines.length ? fetchOwnOrder(order.id).catch(() => null) : order
 }
 
-/** Came back from the gateway: the gifts are not lost, they are ordered. */
+/** After coming back from the gateway: the gifts are not lost but ordered. */
 export function LeftUnpaid({ order }: { order: ListedOrder | OrderInFull }) {
   const words = useWords(checkoutWords)
   const amount = sumOf(openDues(order).map((due) => due.amount))

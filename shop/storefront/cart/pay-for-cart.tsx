@@ -38,11 +38,11 @@ interface Props {
   readonly checkout: Checkout
   readonly offered: readonly OfferedMethod[]
   readonly one: OneParcel
-  /** For several people; of those it may have none. */
+  /** Parcels for several people; may be empty. */
   readonly plan: ParcelDrafts
 }
 
-/** The parcels of a cart, of which there is usually one, and one press to pay for all. */
+/** The parcels of a cart, usually one, and one button to pay. */
 export function PayForCart({ one, plan, ...props }: Props) {
   const { items, locations, zones, gifting } = props
   const sender = useAuth().user?.displayName ?? ''
@@ -55,7 +55,7 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const quoting = useQuote(items, sent.map(chosenParcel))
   const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
   const reloadDays = useEffectEvent(reload)
-  const isDayLost = quoting.quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
+  const isDayLost = losesDay(quoting.quote)
   useEffect(() => {
     if (isDayLost) reloadDays()
   }, [isDayLost])
@@ -71,9 +71,13 @@ export function PayForCart({ one, plan, ...props }: Props) {
 
 const OF_DAYS = ['day-full', 'window-full', 'day-closed', 'day-too-late']
 
+/** A chosen day cannot be had any more: the days are asked for anew. */
+export const losesDay = (quote: Quoting['quote']): boolean =>
+  quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
+
 interface CartToOrder extends Omit<Props, 'one' | 'plan'> {
   readonly quoting: Quoting
-  /** For days. */
+  /** Whether days are loading. */
   readonly waits: boolean
   readonly onRefused: () => void
 }
@@ -83,7 +87,7 @@ interface OneProps extends CartToOrder {
   readonly parcel: ShownParcel
 }
 
-/** Where it goes, when, as what, how it is paid: one form. */
+/** Address, day, gift and payment in one form. */
 export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OneProps) {
   const { items, locations, zones, gifting, checkout } = props
   const { draft, delivery, location, tooMany } = parcel
@@ -148,11 +152,11 @@ const NOT_CHOSEN = { deliverOn: null, windowId: null, gift: null }
 interface SeveralProps extends CartToOrder {
   readonly plan: ParcelDrafts
   readonly parcels: readonly ShownParcel[]
-  /** Those with gifts. */
+  /** Parcels with gifts. */
   readonly sent: readonly ShownParcel[]
 }
 
-/** A card for each of several people, and beside them one that pays for all. */
+/** A card for each parcel, and one that pays for all. */
 function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: SeveralProps) {
   const { items, locations, zones, gifting, checkout } = props
   const words = useWords(parcelWords)
@@ -201,7 +205,7 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
   )
 }
 
-/** What is to be said of where they go; null: nothing. */
+/** What is missing of the destinations; null: nothing. */
 function useLackingPlace(sent: readonly ShownParcel[], zones: readonly DeliveryZone[]): string | null {
   const { whereMissing } = useWords(parcelWords)
   const { areaMissing } = useWords(checkoutDeliveryWords)

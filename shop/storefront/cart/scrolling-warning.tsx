@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { uiWords } from '../../ui/words.ts'
 
-/** A warning that passes by. It can be paused, and stands still for people who asked for less motion. @param still it is heeded */
+/** Scrolls past; it can be paused, and stands still with reduced motion. @param still once it is followed */
 export function ScrollingWarning({ still = false, children }: { still?: boolean; children: ReactNode }) {
   const [isPaused, setPaused] = useState(false)
   const paused = isPaused || still

@@ -10,7 +10,7 @@ interface Props {
   readonly onLater: () => void
 }
 
-/** Asked of whoever pays without saying where it goes. Leaving the question with Escape pays nothing. */
+/** Asks for the missing address; Escape pays nothing. */
 export function WhereToDialog({ box, onAdd, onLater }: Props) {
   const words = useWords(checkoutWords)
   const answered = (value: string) => {

@@ -7,7 +7,7 @@ import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
 
-/** As the shop says; while another sum is on its way, the last one stays. */
+/** While a new sum is loading, the last one stays. */
 export function CartCost({ quoting: { quote, isStale } }: { quoting: Quoting }) {
   const words = useWords(checkoutDeliveryWords)
   const { totalPrice } = useWords(checkoutWords)

@@ -15,7 +15,7 @@ import type { Checkout } from './use-checkout.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
 
-/** How it is paid, and the sum that was shown. */
+/** The chosen method and the sum that was shown. */
 export interface ChosenPayment {
   readonly method: PaymentMethod
   readonly advanceBy: Exclude<PaymentMethod, 'cash'> | undefined
@@ -28,20 +28,20 @@ interface Props {
   readonly offered: readonly OfferedMethod[]
   readonly quoting: Quoting
   readonly checkout: Checkout
-  /** Something is to be said first. */
+  /** Something is missing. */
   readonly isBlocked: boolean
   readonly onPay: (form: HTMLFormElement, payment: ChosenPayment) => void
-  /** What is to be said of the parcels, above how they are paid. */
+  /** Above the methods of payment. */
   readonly children: ReactNode
   readonly notice?: string | null
   readonly after?: ReactNode
 }
 
-/** How the parcels are paid and what they cost, as the shop says: one form, and one press to pay. */
+/** Methods and cost of payment, as quoted: one form, one button. */
 export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked, onPay, ...parts }: Props) {
   const { quote } = quoting
   const [wanted, want] = useState<PaymentMethod | null>(null)
-  // Until the first quote the form has its size already.
+  // Before the first quote the form has its final size.
   const ways = (quote ? quote.payment.ways : offered).map((way) => way.method)
   const [first = 'online'] = ways
   const method = wanted && ways.includes(wanted) ? wanted : first
@@ -92,7 +92,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
   )
 }
 
-/** A press while another sum is on its way counts once it is there, if it is the one that was seen. */
+/** A press while a sum is loading counts once it has arrived, if it equals the shown one. */
 function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean) {
   const amount = quote?.amount
   const waits = isStale && problem === null
@@ -103,12 +103,12 @@ function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean
   useEffect(() => {
     if (pressed === null || waits) return
     setPressed(null)
-    const isSame = seen.current === amount
-    setChanged(!isSame)
-    if (isSame && !isImpossible) pressed.requestSubmit()
+    const end = endOfPress(seen.current, amount, isImpossible)
+    setChanged(end === 'changed')
+    if (end === 'pays') pressed.requestSubmit()
   }, [pressed, waits, amount, isImpossible])
 
-  /** @returns whether the sum that is shown is the one to pay */
+  /** @returns whether the shown sum is the one to pay */
   function press(form: HTMLFormElement): boolean {
     seen.current = amount
     setChanged(false)
@@ -118,13 +118,19 @@ function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean
   return { waits, isChanged, press }
 }
 
-/** Refusals that the form, the cart beside it or the limits of payment say already. */
+/** Of a press that waited for the sum. */
+export function endOfPress(seen: Poisha | undefined, amount: Poisha | undefined, isImpossible: boolean) {
+  if (seen !== amount) return 'changed'
+  return isImpossible ? 'refused' : 'pays'
+}
+
+/** Refusals that the form, the cart or the limits show already. */
 const SHOWN_ELSEWHERE = [
   ...['cart-changed', 'cart-empty', 'gifts-gone', 'area-not-chosen', 'location-missing', 'location-gone'],
   ...['payments-off', 'amount-out-of-range', 'price-changed', 'amount-changed', 'message-too-long'],
 ]
 
-/** Why it could not be ordered as it is chosen. */
+/** The quote's refusal. */
 const refusedBy = (quote: Quoting['quote']): string | null =>
   quote?.refusals.find(({ code }) => !SHOWN_ELSEWHERE.includes(code))?.message ?? null
 

@@ -11,21 +11,21 @@ import { customerSent, lineOnWire } from '../../orders/wire.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { checkoutWords } from './words.ts'
 
-/** What the page shows: compared, or chosen. */
+/** As shown on the page, for comparison or as a choice. */
 export interface CheckoutOrder {
   readonly amount: Poisha
   readonly deliverOn: string | null
   readonly windowId: string | null
-  /** Null: it is none. */
+  /** Null: no gift. */
   readonly gift: GiftInput | null
-  /** Whoever it is for says where it goes; delivery is charged as to this zone, or everywhere else. */
+  /** The recipient will say the address; delivery is charged for this zone, or for everywhere else. */
   readonly askRecipient?: boolean | null
   readonly zoneId?: string | null
-  /** One for each of several people, in place of all that is said of one. */
+  /** Several recipients' parcels, in place of the single one's fields. */
   readonly parcels?: readonly PlannedParcel[]
 }
 
-/** @param location null: the delivery is arranged later @throws ApiError; 409 when the cart is not what the page shows */
+/** @param location null: delivery is arranged later @throws ApiError; 409 when the cart differs from the page */
 export async function recordOrder(
   items: readonly CartItem[],
   location: Location | null,
@@ -67,7 +67,7 @@ const asOrderLine = ({ name, brand, category, price, description, photos }: Cart
   lineOnWire({
     ...{ name, brand, category, photos },
     price: toTaka(price),
-    // The shop takes its own; a hundred long ones would make too large a request.
+    // The shop uses its own; a hundred long ones would make too large a request.
     description: [...description].slice(0, 200).join(''),
   })
 
@@ -76,11 +76,11 @@ type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const NAME = 'ogs-order-key'
 const ID_LENGTH = 36
 
-/** Idempotency key of this cart: the same after a reload or a lost answer, a new one for other content. */
+/** Idempotency key: survives a reload or a lost answer, changes with the content. */
 export function orderKey(storage: KeyStorage, content: string): string {
   const kept = storage.getItem(NAME) ?? ''
-  const [key, keptContent] = [kept.slice(0, ID_LENGTH), kept.slice(ID_LENGTH + 1)]
-  if (isId(key) && keptContent === content) return key
+  const [key, storedContent] = [kept.slice(0, ID_LENGTH), kept.slice(ID_LENGTH + 1)]
+  if (isId(key) && storedContent === content) return key
   const fresh = newId()
   storage.setItem(NAME, `${fresh} ${content}`)
   return fresh
@@ -88,7 +88,7 @@ export function orderKey(storage: KeyStorage, content: string): string {
 
 export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(NAME)
 
-/** The same lines to the same place on the same day, with the same card and wrap, are the same order. */
+/** Same lines, place, day, card and wrap: the same order. */
 const contentOf = (
   items: readonly CartItem[],
   location: Location | null,
@@ -99,6 +99,6 @@ const contentOf = (
     ...items.map((item) => item._id).sort(),
   ])
 
-/** After a network failure or a fault of the server, nobody knows whether the order was recorded. */
+/** After a network failure or a server error it is unknown whether the order was recorded. */
 export const wasAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,8 +1,8 @@
 import { NO_GIFT, type TypedGift } from '../../orders/parts/typed-gift.ts'
 
-/** Of a cart for one: what was typed outlives a reload, and a way to another page and back. */
+/** What was typed for a single parcel, kept over reloads and other pages. */
 export interface GiftDraft {
-  /** Null: as it follows from whom the address names. */
+  /** Null: derived from the recipient's name. */
   readonly isGift: boolean | null
   readonly gift: TypedGift
 }
@@ -11,7 +11,7 @@ const NAME = 'ogs-gift'
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** @returns null: nothing was typed, or by somebody who used the same browser before */
+/** @returns null when nothing was typed, or by another person on this browser */
 export function loadGiftDraft(keep: Pick<Keep, 'getItem'>, email: string): GiftDraft | null {
   try {
     const kept = JSON.parse(keep.getItem(NAME) ?? 'null')
@@ -34,5 +34,4 @@ export const saveGiftDraft = (
   { isGift, gift }: GiftDraft,
 ): void => keep.setItem(NAME, JSON.stringify({ email, isOn: isGift, typed: gift }))
 
-/** It is ordered. */
 export const clearGiftDraft = (keep: Pick<Keep, 'removeItem'>): void => keep.removeItem(NAME)

@@ -10,12 +10,12 @@ import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
 import { checkoutWords } from './words.ts'
 
 interface Props {
-  /** Null until the first is said. */
+  /** Null before the first. */
   readonly quote: Quote | null
   readonly ways: readonly PaymentMethod[]
   readonly offered: readonly OfferedMethod[]
   readonly method: PaymentMethod
-  /** What was chosen before; another one where that cannot be any more. */
+  /** The earlier choice; replaced where it is impossible. */
   readonly wanted: PaymentMethod | null
   readonly onChoose: (method: PaymentMethod) => void
 }
@@ -47,7 +47,7 @@ export function PaymentChoice({ quote, ways, offered, method, wanted, onChoose }
   )
 }
 
-/** Why it is not to be had in cash stands beside cash. */
+/** Problems of cash are shown beside cash. */
 function useLimit(payment: Quote['payment'] | undefined): string | null {
   const { paymentsOff, tooLittle, tooMuch } = useWords(checkoutDeliveryWords)
   const limit = payment?.limit
@@ -63,7 +63,7 @@ function useCashProblem(quote: Quote | null, offered: readonly OfferedMethod[]):
   const zone = quote?.parcels[0]?.zone
   const problem = quote?.payment.cashProblem
   const cash = offered.find(({ method }) => method === 'cash')
-  // What goes to several people is paid at no door, and nobody asks for it.
+  // Several parcels cannot be paid on delivery, and nobody asks for it.
   if (!cash || !problem || problem === 'several-doors') return null
   return {
     'no-address': words.cashNeedsAddress,

@@ -20,7 +20,7 @@ interface CheckoutTerms extends CheckoutOrder {
 
 /** Why it was not paid. */
 interface Failure {
-  /** The id of the address that was typed: it is saved all the same. */
+  /** Id of the typed address, which is saved in any case. */
   readonly saved: string | null
   readonly errors: readonly FieldError[]
 }
@@ -28,7 +28,7 @@ interface Failure {
 export function useCheckout() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Recorded: the gateway takes it over now, or it waits for another try. */
+  /** Recorded, on the way to the gateway or waiting for another try. */
   const [waiting, setWaiting] = useState<WaitingOrder | null>(null)
   const gateway = useGateway()
   const { revalidate } = useRevalidator()
@@ -38,14 +38,14 @@ export function useCheckout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: gifts that were put back lead to this page, which knows them then.
   useEffect(() => setWaiting(null), [key])
   useEffect(() => {
-    // Kept while the gateway was open: what happened there is not known here.
+    // Restored from the back cache: the payment's outcome is unknown here.
     const onShow = ({ persisted }: PageTransitionEvent) =>
       persisted && void revalidate().then(() => setWaiting(null))
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [revalidate])
 
-  /** @param to null: the delivery is arranged later @returns null once the order is recorded */
+  /** @param to null: delivery is arranged later @returns null once the order is recorded */
   async function pay(
     items: readonly CartItem[],
     to: Location | NewLocation | null,
@@ -68,7 +68,7 @@ export function useCheckout() {
       console.error('Error managing order', error)
       const errors = error instanceof ApiError ? error.errors : []
       if (errors.length === 0) setProblem(recordingProblem(error))
-      // A refusal means that the cart is not what this page shows.
+      // A refusal means that the cart differs from the page.
       if (saved !== null || wasAnswered(error)) await revalidate()
       return { saved, errors }
     } finally {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
+import { ApiError, api } from '../../kernel/api/api-client.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
-import { quotedFacts, withAnswer } from './use-quote.ts'
+import { fetchQuote, quotedFacts, retryDelay, withAnswer } from './use-quote.ts'
+
+vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<object>()), api: vi.fn() }))
 
 const said = (taka: number, ...codes: readonly string[]): Quote => ({
   ...{ parcels: [], charges: [], gifts: { count: 1, amount: fromTaka(taka) }, amount: fromTaka(taka) },
@@ -15,6 +18,41 @@ test('the newest answer is shown, and that of a cart that is ordered already lea
   expect(withAnswer(first, 'b', said(410, 'day-full'))).toEqual({ quote: said(410, 'day-full'), of: 'b' })
   for (const code of ['cart-empty', 'cart-changed'])
     expect(withAnswer(first, 'b', said(0, code))).toEqual({ quote: said(280), of: 'b' })
+})
+
+describe('a connection that hangs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.mocked(api).mockImplementation(
+      (_, __, call) =>
+        new Promise((_, reject) => call?.signal?.addEventListener('abort', () => reject(new Error('late')))),
+    )
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('is away after eight seconds, and the sum is asked for once more soon', async () => {
+    const failed = vi.fn()
+    void fetchQuote('{}', new AbortController().signal).catch(failed)
+    await vi.advanceTimersByTimeAsync(7_900)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(failed).toHaveBeenCalledOnce()
+    expect(retryDelay(failed.mock.lastCall?.[0])).toBe(5_000)
+  })
+
+  test('is given up at once where something else was chosen meanwhile', async () => {
+    const [stop, failed] = [new AbortController(), vi.fn()]
+    void fetchQuote('{}', stop.signal).catch(failed)
+    await vi.advanceTimersByTimeAsync(100)
+    stop.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(failed).toHaveBeenCalledOnce()
+  })
+})
+
+test('whoever asks too often asks again soon, and what was refused is asked later', () => {
+  const refused = (status: number) => retryDelay(new ApiError(status, {}))
+  expect([0, 429, 503, 409, 401].map(refused)).toEqual([5_000, 5_000, 5_000, 30_000, 30_000])
 })
 
 test('words of a card, a house and its phone are not asked about again', () => {

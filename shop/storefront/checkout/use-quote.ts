@@ -6,30 +6,30 @@ import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.ser
 import type { NewLocation } from '../../people/addresses/location.ts'
 import { wasAnswered } from './checkout.ts'
 
-/** A parcel as it is chosen on the page. */
+/** A parcel as chosen on the page. */
 export interface ChosenParcel extends PlannedParcel {
-  /** Of an address that is typed; of one that nobody has said yet, all is empty. */
+  /** Of a typed address; empty where it is unknown. */
   readonly address?: NewLocation | undefined
 }
 
 export interface Quoting {
-  /** The last that was said; null: none yet. */
+  /** The latest; null before the first. */
   readonly quote: Quote | null
-  /** Another one is on its way. */
+  /** A newer one is loading. */
   readonly isStale: boolean
-  /** Why it does not come. */
+  /** Why it failed. */
   readonly problem: string | null
   readonly reload: () => void
 }
 
-/** Of keys that follow each other quickly, the last asks. */
+/** Waits for the last of quick key presses. */
 const DEBOUNCE_MS = 150
 const REFRESH_MS = 5000
 const RETRY_MS = 30_000
-/** A connection that hangs is away. */
+/** A hanging connection counts as failed. */
 const TIMEOUT_MS = 8000
 
-/** What the shop asks for what is chosen. An answer to what was chosen before is dropped. */
+/** The shop's price of the chosen parcels; answers to earlier choices are dropped. */
 export function useQuote(items: readonly CartItem[], parcels: readonly ChosenParcel[]): Quoting {
   const [{ quote, of }, setQuote] = useState(NONE)
   const [problem, setProblem] = useState<string | null>(null)
@@ -42,12 +42,8 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
-      const call = new AbortController()
-      const hangUp = () => call.abort()
-      stop.signal.addEventListener('abort', hangUp)
-      const limit = setTimeout(hangUp, TIMEOUT_MS)
       try {
-        const said = await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: call.signal })
+        const said = await fetchQuote(body, stop.signal)
         if (stop.signal.aborted) return
         setQuote((last) => withAnswer(last, key, said))
         setProblem(null)
@@ -55,10 +51,7 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
         if (stop.signal.aborted) return
         console.error('Error asking for the quote', error)
         setProblem(messageOf(error))
-        const isSoon = !wasAnswered(error) || hasStatus(error, 429)
-        again = setTimeout(reload, isSoon ? REFRESH_MS : RETRY_MS)
-      } finally {
-        clearTimeout(limit)
+        again = setTimeout(reload, retryDelay(error))
       }
     }
     let again = setTimeout(ask, asks.current === 0 ? 0 : DEBOUNCE_MS)
@@ -74,21 +67,38 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
   return { quote, isStale: of !== key, problem, reload }
 }
 
+/** @throws as `api` does, also when the connection hangs, and once it is stopped */
+export async function fetchQuote(body: string, stop: AbortSignal): Promise<Quote> {
+  const call = new AbortController()
+  const hangUp = () => call.abort()
+  stop.addEventListener('abort', hangUp)
+  const limit = setTimeout(hangUp, TIMEOUT_MS)
+  try {
+    return await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: call.signal })
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+/** In milliseconds: a network may be back soon, and what was refused is refused for longer. */
+export const retryDelay = (error: unknown): number =>
+  !wasAnswered(error) || hasStatus(error, 429) ? REFRESH_MS : RETRY_MS
+
 interface Answered {
   readonly quote: Quote | null
-  /** To what it is the answer. */
+  /** The request it answers. */
   readonly of: string
 }
 
 const NONE: Answered = { quote: null, of: '' }
 
-/** What lies in another tab's cart, or is ordered already, tells nothing of what is shown: pressing Pay finds that out. */
+/** Problems of another tab's cart or a finished order are left to the Pay button. */
 export function withAnswer(last: Answered, of: string, said: Quote): Answered {
   const isOfAnother = said.refusals.some(({ code }) => code === 'cart-changed' || code === 'cart-empty')
   return { quote: isOfAnother ? (last.quote ?? said) : said, of }
 }
 
-/** What alters the sum, or how it can be paid: the words of a card and the house do not. */
+/** What changes the sum or the methods: not a card's text or the house number. */
 export const quotedFacts = ({ gift, address, ...parcel }: ChosenParcel) => ({
   ...parcel,
   gift: gift && { to: parcel.askRecipient ? gift.to : '', wrapId: gift.wrapId },

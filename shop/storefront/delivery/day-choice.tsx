@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
 import type { ChosenDay, ChosenDelivery } from './use-offered-days.ts'
 
-/** The next fourteen days as a strip, and the parts of the chosen one. */
+/** Fourteen days as a strip, and the time slots of the chosen one. */
 interface Props {
   readonly delivery: ChosenDelivery
   readonly onChoose: (chosen: ChosenDay) => void
@@ -22,7 +22,7 @@ export function DayChoice({ delivery, onChoose: choose }: Props) {
   const words = useWords(checkoutDeliveryWords)
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The first that is free may lie beyond the edge. The page itself stays where it is.
+    // Scrolls the strip, not the page, to the chosen day.
     const chosen = day && strip.current?.querySelector<HTMLElement>(`label:has([value="${day.day}"])`)
     if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - MARGIN
   }, [day])
@@ -65,13 +65,13 @@ export function DayChoice({ delivery, onChoose: choose }: Props) {
   )
 }
 
-/** Of what comes before it, a little is seen. */
+/** Shows a little of the day before. */
 const MARGIN = 24
 
 interface DayProps {
   readonly zone: DeliveryZone
   readonly one: OfferedDay
-  /** Of its group. */
+  /** Of the radio group. */
   readonly name: string
   readonly isChosen: boolean
   readonly onChoose: () => void

@@ -6,14 +6,14 @@ import { Select } from '../../ui/form/select.tsx'
 import { checkoutDeliveryWords } from './delivery-words.ts'
 
 interface Props {
-  /** Null: not chosen yet. */
+  /** Null: not chosen. */
   readonly zoneId: string | null
   readonly zones: readonly DeliveryZone[]
   readonly onChange: (zoneId: string) => void
   readonly error?: string | undefined
 }
 
-/** Where whoever it is for says where it goes: what delivery is charged for now. */
+/** Asks the rough destination that delivery is charged for while the recipient decides. */
 export function DeliveryTo({ zoneId: chosen, zones, onChange, error }: Props) {
   const id = useId()
   const words = useWords(checkoutDeliveryWords)

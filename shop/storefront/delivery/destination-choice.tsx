@@ -11,7 +11,7 @@ import { ANOTHER, ASK_RECIPIENT } from './destination.ts'
 
 interface Props {
   readonly locations: readonly Location[]
-  /** One of their ids, or one of the two above. */
+  /** An id, or one of the two above. */
   readonly to: string | null
   readonly typed: NewLocation
   readonly onType: (typed: NewLocation) => void
@@ -21,7 +21,7 @@ interface Props {
   readonly onChoose: (said: { readonly to: string } | { readonly zoneId: string }) => void
 }
 
-/** The saved locations, and the fields of another address; the fields alone where none is saved. */
+/** Saved locations and the fields of another address; only the fields without saved ones. */
 export function DestinationChoice(props: Props) {
   const { locations, to, zones, zoneId, errors, onChoose } = props
   const choose = (to: string) => onChoose({ to })
@@ -86,7 +86,7 @@ const Otherwise = ({ value, label, to, choose }: OtherwiseProps) => (
 
 function NewAddress({ typed, onType, errors }: Pick<Props, 'typed' | 'onType' | 'errors'>) {
   return (
-    // What is typed decides what delivery costs.
+    // The typed address decides the cost of delivery.
     <div
       onInput={({ target }) => {
         const { form } = target as HTMLInputElement

@@ -1,6 +1,6 @@
 import type { NewLocation } from '../../people/addresses/location.ts'
 
-/** Where a parcel goes, instead of the id of a saved location: an address that is typed, or its recipient is asked. */
+/** In place of a saved location's id: a typed address, or the recipient is asked. */
 export const ANOTHER = 'another'
 export const ASK_RECIPIENT = 'asked'
 

@@ -11,15 +11,15 @@ export interface ChosenDay {
 export const FIRST_DAY: ChosenDay = { day: null, windowId: null }
 
 export interface ChosenDelivery {
-  /** Null: nobody has said where it goes, or its recipient is asked. */
+  /** Null: unknown, or the recipient is asked. */
   readonly zone: DeliveryZone | null
-  /** Null while they are not known, or where none are offered. */
+  /** Null while loading, or where none are offered. */
   readonly days: readonly OfferedDay[] | null
   readonly day: OfferedDay | null
   readonly timeSlot: TimeSlot | null
 }
 
-/** The day: the first that can be had, until another one is chosen. */
+/** The first free day until another is chosen. */
 export function deliveryOn(
   zone: DeliveryZone | null,
   days: readonly OfferedDay[] | null,
@@ -34,7 +34,7 @@ export function deliveryOn(
 
 type DaysByZone = Readonly<Record<string, readonly OfferedDay[]>>
 
-/** The next fourteen days of these zones, asked anew when somebody comes back to the page. */
+/** The next fourteen days of these zones, reloaded when the page is shown again. */
 export function useOfferedDays(zones: readonly DeliveryZone[]) {
   const [known, setKnown] = useState<DaysByZone>({})
   const [turn, setTurn] = useState(0)
@@ -49,20 +49,20 @@ export function useOfferedDays(zones: readonly DeliveryZone[]) {
         .catch((error) => {
           if (stop.signal.aborted) return
           console.error('Error fetching delivery days', error)
-          // Without them it can be paid all the same; what was known before stays.
+          // Payment works without them; known days stay.
           setKnown((before) => ({ [id]: [], ...before }))
         })
     return () => stop.abort()
   }, [asked, turn])
 
   useEffect(() => {
-    // What was free when the page was left may be full, or its time over, when somebody comes back to it.
+    // Free days may be full or past when the page is shown again.
     const onReturn = () => document.visibilityState === 'visible' && setTurn((now) => now + 1)
     document.addEventListener('visibilitychange', onReturn)
     return () => document.removeEventListener('visibilitychange', onReturn)
   }, [])
 
-  /** Null while they are not known, or where none are offered; none where the shop does not answer. */
+  /** Null while loading, or where none are offered; empty where the shop does not answer. */
   const daysOf = (zone: DeliveryZone | null) => (zone && offersDays(zone) && known[zone._id]) || null
   return {
     daysOf,

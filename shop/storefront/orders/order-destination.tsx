@@ -69,7 +69,7 @@ export function OrderDestination({ locations, ...of }: Props) {
   )
 }
 
-/** Whoever it is for says where it goes, by a link that the sender shares. */
+/** The link by which the recipient enters the address. */
 export function GiftAwaitingAddress({ order, parcel }: OfOwnOrder) {
   const words = useWords(giftLinkWords)
   const isPaid = order.dues.some(({ paymentState }) => tookMoney(paymentState))

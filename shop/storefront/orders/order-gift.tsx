@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
-import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.ts'
@@ -23,14 +23,15 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
 interface Props extends OfOwnOrder {
-  /** Null: what is offered is not known, so nothing can be changed. */
+  /** Null: unknown, so nothing can be changed. */
   readonly gifting: OfferedGifting | null
 }
 
-/** What makes it a gift; until it is packed, the sender can change it. */
+/** Message, card and wrap; the sender can change them until packing. */
 export function OrderGift({ order, parcel, gifting }: Props) {
   const words = useWords(giftWords)
   const { theRecipient } = useWords(orderWords)
@@ -81,27 +82,17 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
   const choices = choicesFor(gifting, parcel.gift)
   const details = useRef<HTMLDetailsElement>(null)
   const [typed, type] = useState(() => asTyped(parcel.gift, order.sender.name))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
+  // After a conflict it may be packed; what was typed stays.
+  const { busy, problem, save } = useSaving({ onConflict: revalidate, isShown: () => false })
 
-  async function save(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const saveGift = () =>
+    save('Error updating order', async () => {
       await api('PUT', parcelPath({ order, parcel }, 'gift'), { body: asInput(typed) })
       await revalidate()
       if (details.current) details.current.open = false
       onChanged()
-    } catch (error) {
-      console.error('Error updating order', error)
-      setProblem(messageOf(error))
-      // It may be packed by now; what was typed stays.
-      if (error instanceof ApiError && error.status === 409) await revalidate()
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <details ref={details}>
@@ -113,7 +104,7 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
         className="mt-4 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (tooManyIn(typed, choices) === 0) void save()
+          if (tooManyIn(typed, choices) === 0) void saveGift()
           else event.currentTarget.querySelector<HTMLElement>('[name=gift-message]')?.focus()
         }}
       >

@@ -37,7 +37,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     fetchOwnOrder(params.id, signal),
     api<Location[]>('GET', `/location?email=${email}`, { signal }),
     publicApi<OfferedGifting>('GET', '/gifting', { signal }).catch(() => null),
-    // Without them nothing is asked about the day.
+    // Without them the day's question is left out.
     api<RememberedDay[]>('GET', '/days', { signal }).catch(() => null),
   ])
   return { order, locations, gifting, days }

@@ -35,7 +35,7 @@ export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelI
   )
 }
 
-/** Without what was undone, which is the shop's own business. */
+/** Hides undone steps, the shop's own business. */
 function stepsOf(placedAt: string, { changes }: ParcelInFull, words: typeof orderWords.en): DatedStep[] {
   const kept: (typeof changes)[number][] = []
   for (const change of changes) {

@@ -13,7 +13,7 @@ import { GiftAwaitingAddress } from './order-destination.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
-/** After paying: what comes, to whom and when. Its owner alone sees it; the page's address shows no names. */
+/** After paying: gifts, recipient and day. Loaded for the owner alone, since the address is no secret. */
 export function OrderedGifts({ orderId }: { orderId: string }) {
   const words = useWords(orderHistoryWords)
   const order = useOwnOrder(orderId)
@@ -45,7 +45,7 @@ function useOwnOrder(orderId: string): OrderInFull | null {
     const stop = new AbortController()
     fetchOwnOrder(orderId, stop.signal)
       .then(setOrder)
-      // My Orders shows it all the same.
+      // My Orders shows it as well.
       .catch(() => undefined)
     return () => stop.abort()
   }, [orderId])

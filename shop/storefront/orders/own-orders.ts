@@ -14,7 +14,7 @@ export interface OfOwnOrder {
   readonly parcel: Parcel
 }
 
-/** A call about a parcel; one of several is named. */
+/** Path of a call about a parcel; one of several is named. */
 export function parcelPath({ order, parcel }: OfOwnOrder, what: string): string {
   const parcelId = idAmongSeveral(order, parcel)
   return `/orders/${order.id}/${what}${parcelId ? `?parcelId=${parcelId}` : ''}`
@@ -35,7 +35,7 @@ export async function fetchOwnOrders(
   return { items: items.map(listedFromWire), total, page: shownPage(page, total, limit), limit }
 }
 
-/** @returns null for one that is not there, or somebody else's. @throws ApiError */
+/** @returns null for an unknown or somebody else's order @throws ApiError */
 export const fetchOwnOrder = (id: string, signal?: AbortSignal): Promise<OrderInFull | null> =>
   api<OrderInFullOnWire>('GET', `/orders/${encodeURIComponent(id)}`, { signal }).then(
     orderInFullFromWire,

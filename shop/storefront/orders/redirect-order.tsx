@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { giftLinkWords } from '../../gifts/links/words.ts'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { CostThere } from '../../orders/changing/preview-redirect.server.ts'
@@ -11,18 +11,19 @@ import { LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 import { orderHistoryWords } from './words.ts'
 
 interface RedirectProps extends OfOwnOrder {
   readonly locations: readonly Location[]
-  /** Once the person has read that it goes there; then the focus needs a new place. */
+  /** After the message was closed; then the focus needs a new place. */
   readonly onSent: () => void
 }
 
-/** To another of the saved locations, until it is on its way. */
+/** Another saved location, until the parcel is sent. */
 export function RedirectOrder(props: RedirectProps) {
-  // Once it is done, the page is entered anew: folded up, and with nothing chosen.
+  // Afterwards the page starts again: folded, nothing chosen.
   const { key, state } = useLocation()
   const { sendElsewhere } = useWords(orderHistoryWords)
   const { knowItNow } = useWords(giftLinkWords)
@@ -40,8 +41,7 @@ export function RedirectOrder(props: RedirectProps) {
 
 function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   const [wanted, choose] = useState(locationIdIn(useLocation().state))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, save } = useSaving({ isShown: () => false })
   const { showMessage, confirm } = useDialogs()
   const [withoutPhone, leavePhoneOff] = useState(false)
   const words = useWords(orderHistoryWords)
@@ -53,22 +53,15 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
 
   async function sendTo(location: Location): Promise<void> {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await api('PUT', parcelPath({ order, parcel }, 'location'), {
-        body: { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone },
-      })
+    const body = { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone }
+    const isSent = await save('Error updating order', async () => {
+      await api('PUT', parcelPath({ order, parcel }, 'location'), { body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order.id}`, { replace: true })
       onSent()
-    } catch (error) {
-      console.error('Error updating order', error)
-      setProblem(messageOf(error))
-      await revalidate()
-    } finally {
-      setBusy(false)
-    }
+      return true
+    })
+    if (!isSent) await revalidate()
   }
 
   if (locations.length === 0) {
@@ -98,7 +91,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   )
 }
 
-/** As the server would charge it. @returns null until it is known, and where it is refused */
+/** The server's price. @returns null while loading and where it is refused */
 function useCostThere(path: string, locationId: string | undefined): CostThere | null {
   const [known, know] = useState<CostThere & { readonly locationId: string }>()
   useEffect(() => {
@@ -107,7 +100,7 @@ function useCostThere(path: string, locationId: string | undefined): CostThere |
     const call = { body: { locationId }, signal: stop.signal }
     api<CostThere>('POST', path, call)
       .then((cost) => know({ ...cost, locationId }))
-      // Whoever sends it there reads why not.
+      // Sending it there shows the reason.
       .catch((error) => stop.signal.aborted || console.error('Error fetching what it costs there', error))
     return () => stop.abort()
   }, [path, locationId])

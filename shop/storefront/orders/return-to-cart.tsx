@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { orderHistoryWords } from './words.ts'
 
-/** Where the cart has no room for the gifts, the order can be cancelled without them. */
+/** Offers to cancel without the gifts when the cart has no room. */
 export function ReturnToCart({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false)
   const [hasRoom, setHasRoom] = useState(true)

@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { giftLinkWords } from '../../gifts/links/words.ts'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useSaving } from '../../ui/form/use-saving.ts'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
-/** Nobody has said in time where it goes: its sender says so, or gets the money back. */
+/** The recipient's time is over: the sender gives the address or takes the refund. */
 export function UnaddressedGift(of: OfOwnOrder) {
   const words = useWords(giftLinkWords)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, save } = useSaving({ isShown: () => false })
   const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
 
@@ -20,18 +19,11 @@ export function UnaddressedGift(of: OfOwnOrder) {
     const question = { title: words.reallyCancel, text: words.reallyCancelHelp }
     const answers = { confirm: words.cancelGift, cancel: words.keepGift, warning: true }
     if (!(await confirm({ ...question, ...answers }))) return
-    setBusy(true)
-    setProblem(null)
-    try {
+    await save('Error cancelling the gift', async () => {
       await api('POST', parcelPath(of, 'cancellation'))
       await showMessage({ title: words.thankYou, text: words.cancelled, kind: 'success' })
-    } catch (error) {
-      console.error('Error cancelling the gift', error)
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-      await revalidate()
-    }
+    })
+    await revalidate()
   }
 
   return (

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-/** Of the home page the first banner and the shop, of a category its first gift and the way there. */
+/** Shares the first banner with the shop, or a category's first gift with the way there. */
 function seenFirst(loaderData: Route.ComponentProps['loaderData'] | undefined, title: string) {
   const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
   if (search === '' && category === ALL_CATEGORIES)

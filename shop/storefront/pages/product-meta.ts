@@ -14,7 +14,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { decimalTaka } from '../../kernel/money.ts'
 import { addressIn, pageMeta, type Site } from '../../kernel/settings/page-meta.ts'
 
-/** What a gift's page tells of the shop. */
+/** What a gift's page says about the shop. */
 export interface SellersTerms {
   readonly publicUrl: string
   readonly delivery: readonly DeliveryFacts[]
@@ -53,7 +53,7 @@ function crumbsTo(product: Product, language: Language): Crumb[] {
   return [...(category ? [shelf] : []), [name, `/details/${product._id}`]]
 }
 
-/** Whoever gets the address in a message sees the shop, and nothing of the gift. @param publicUrl not known: no card */
+/** The preview shows the shop, not the gift. @param publicUrl undefined: no preview */
 export function privateMeta(
   product: Product | null,
   publicUrl: string | undefined,

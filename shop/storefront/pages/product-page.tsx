@@ -18,10 +18,10 @@ import { privateMeta, publicMeta } from './product-meta.ts'
 import { SimilarGifts, SimilarGiftsSkeleton } from './similar-gifts.tsx'
 
 interface Details {
-  /** Null in the server's page where only people who are logged in may see it. */
+  /** Null on the server where only signed-in people may see it. */
   readonly product: Product | null
   readonly similar: readonly CardProduct[]
-  /** What is said to who wanted it in the cart, and signed in for it. */
+  /** Shown to people who signed in to add it to the cart. */
   readonly gone?: string
 }
 
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function ProductPage({ loaderData: { product, similar, gone } }: Route.ComponentProps) {
   useGuardedProduct(product === null && gone === undefined)
-  if (gone !== undefined) return <GiftGone why={gone} />
+  if (gone !== undefined) return <DeletedGift why={gone} />
   if (!product)
     return (
       <>
@@ -83,7 +83,7 @@ export default function ProductPage({ loaderData: { product, similar, gone } }: 
   )
 }
 
-/** A guarded page comes without the product. Whoever sees this is logged in, so it is fetched now. */
+/** A guarded page comes without the product, which is loaded once somebody is signed in. */
 function useGuardedProduct(missing: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -91,7 +91,7 @@ function useGuardedProduct(missing: boolean): void {
   }, [missing, revalidate])
 }
 
-function GiftGone({ why }: { why: string }) {
+function DeletedGift({ why }: { why: string }) {
   const { backToShop } = useWords(catalogPageWords)
   return (
     <div className="mx-auto max-w-2xl px-4 py-12">

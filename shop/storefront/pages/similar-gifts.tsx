@@ -24,7 +24,7 @@ export function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
   )
 }
 
-/** Keeps their room while the gift is on its way, so that a reload leads to the same place of the page. */
+/** Reserves their room, so that a reload keeps its scroll position. */
 export function SimilarGiftsSkeleton() {
   return (
     <div aria-hidden="true" className={SECTION}>

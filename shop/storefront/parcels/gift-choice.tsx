@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (part: Partial<ParcelDraft>) => void
 }
 
-/** One switch, and behind it all that makes a gift. */
+/** One switch for all that makes a gift. */
 export function GiftChoice({ parcel: { draft, gift }, gifting, onChange }: Props) {
   const words = useWords(giftWords)
   return (

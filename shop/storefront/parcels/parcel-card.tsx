@@ -27,7 +27,7 @@ export interface ParcelActions {
 
 interface Props {
   readonly parcel: ShownParcel
-  /** All of them, in their order. */
+  /** In their order. */
   readonly parcels: readonly ShownParcel[]
   readonly locations: readonly Location[]
   readonly zones: readonly DeliveryZone[]
@@ -35,7 +35,7 @@ interface Props {
   readonly actions: ParcelActions
 }
 
-/** What goes to one of several people: its gifts, where and when, and what makes it a gift. */
+/** One recipient's gifts, address, day, and gift options. */
 export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions }: Props) {
   const words = useWords(parcelWords)
   const titles = useTitles(parcels)
@@ -74,7 +74,7 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
   )
 }
 
-/** By their keys: for whom each of them is, or which one it is. */
+/** By key: the recipient's name, or a number. */
 function useTitles(parcels: readonly ShownParcel[]): ReadonlyMap<string, string> {
   const words = useWords(parcelWords)
   const { number } = useFormats()

@@ -19,18 +19,18 @@ import type { ChosenParcel } from '../checkout/use-quote.ts'
 import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
 import { type ChosenDay, type ChosenDelivery, deliveryOn, FIRST_DAY } from '../delivery/use-offered-days.ts'
 
-/** What goes to one person, as far as it is said. */
+/** One recipient's parcel, perhaps incomplete. */
 export interface ParcelDraft {
   readonly key: string
   readonly lines: readonly string[]
-  /** The id of a saved location, or `ANOTHER`, or `ASKED`; null: nobody has said. */
+  /** A saved location's id, `ANOTHER` or `ASK_RECIPIENT`; null: not chosen. */
   readonly to: string | null
-  /** Of `ANOTHER`. */
+  /** For `ANOTHER`. */
   readonly typed: NewLocation
-  /** Of `ASKED`: about where it goes. */
+  /** For `ASK_RECIPIENT`: the rough destination. */
   readonly zoneId: string | null
   readonly chosen: ChosenDay
-  /** Null: as it follows from whom the address names. */
+  /** Null: derived from the recipient's name. */
   readonly isGift: boolean | null
   readonly gift: TypedGift
 }
@@ -41,7 +41,7 @@ export const newDraft = (part: Partial<ParcelDraft> = {}): ParcelDraft => ({
   ...part,
 })
 
-/** @param sender signs the card of what becomes a gift */
+/** @param sender signs the cards */
 export const draftsOf = (plan: readonly PlannedParcel[], sender: string): ParcelDraft[] =>
   plan.map(
     ({ lines, locationId = null, askRecipient, zoneId = null, deliverOn = null, windowId = null, gift }) =>
@@ -59,7 +59,7 @@ export const asPlan = (drafts: readonly ParcelDraft[]): PlannedParcel[] =>
     ...{ deliverOn: chosen.day, windowId: chosen.windowId, gift: isGift ? asInput(gift) : null },
   }))
 
-/** Without gifts that are gone; new ones go into the first. */
+/** Drops removed gifts and puts new ones into the first parcel. */
 export function withItems(drafts: readonly ParcelDraft[], items: readonly CartItem[]): ParcelDraft[] {
   const ids = items.map(({ _id }) => _id)
   const placed = new Set(drafts.flatMap(({ lines }) => lines))
@@ -76,23 +76,23 @@ export const movedTo = (drafts: readonly ParcelDraft[], line: string, key: strin
     return { ...draft, lines: draft.key === key ? [...others, line] : others }
   })
 
-/** What was in it goes into the first that is left. */
+/** Its gifts move to the first parcel left. */
 export function withoutDraft(drafts: readonly ParcelDraft[], key: string): ParcelDraft[] {
   const freed = drafts.find((draft) => draft.key === key)?.lines ?? []
   const left = drafts.filter((draft) => draft.key !== key)
   return left.map((draft, at) => (at === 0 ? { ...draft, lines: [...draft.lines, ...freed] } : draft))
 }
 
-/** A parcel as its page shows it. */
+/** A parcel as shown on its page. */
 export interface ShownParcel {
   readonly draft: ParcelDraft
   readonly items: readonly CartItem[]
-  /** Null: nobody has said, or it is gone. */
+  /** Null: not chosen, or removed. */
   readonly location: Location | null
   readonly delivery: ChosenDelivery
-  /** Null: it is none. */
+  /** Null: no gift. */
   readonly gift: TypedGift | null
-  /** Of the message, or 0. */
+  /** Excess characters of the message. */
   readonly tooMany: number
 }
 
@@ -101,12 +101,12 @@ interface Known {
   readonly locations: readonly Location[]
   readonly zones: readonly DeliveryZone[]
   readonly gifting: OfferedGifting
-  /** The name of the shopper. */
+  /** The shopper's name. */
   readonly sender: string
   readonly daysOf: (zone: DeliveryZone | null) => readonly OfferedDay[] | null
 }
 
-/** Where it goes, as far as it decides what delivery costs; null: nobody has said. */
+/** The zone that decides the cost; null: unknown. */
 export function zoneOfDraft(
   { to, typed }: ParcelDraft,
   { locations, zones }: Pick<Known, 'locations' | 'zones'>,
@@ -116,7 +116,7 @@ export function zoneOfDraft(
   return place && zoneFor(zones, place)
 }
 
-/** Unless the shopper says otherwise, what goes to somebody else is one. */
+/** By default a parcel for somebody else is a gift. */
 export function isGiftTo(
   { to, typed, isGift }: ParcelDraft,
   { locations, sender }: Pick<Known, 'locations' | 'sender'>,
@@ -137,7 +137,7 @@ export function shownParcel(draft: ParcelDraft, known: Known): ShownParcel {
   }
 }
 
-/** As it is asked and ordered, on the day that is shown. */
+/** As quoted and ordered, with the shown day. */
 export function chosenParcel({ draft, location, delivery, gift }: ShownParcel): ChosenParcel {
   const { to, typed, zoneId, lines } = draft
   return {

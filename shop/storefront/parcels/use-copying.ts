@@ -8,7 +8,7 @@ import { useToast } from '../../ui/dialog/toast.tsx'
 import { parcelWords } from './parcel-words.ts'
 import type { ParcelDrafts } from './use-parcel-drafts.ts'
 
-/** The same gift for somebody else: one more in the cart. */
+/** Adds another one of the gift, for another recipient. */
 export function useCopying({ move }: ParcelDrafts) {
   const words = useWords(parcelWords)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
 
 export type OneParcel = ReturnType<typeof useOneParcel>
 
-/** The parcel of a cart for one. It goes to a saved location, an address that is typed in the cart, or whoever it is for is asked. */
+/** The parcel of a single recipient: to a saved location, a typed address, or the recipient is asked. */
 export function useOneParcel(
   items: readonly CartItem[],
   locations: readonly Location[],
@@ -25,7 +25,7 @@ export function useOneParcel(
     }),
   )
   const [first, setFirst] = useState(locations[0]?._id)
-  // The first of several is what the shopper has seen chosen, so it too must not give way to another in silence.
+  // The preselected location must not change silently either.
   if (first === undefined && locations[0]) setFirst(locations[0]._id)
   const to = locations.length === 0 && draft.to !== ASK_RECIPIENT ? ANOTHER : (draft.to ?? first ?? null)
   const shown: ParcelDraft = { ...draft, lines: items.map(({ _id }) => _id), to }
@@ -36,7 +36,7 @@ export function useOneParcel(
   return {
     draft: shown,
     change,
-    /** It has been removed meanwhile: nothing goes anywhere else until the shopper chooses anew. */
+    /** It was removed meanwhile: the shopper has to choose anew. */
     hasGone: to !== ANOTHER && to !== ASK_RECIPIENT && !locations.some(({ _id }) => _id === to),
   }
 }

@@ -16,10 +16,10 @@ import {
 
 export type ParcelDrafts = ReturnType<typeof useParcelDrafts>
 
-/** After the last key. */
+/** After the last key press. */
 const SAVED_AFTER_MS = 600
 
-/** How the cart goes to several people; none of them: it goes to one. What is said is kept by the shop, for every browser. */
+/** Parcels for several recipients; none for a single one. Stored by the shop, for every browser. */
 export function useParcelDrafts(
   plan: readonly PlannedParcel[],
   items: readonly CartItem[],
@@ -36,7 +36,7 @@ export function useParcelDrafts(
     const timer = setTimeout(() => void save(waiting), SAVED_AFTER_MS)
     return () => clearTimeout(timer)
   })
-  // Who leaves for another address finds all of it when they come back.
+  // Saves what is left when the page is left.
   useEffect(() => () => void save(waiting), [])
 
   function set(next: readonly ParcelDraft[]): void {
@@ -68,18 +68,18 @@ async function save(waiting: { current: readonly ParcelDraft[] | null }): Promis
     await api('PUT', '/cart/parcels', { body: { parcels: asPlan(drafts) } })
     if (waiting.current === null) sessionStorage.removeItem(KEPT)
   } catch (error) {
-    // It is on the page all the same, and sent with the order.
+    // It stays on the page and is sent with the order.
     console.error('Error keeping the parcels', error)
   }
 }
 
 const KEPT = 'ogs-cart-parcels'
 
-/** Until the shop has it: a page that is loaded again sends nothing first. */
+/** Kept until the shop has it, since a reloaded page sends nothing first. */
 export const storePlan = (keep: Pick<Storage, 'setItem'>, email: string, parcels: readonly PlannedParcel[]) =>
   keep.setItem(KEPT, JSON.stringify({ email, parcels }))
 
-/** @returns null: nothing is kept, or by somebody else, or of another cart */
+/** @returns null without one, or for another person or cart */
 export function loadPlan(
   keep: Pick<Storage, 'getItem'>,
   email: string,

@@ -45,7 +45,7 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
         )}
       </div>
       <Facts payment={payment} />
-      {/* Money on hold has the number on its button. */}
+      {/* On hold the number is on the button. */}
       {!isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
         <p className="text-ink-soft">
           {words.needAHand}{' '}
@@ -122,6 +122,6 @@ function PaymentSteps({ payment, wait, onLookAgain, putBack }: Omit<Props, 'toOr
   )
 }
 
-/** Money that came, by this try or another one, and waits for the shopkeeper. */
+/** Arrived money, of this try or another, that waits for the shopkeeper. */
 const isHeld = ({ state, otherwise }: Pick<PaymentView, 'state' | 'otherwise'>): boolean =>
   state === 'paid_on_hold' || (state !== 'paid' && otherwise === 'held')

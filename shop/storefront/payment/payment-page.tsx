@@ -15,7 +15,7 @@ import { PaymentOutcome } from './payment-outcome.tsx'
 
 export const meta = () => useUnlistedTitle(useWords(payingWords).yourPayment)
 
-/** The address is the permission to see the receipt: it must stay out of caches and of other sites' logs. */
+/** The address permits to see the receipt: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return payment
 }
 
-/** Where every gateway sends people back to: it shows what the database knows. */
+/** Every gateway returns here; it shows what the database knows. */
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { payment, wait, pollAgain } = usePaymentWatch(loaderData)
   const { user, admin } = useAuth()

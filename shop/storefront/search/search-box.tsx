@@ -19,11 +19,57 @@ import {
 import { searchWords } from './words.ts'
 
 export function SearchBox({ initial = '' }: { initial?: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
   const words = useWords(searchWords)
   const ours = useWords(uiWords)
   const action = useHref('/')
+  const { input, state, type, opening, submit, close, combobox } = useSearchBox(initial)
+  return (
+    <search
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      className="relative block"
+    >
+      <form
+        action={action}
+        method="get"
+        onSubmit={submit}
+        className="flex items-center gap-1 rounded-full border border-edge bg-paper p-1 focus-within:outline-2 focus-within:outline-berry"
+      >
+        <input
+          ref={input}
+          {...combobox.input}
+          {...SEARCHING}
+          name="search"
+          aria-label={words.searchByName}
+          placeholder={words.searchGifts}
+          maxLength={MAX_SEARCH_TEXT}
+          autoComplete="off"
+          value={state.text}
+          onChange={(event) => type(event.target.value)}
+          className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft"
+        />
+        <Button busy={opening}>{ours.search}</Button>
+      </form>
+      <OptionList
+        label={words.suggestions}
+        {...combobox.list}
+        picture={({ photos }) => (
+          <span className="size-12 shrink-0 overflow-hidden rounded-lg">
+            <Picture src={photos} alt="" sizes="48px" />
+          </span>
+        )}
+        end={<SeeAll state={state} onFollow={close} />}
+      />
+      <SearchStatus state={state} />
+    </search>
+  )
+}
+
+/** The box's state: typing suggests, Enter opens the chosen or the first gift. */
+function useSearchBox(initial: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
   const [opening, setOpening] = useState(false)
   const { state, change, search, type } = useSuggestions(initial)
   const shown = shownSuggestions(state)
@@ -62,68 +108,22 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
     change(moved(by))
   }
 
-  const { input: combobox, list } = useCombobox({
-    shown,
-    active,
-    onMove: move,
-    onChoose: open,
-    onClose: () => change(closed),
-  })
-
-  return (
-    <search
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) change(closed)
-      }}
-      className="relative block"
-    >
-      <form
-        action={action}
-        method="get"
-        onSubmit={submit}
-        className="flex items-center gap-1 rounded-full border border-edge bg-paper p-1 focus-within:outline-2 focus-within:outline-berry"
-      >
-        <input
-          ref={input}
-          {...combobox}
-          {...SEARCHING}
-          name="search"
-          aria-label={words.searchByName}
-          placeholder={words.searchGifts}
-          maxLength={MAX_SEARCH_TEXT}
-          autoComplete="off"
-          value={state.text}
-          onChange={(event) => type(event.target.value)}
-          className="min-h-9 min-w-0 flex-1 appearance-none rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-ink-soft"
-        />
-        <Button busy={opening}>{ours.search}</Button>
-      </form>
-      <OptionList
-        label={words.suggestions}
-        {...list}
-        picture={({ photos }) => (
-          <span className="size-12 shrink-0 overflow-hidden rounded-lg">
-            <Picture src={photos} alt="" sizes="48px" />
-          </span>
-        )}
-        end={<SeeAll state={state} onFollow={() => change(closed)} />}
-      />
-      <SearchStatus state={state} />
-    </search>
-  )
+  const close = () => change(closed)
+  const combobox = useCombobox({ shown, active, onMove: move, onChoose: open, onClose: close })
+  return { input, state, type, opening, submit, close, combobox }
 }
 
-/** As `search`, which may have no other role than its own (ARIA in HTML). */
+/** As `search`, whose role cannot be changed (ARIA in HTML). */
 const SEARCHING = { type: 'text', inputMode: 'search', enterKeyHint: 'search' } as const
 
-/** Leads to the page that lists them. */
+/** Leads to the list of all. */
 function SeeAll({ state: { answer, text }, onFollow }: { state: SearchState; onFollow: () => void }) {
   const words = useWords(searchWords)
   if (answer.kind !== 'found') return null
   return (
     <Link
       to={productListPath({ category: ALL_CATEGORIES, search: text.trim(), page: 1 })}
-      // Safari gives links no focus: the box would lose it, and the list close, before the click.
+      // Safari does not focus links: the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onFollow}
       className="mt-1 flex min-h-11 items-center justify-center rounded-xl border-line border-t font-semibold text-berry hover:bg-wash"
@@ -133,7 +133,7 @@ function SeeAll({ state: { answer, text }, onFollow }: { state: SearchState; onF
   )
 }
 
-/** Says how the search went: to screen readers always, on the screen when there is nothing to choose from. */
+/** Announces the result; visible when there is nothing to choose. */
 function SearchStatus({ state }: { state: SearchState }) {
   const { noData } = useWords(uiWords)
   const { seen, text } = searchStatus(state, { ...useWords(searchWords), noData })

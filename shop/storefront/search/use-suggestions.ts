@@ -6,14 +6,14 @@ import { pageLanguage } from '../../kernel/language/language.ts'
 import { type Suggested, stepAround } from '../../ui/form/combobox.tsx'
 import { searchWords } from './words.ts'
 
-/** `note`: what it costs. */
+/** `note`: the price. */
 export type Suggestion = Suggested & Pick<CardProduct, 'photos'>
 
 export interface SearchState {
   readonly text: string
   readonly answer: Answer
   readonly open: boolean
-  /** Index of the suggestion under the arrow keys; -1: none. */
+  /** Under the arrow keys; -1: none. */
   readonly active: number
 }
 
@@ -36,7 +36,7 @@ const foundIn = ({ answer }: SearchState) => (answer.kind === 'found' ? answer.f
 
 type Change = (state: SearchState) => SearchState
 
-/** The last answer stays until the next one comes, so that the list does not flicker. */
+/** The last answer stays until the next, so the list does not flicker. */
 export const typed =
   (text: string): Change =>
   (state) =>
@@ -75,7 +75,7 @@ export function useSuggestions(initial: string) {
   const [latest] = useState(() => latestOnly(loadSuggestions, DEBOUNCE_MS))
   useEffect(() => latest.abort, [latest])
 
-  /** Null when the text has changed meanwhile, or the shop could not be reached. */
+  /** Null when the text has changed, or without an answer. */
   async function search(text: string): Promise<readonly Suggestion[] | null> {
     const to = text.trim()
     try {
@@ -99,7 +99,7 @@ export function useSuggestions(initial: string) {
   return { state, change, search, type }
 }
 
-/** Debounces, aborts the request that a newer one overtakes, and sends the same text once. */
+/** Debounces, aborts outdated requests, and sends the same text once. */
 export function latestOnly<T>(load: (text: string, signal: AbortSignal) => Promise<T>, debounceMs: number) {
   let current: { text: string; controller: AbortController; answer: Promise<T | null> } | null = null
 
@@ -122,7 +122,7 @@ export function latestOnly<T>(load: (text: string, signal: AbortSignal) => Promi
 
   return {
     abort,
-    /** Null when a newer request overtook this one. */
+    /** Null when a newer request replaced it. */
     request(text: string): Promise<T | null> {
       if (current?.text === text) return current.answer
       abort()

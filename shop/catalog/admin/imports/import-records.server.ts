@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { keepManyRecords, keepRecord } from '../../../people/audit/records.server.ts'
+import { keepManyRecords } from '../../../people/audit/records.server.ts'
 import { TAG_FIELDS } from '../../tags/gift-tags.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { productIn } from './validating.server.ts'
@@ -9,17 +9,15 @@ type Way = 'import' | 'undo'
 
 /** One entry for the whole import: the file and the number of products (decisions/0021). */
 export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way): Promise<void> {
-  const facts = await tx
-    .selectFrom('product_import')
-    .select(['file_name as fileName', 'added', 'changed'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await keepRecord(tx, by, {
-    action: way === 'import' ? 'catalogue.import' : 'catalogue.undoImport',
-    subject: { kind: 'catalogue', id },
-    before: way === 'import' ? null : facts,
-    after: way === 'import' ? facts : null,
-  })
+  const facts = sql`jsonb_build_object('fileName', file_name, 'added', added, 'changed', changed)`
+  const [before, after] = way === 'import' ? [sql`null::jsonb`, facts] : [facts, sql`null::jsonb`]
+  const action = way === 'import' ? 'catalogue.import' : 'catalogue.undoImport'
+  await keepManyRecords(
+    tx,
+    by,
+    { action, kind: 'catalogue', most: 1 },
+    sql`select id::text as subject_id, ${before} as before, ${after} as after from product_import where id = ${id}`,
+  )
 }
 
 /** Leaves out missing Bangla texts and tags, as products do. */

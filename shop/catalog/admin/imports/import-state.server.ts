@@ -63,7 +63,8 @@ export const problemIn = (language: Language, kept: string): string =>
   kept.startsWith('{"refused"') ? sentenceOf(JSON.parse(kept), language) : kept
 
 async function recordStep(tx: Tx, importId: string, state: ImportState, by: ImportedBy | null) {
-  const { id, name } = by ?? { id: null, name: 'The shop' }
+  // Only the shop itself has no id; its name is said in the reader's language.
+  const { id, name } = by ?? { id: null, name: '' }
   await tx
     .insertInto('product_import_step')
     .values({ id: newId(), import_id: importId, state, by_id: id, by_name: name })

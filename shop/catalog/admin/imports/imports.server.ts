@@ -17,6 +17,7 @@ import type { RowOutcome } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import { rowErrorsInWords } from './row-error.server.ts'
 import type { StagedProduct } from './tables.ts'
+import { importWords } from './words.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
 export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
@@ -30,7 +31,7 @@ export async function listImports(db: Db, language: Language = 'en'): Promise<Pr
     .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', undoableImport(db))]))
     .orderBy('started_at', 'desc')
     .execute()
-  return found.map(withProblemIn(language))
+  return found.map(inLanguage(language))
 }
 
 export async function findImport(
@@ -39,12 +40,16 @@ export async function findImport(
   language: Language = 'en',
 ): Promise<ProductImport | Refusal> {
   const row = isId(id) ? await importsWithSteps(db).where('id', '=', id).executeTakeFirst() : undefined
-  return row ? withProblemIn(language)(row) : refuseImport('import-not-found')
+  return row ? inLanguage(language)(row) : refuseImport('import-not-found')
 }
 
-const withProblemIn =
+const inLanguage =
   (language: Language) =>
-  (found: ProductImport): ProductImport => ({ ...found, problem: problemIn(language, found.problem) })
+  ({ problem, steps, ...found }: StoredImport): ProductImport => ({
+    ...found,
+    problem: problemIn(language, problem),
+    steps: steps.map((step) => ({ ...step, by: step.by ?? importWords[language].theShop })),
+  })
 
 /** Locks the import until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
@@ -67,6 +72,12 @@ function undoableImport(db: Db) {
     .where((eb) => eb('last.id', 'in', eb.selectFrom('product_import_row').select('import_id')))
 }
 
+type StoredImport = Awaited<ReturnType<ReturnType<typeof importsWithSteps>['execute']>>[number]
+
+interface StoredStep extends Omit<ProductImport['steps'][number], 'by'> {
+  readonly by: string | null
+}
+
 const importsWithSteps = (db: Db) =>
   db
     .selectFrom('product_import')
@@ -75,8 +86,8 @@ const importsWithSteps = (db: Db) =>
     // In the same query: between two, an ending import would be imported, yet not undoable.
     .select((eb) => eb('id', 'in', undoableImport(db)).$castTo<boolean>().as('undoable'))
     .select(
-      sql<ProductImport['steps']>`(select coalesce(json_agg(json_build_object(
-        'state', step.state, 'at', at, 'by', step.by_name) order by step.id), '[]')
+      sql<readonly StoredStep[]>`(select coalesce(json_agg(json_build_object(
+        'state', step.state, 'at', at, 'by', case when step.by_id is not null then step.by_name end) order by step.id), '[]')
         from product_import_step step where import_id = product_import.id)`.as('steps'),
     )
     .select((eb) => [

@@ -11,7 +11,7 @@ import { readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
 import type { ProductImport } from './import-shapes.server.ts'
 import { beginImport } from './import-state.server.ts'
-import { findImport } from './imports.server.ts'
+import { findImport, listImports } from './imports.server.ts'
 import { uploadImport } from './uploading.server.ts'
 
 let db: Db
@@ -60,6 +60,8 @@ describe('an upload without a heartbeat for a minute', () => {
   test('is over for who looks at the imports, and nothing of it stays', async () => {
     const id = await cutOff(61)
     expect(await listed()).toMatchObject([{ _id: id, ...BROKEN_OFF, steps: [{}, { by: 'The shop' }] }])
+    const inBangla = await listImports(db, 'bn')
+    expect(inBangla).toMatchObject([{ by: 'Mina', steps: [{ by: 'Mina' }, { by: 'দোকান' }] }])
     expect(await rowsLeft()).toEqual([])
   })
 

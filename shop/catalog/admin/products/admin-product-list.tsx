@@ -28,14 +28,6 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   // Drops what is no longer shown.
   const chosen = ticked.filter((id) => shown.includes(id))
 
-  const everything = chosen.length === shown.length
-  const { busy: removing, removeBy } = useDeletion({
-    question: words.removals.question(chosen.length),
-    deleted: words.removals.deleted(chosen.length),
-    kept: words.removals.kept,
-    failed: 'Error deleting products',
-  })
-
   function removed(told: Promise<void>): void {
     setTicked([])
     onDeleted(told)
@@ -50,29 +42,7 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   }
   return (
     <>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <Checkbox
-          label={words.selectAll}
-          checked={everything}
-          onChange={() => setTicked(everything ? [] : shown)}
-          className="cursor-pointer gap-2 font-semibold"
-        />
-        <span role="status" className="text-ink-soft">
-          {chosen.length > 0 && words.selected(chosen.length)}
-        </span>
-        {chosen.length > 0 && (
-          <Button
-            type="button"
-            kind="danger"
-            busy={removing}
-            onClick={() =>
-              void removeBy(() => api('POST', '/product/removals', { body: { ids: chosen } }), removed)
-            }
-          >
-            {words.removeSelected}
-          </Button>
-        )}
-      </div>
+      <Selection {...{ shown, chosen, onDeleted: removed }} onSelect={setTicked} />
       <ul aria-busy={busy} className={`${GRID} aria-busy:opacity-60`}>
         {products.map((product) => (
           <li key={product._id}>
@@ -88,6 +58,41 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
         ))}
       </ul>
     </>
+  )
+}
+
+interface SelectionProps extends Pick<Props, 'onDeleted'> {
+  readonly shown: readonly string[]
+  readonly chosen: readonly string[]
+  readonly onSelect: (ids: readonly string[]) => void
+}
+
+function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
+  const words = useWords(productEditingWords)
+  const { question, deleted, kept } = words.removals
+  const everything = chosen.length === shown.length
+  const { busy, removeBy } = useDeletion({
+    ...{ question: question(chosen.length), deleted: deleted(chosen.length), kept },
+    failed: 'Error deleting products',
+  })
+  const removal = () => api('POST', '/product/removals', { body: { ids: chosen } })
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <Checkbox
+        label={words.selectAll}
+        checked={everything}
+        onChange={() => onSelect(everything ? [] : shown)}
+        className="cursor-pointer gap-2 font-semibold"
+      />
+      <span role="status" className="text-ink-soft">
+        {chosen.length > 0 && words.selected(chosen.length)}
+      </span>
+      {chosen.length > 0 && (
+        <Button type="button" kind="danger" busy={busy} onClick={() => void removeBy(removal, onDeleted)}>
+          {words.removeSelected}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -18,14 +18,14 @@ export function createProduct(
   caller: Caller,
   { offerPrice, ...input }: ProductInput,
 ): Promise<string | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const unknown = await refuseUnknownOccasions(tx, input.occasions)
     if (unknown) return unknown
     const id = await addProduct(tx, {
       ...(await inBothLanguages(tx, input)),
       offerPrice: offerPrice ?? undefined,
     })
-    await keepRecord(tx, caller, entry('product.add', id, null, await lockProduct(tx, id)))
+    await keepRecord(tx, staff, entry('product.add', id, null, await lockProduct(tx, id)))
     return id
   })
 }
@@ -37,7 +37,7 @@ export function updateProduct(
   id: string,
   { seen, ...input }: ProductChange & { readonly seen: number | null },
 ): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const before = await lockProduct(tx, id)
     if (!before) return refuseEdit('product-removed')
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
@@ -47,16 +47,16 @@ export function updateProduct(
     if (refusal) return refusal
     const after = await changeProduct(tx, id, await inBothLanguages(tx, input))
     if (!after || after.revision === before.revision) return 0
-    await keepRecord(tx, caller, entry('product.update', id, before, after))
+    await keepRecord(tx, staff, entry('product.update', id, before, after))
     return 1
   })
 }
 
 export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const removed = await removeProducts(tx, ids)
     const entries = removed.map((product) => entry('product.remove', product._id, product, null))
-    await keepRecord(tx, caller, ...entries)
+    await keepRecord(tx, staff, ...entries)
     return removed.length
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { pageLanguage } from '../../../kernel/language/language.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
-import { ACCEPTED, problemWith } from '../../../pictures/photo.ts'
+import { ACCEPTED, findPhotoProblem } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { LineIcon } from '../../../ui/line-icon.tsx'
@@ -23,7 +23,6 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
   const { progress, cancel } = saving
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
-  const preview = usePreview(file)
   const problem = refused ?? saving.failure.photo
 
   const latest = useRef<File>(null)
@@ -31,7 +30,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
   async function take(chosen: File): Promise<void> {
     latest.current = chosen
     onChecking(true)
-    const why = await problemWith(chosen, pictureWords[pageLanguage()])
+    const why = await findPhotoProblem(chosen, pictureWords[pageLanguage()])
     if (latest.current !== chosen) return
     onChecking(false)
     setRefused(why)
@@ -52,22 +51,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
         aria-invalid={problem ? true : undefined}
         className="grid-cols-[7rem_1fr] items-center gap-4 bg-surface p-3"
       >
-        <span className="block size-28 overflow-hidden rounded-xl">
-          {preview ? (
-            <img src={preview} alt={words.chosenPhoto} className="size-full object-cover" />
-          ) : (
-            <Picture src={current} alt={current ? words.currentPhoto : ''} sizes="112px" />
-          )}
-        </span>
-        <span className="min-w-0">
-          <span className="flex items-center gap-2 font-semibold text-berry">
-            <LineIcon className="size-5" weight={2} path="M12 16V5m0 0-4 4m4-4 4 4M5 19h14" />
-            {current || file ? words.chooseAnother : words.choosePhoto}
-          </span>
-          <span className={`mt-1 block text-ink-soft text-sm ${file ? 'truncate' : ''}`}>
-            {file ? file.name : words.orDrop}
-          </span>
-        </span>
+        <ChosenPhoto current={current} file={file} />
       </FileDrop>
       {progress !== null && <Sending progress={progress} onCancel={cancel} />}
       {file && !busy && (
@@ -83,6 +67,31 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
         {problem}
       </p>
     </div>
+  )
+}
+
+function ChosenPhoto({ current, file }: Pick<Props, 'current' | 'file'>) {
+  const words = useWords(productEditingWords)
+  const preview = usePreview(file)
+  return (
+    <>
+      <span className="block size-28 overflow-hidden rounded-xl">
+        {preview ? (
+          <img src={preview} alt={words.chosenPhoto} className="size-full object-cover" />
+        ) : (
+          <Picture src={current} alt={current ? words.currentPhoto : ''} sizes="112px" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="flex items-center gap-2 font-semibold text-berry">
+          <LineIcon className="size-5" weight={2} path="M12 16V5m0 0-4 4m4-4 4 4M5 19h14" />
+          {current || file ? words.chooseAnother : words.choosePhoto}
+        </span>
+        <span className={`mt-1 block text-ink-soft text-sm ${file ? 'truncate' : ''}`}>
+          {file ? file.name : words.orDrop}
+        </span>
+      </span>
+    </>
   )
 }
 

@@ -25,62 +25,16 @@ import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
 import { productEditingWords } from './words.ts'
 
 export function ProductForm(toSave: ProductToSave) {
-  const { draft, categories, occasions, product } = toSave
+  const { categories, occasions, product } = toSave
   const words = useWords(productEditingWords)
-  const { labels, fault } = useWords(productFieldWords)
-  const { digits } = useFormats()
-  const labelOf = useDraftLabel()
-  const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
-  const [cameBack, setCameBack] = useState(isThere(draft))
-  const [saved, setSaved] = useState(false)
-  const [file, setFile] = useState<File | null>(null)
   const [checking, setChecking] = useState(false)
-  const [inBangla, setInBangla] = useState(Boolean(initial.nameBn))
-  const { showMessage } = useDialogs()
-  const navigate = useNavigate()
-  const saving = useProductSaving(toSave)
-  const { errors, problem } = saving.failure
-  // Typing after saving would be lost.
-  const busy = saving.busy || saved
-  const form = useRef<HTMLFormElement>(null)
-  const errorOf = (name: keyof ProductDraft) => {
-    const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
-    return error && fault(labels[name], error.message)
-  }
-  const field = (name: keyof ProductDraft) => ({
-    name,
-    label: labelOf(name),
-    defaultValue: initial[name],
-    error: errorOf(name),
-    readOnly: busy,
-  })
-
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors])
+  const { form, initial, isRestored, file, setFile, saving, busy, field, errorOf, save } =
+    useProductForm(toSave)
+  const { problem } = saving.failure
 
   function choose(chosen: File | null): void {
     setFile(chosen)
     saving.touch()
-  }
-
-  async function save(form: HTMLFormElement): Promise<void> {
-    if (!(await saving.save(typedProduct(form), file))) return
-    if (product) {
-      setSaved(true)
-      await showMessage({ title: words.success, text: words.updated, kind: 'success' })
-      await navigate(ADMIN_PRODUCTS)
-      setSaved(false)
-    } else {
-      // A form resets to its initial values, so a restored draft must be cleared first.
-      flushSync(() => {
-        setInitial({})
-        setCameBack(false)
-      })
-      form.reset()
-      await showMessage({ title: words.success, text: words.added, kind: 'success' })
-      form.querySelector<HTMLElement>('[name=name]')?.focus()
-    }
   }
 
   return (
@@ -94,7 +48,7 @@ export function ProductForm(toSave: ProductToSave) {
       onReset={() => setFile(null)}
       className="grid gap-5"
     >
-      {cameBack && <Alert kind="warning">{words.cameBack}</Alert>}
+      {isRestored && <Alert kind="warning">{words.cameBack}</Alert>}
       <PhotoField
         current={product?.photos ?? ''}
         file={file}
@@ -103,6 +57,94 @@ export function ProductForm(toSave: ProductToSave) {
         busy={busy}
         saving={saving}
       />
+      <ProductFields field={field} categories={categories} hasBanglaName={Boolean(initial.nameBn)} />
+      <TagsSection draft={initial} occasions={occasions} errorOf={errorOf} disabled={busy} />
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {saving.newer && <InTheShopNow product={saving.newer} occasions={occasions} />}
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button busy={busy || checking}>{product ? words.updateProduct : words.addProduct}</Button>
+        {product && (
+          <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
+            {words.leaveIt}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function useProductForm(toSave: ProductToSave) {
+  const { draft, product } = toSave
+  const words = useWords(productEditingWords)
+  const { labels, fieldError } = useWords(productFieldWords)
+  const labelOf = useDraftLabel()
+  const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
+  const [isRestored, setRestored] = useState(isThere(draft))
+  const [saved, setSaved] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const { showMessage } = useDialogs()
+  const navigate = useNavigate()
+  const saving = useProductSaving(toSave)
+  const { errors } = saving.failure
+  // Typing after saving would be lost.
+  const busy = saving.busy || saved
+  const form = useRef<HTMLFormElement>(null)
+  const errorOf = (name: keyof ProductDraft) => {
+    const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
+    return error && fieldError(labels[name], error.message)
+  }
+  const field = (name: keyof ProductDraft) => ({
+    name,
+    label: labelOf(name),
+    defaultValue: initial[name],
+    error: errorOf(name),
+    readOnly: busy,
+  })
+
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  async function save(form: HTMLFormElement): Promise<void> {
+    if (!(await saving.save(typedProduct(form), file))) return
+    if (product) {
+      setSaved(true)
+      await showMessage({ title: words.success, text: words.updated, kind: 'success' })
+      await navigate(ADMIN_PRODUCTS)
+      setSaved(false)
+    } else {
+      // A form resets to its initial values, so a restored draft must be cleared first.
+      flushSync(() => {
+        setInitial({})
+        setRestored(false)
+      })
+      form.reset()
+      await showMessage({ title: words.success, text: words.added, kind: 'success' })
+      form.querySelector<HTMLElement>('[name=name]')?.focus()
+    }
+  }
+
+  return { form, initial, isRestored, file, setFile, saving, busy, field, errorOf, save }
+}
+
+interface FieldsProps {
+  readonly field: (name: keyof ProductDraft) => {
+    readonly name: string
+    readonly label: string
+    readonly defaultValue: string | undefined
+    readonly error: string | undefined
+    readonly readOnly: boolean
+  }
+  readonly categories: readonly Category[]
+  readonly hasBanglaName: boolean
+}
+
+function ProductFields({ field, categories, hasBanglaName }: FieldsProps) {
+  const words = useWords(productEditingWords)
+  const { digits } = useFormats()
+  const [inBangla, setInBangla] = useState(hasBanglaName)
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('name')} required={!inBangla} maxLength={MAX_LENGTH.name} autoComplete="off" />
         <Field
@@ -142,18 +184,7 @@ export function ProductForm(toSave: ProductToSave) {
       </div>
       <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
       <Field {...field('descriptionBn')} lang="bn" multiline rows={5} maxLength={MAX_LENGTH.description} />
-      <TagsSection draft={initial} occasions={occasions} errorOf={errorOf} disabled={busy} />
-      {problem && <Alert kind="error">{problem}</Alert>}
-      {saving.newer && <InTheShopNow product={saving.newer} occasions={occasions} />}
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button busy={busy || checking}>{product ? words.updateProduct : words.addProduct}</Button>
-        {product && (
-          <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
-            {words.leaveIt}
-          </ButtonLink>
-        )}
-      </div>
-    </form>
+    </>
   )
 }
 

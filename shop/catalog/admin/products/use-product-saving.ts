@@ -105,7 +105,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
       return url
     } catch (error) {
       console.error('Error uploading image', error)
-      setFailure({ ...NO_FAILURE, photo: validateDraft(error, words) })
+      setFailure({ ...NO_FAILURE, photo: photoProblem(error, words) })
       return null
     } finally {
       setProgress(null)
@@ -119,7 +119,7 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
 
 type ProductEditingWords = typeof productEditingWords.en
 
-function validateDraft(error: unknown, words: ProductEditingWords): string {
+function photoProblem(error: unknown, words: ProductEditingWords): string {
   return error instanceof DOMException
     ? words.photoNotSent
     : messageOf(error, pictureWords[pageLanguage()].photoFailed)
@@ -129,5 +129,5 @@ function failureOf(error: unknown, words: ProductEditingWords): Failure {
   const errors = error instanceof ApiError ? error.errors : []
   if (errors.length === 0) return { ...NO_FAILURE, problem: messageOf(error) }
   const photo = errors.find(({ path }) => path === 'photos')?.message ?? null
-  return { ...NO_FAILURE, errors, photo: photo && words.photoFault(photo) }
+  return { ...NO_FAILURE, errors, photo: photo && words.photoError(photo) }
 }

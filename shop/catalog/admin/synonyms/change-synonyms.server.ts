@@ -19,13 +19,13 @@ export function changeSynonyms(
   caller: Caller,
   { synonyms, seen }: Change,
 ): Promise<number | Refusal> {
-  return inOneTransactionOfAdmin(db, caller, async (tx) => {
+  return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const before = textOf(await lockSynonyms(tx))
     if (before !== seen) return refuseSynonyms('synonyms-changed')
     const after = textOf(synonyms)
     if (before === after) return 0
     await replaceSynonyms(tx, synonyms)
-    await keepRecord(tx, caller, {
+    await keepRecord(tx, staff, {
       action: 'catalogue.synonyms',
       subject: { kind: 'catalogue', id: 'synonyms' },
       before: { synonyms: before },

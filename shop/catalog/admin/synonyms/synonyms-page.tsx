@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { api, messageOf } from '../../../kernel/api/api-client.ts'
+import { api } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../../people/audit/history-of.tsx'
@@ -7,6 +7,7 @@ import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
+import { useSaving } from '../../../ui/form/use-saving.ts'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
 import type { Route } from './+types/synonyms-page.ts'
@@ -28,32 +29,26 @@ function SynonymsForm({ first }: { first: string }) {
   const words = useWords(synonymsWords)
   const [seen, setSeen] = useState(first)
   const [text, setText] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ saved: number; error: string | null }>({ saved: 0, error: null })
+  const [saves, setSaves] = useState(0)
+  const { busy, problem, save } = useSaving({ isShown: () => false })
   const setUnsaved = useLeaveGuard({ atFirst: false, onGiveUp: () => undefined })
 
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    setBusy(true)
-    try {
+    await save('Error saving the search words', async () => {
       await api('PUT', '/synonyms', { body: { text, seen } })
       const now = await readSynonyms()
       setSeen(now.text)
       setText(now.text)
       setUnsaved(false)
-      setTold(({ saved }) => ({ saved: saved + 1, error: null }))
-    } catch (error) {
-      console.error('Error saving the search words', error)
-      setTold(({ saved }) => ({ saved, error: messageOf(error) }))
-    } finally {
-      setBusy(false)
-    }
+      setSaves((before) => before + 1)
+    })
   }
 
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
-      <form onSubmit={save} className="mt-6 mb-10 grid max-w-3xl gap-4">
+      <form onSubmit={submit} className="mt-6 mb-10 grid max-w-3xl gap-4">
         <Field
           multiline
           label={words.sameWords}
@@ -62,7 +57,7 @@ function SynonymsForm({ first }: { first: string }) {
           rows={18}
           spellCheck={false}
           value={text}
-          error={told.error}
+          error={problem}
           onChange={(event) => {
             setText(event.target.value)
             setUnsaved(true)
@@ -70,11 +65,11 @@ function SynonymsForm({ first }: { first: string }) {
         />
         <div className="flex items-center gap-4">
           <Button busy={busy}>{words.save}</Button>
-          <p role="status">{told.saved > 0 && told.error === null ? words.saved : ''}</p>
+          <p role="status">{saves > 0 && problem === null ? words.saved : ''}</p>
         </div>
       </form>
       <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>
-      <HistoryOf key={told.saved} kind="catalogue" id="synonyms" />
+      <HistoryOf key={saves} kind="catalogue" id="synonyms" />
     </>
   )
 }
