@@ -9,7 +9,7 @@ import { mock } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { createServer } from 'vite'
 import './replay/cheap-hashing.mjs'
-import { liveInShop } from './old-shop/lives.mjs'
+import { fillShop } from './old-shop/lives.mjs'
 
 const [name] = process.argv.slice(2)
 if (!/^[\w-]+$/.test(name ?? '')) throw new Error('node scripts/old-shop.mjs NAME')
@@ -27,7 +27,7 @@ const { answersOf, hourAfter, openDemoShop, openEmptyPostgres, openOldShop } = m
 
 const [port, sandboxPort] = [await freePort(), await freePort()]
 const shop = await openDemoShop(join(folder, 'shop'), { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` })
-const lived = await liveInShop(shop).finally(async () => {
+const lived = await fillShop(shop).finally(async () => {
   await mkdir(join(folder, 'nothing'))
   await rm(`${file}.zip`, { force: true })
   await shop.backUp(`${file}.zip`, join(folder, 'nothing'))

@@ -17,7 +17,7 @@ if (positionals.length !== (values.compare ? 2 : 1)) {
   process.exit(1)
 }
 const [file, other] = positionals.map((one) => resolve(one))
-const fine = values.compare ? tell(file, other) : await record(file, resolve(values.of))
+const fine = values.compare ? printChanges(file, other) : await record(file, resolve(values.of))
 process.exit(fine ? 0 : 1)
 
 async function record(file, checkout) {
@@ -26,8 +26,8 @@ async function record(file, checkout) {
   await install({ devToo: true })
   const { playDay } = await import('./replay/day.mjs')
   const { coverageOf } = await import('./replay/coverage.mjs')
-  const { quietHour } = await import('./replay/quiet-hour.mjs')
-  await quietHour()
+  const { waitForQuietHour } = await import('./replay/quiet-hour.mjs')
+  await waitForQuietHour()
   const began = Date.now()
   console.log(`A day of the shop in ${checkout}:`)
   const recording = await playDay(checkout)
@@ -45,7 +45,7 @@ function sorted(_, value) {
   return Object.fromEntries(Object.entries(value).sort(([one], [next]) => (one < next ? -1 : 1)))
 }
 
-function tell(before, after) {
+function printChanges(before, after) {
   const [one, next] = [before, after].map((path) => JSON.parse(readFileSync(path, 'utf8')))
   const { differences, added, described } = compare(one, next)
   list('openapi.json, for information', described)

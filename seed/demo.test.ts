@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../server/postgres/database.ts'
 import { freshDatabase } from '../server/testing/test-database.ts'
 import { addProduct, listCategories, pageOfProducts } from '../shop/catalog/products/products.server.ts'
-import { offeredGifting } from '../shop/gift-options/gifting.server.ts'
+import { listOfferedGifting } from '../shop/gift-options/gifting.server.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
 import { fromTaka, poisha } from '../shop/kernel/money.ts'
 import { pictureUrl } from '../shop/kernel/picture-url.ts'
@@ -66,7 +66,7 @@ const everything = { page: 1, limit: 500 }
 test('it has wraps, cards and occasions in both languages, each with its picture', async () => {
   await composedBefore()
   await seedDemo({ db, images, log, root })
-  const { wraps, cards, occasions } = await offeredGifting(db)
+  const { wraps, cards, occasions } = await listOfferedGifting(db)
   expect([wraps.length, cards.length, occasions.length]).toEqual([4, 3, 8])
   expect(new Set(cards.map(({ box }) => box)).size).toBe(3)
   for (const { picture } of [...wraps, ...cards]) expect(picture).toMatch(/^\/media\//)

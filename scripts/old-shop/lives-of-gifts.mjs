@@ -10,7 +10,7 @@ const HERE = {
 }
 
 /** @returns the calls that the links lead to */
-export async function giveGifts(day) {
+export async function orderGifts(day) {
   const { nusrat, tanvir } = day
   const links = await askRecipients(day)
   await chooseDays(day)

@@ -3,8 +3,8 @@ import { until } from './lives.mjs'
 
 export async function moveMoney(day) {
   await endPayments(day)
-  await lookAtHeldMoney(day)
-  await giveBack(day)
+  await decideHeldMoney(day)
+  await refundPayments(day)
   await addDues(day)
 }
 
@@ -31,7 +31,7 @@ async function endPayments({ gifts, homes, order, pay, nusrat, karim }) {
   await karim.asks('POST /initiate-payment', 'opens a page and waits', { body: { orderId: open } })
 }
 
-async function lookAtHeldMoney({ gifts, homes, order, pay, nusrat, keeper }) {
+async function decideHeldMoney({ gifts, homes, order, pay, nusrat, keeper }) {
   const held = async (money) => {
     const id = await order(nusrat, [gifts.bear], { locationId: homes.nusrat.dhaka })
     return pay(nusrat, id, { behaviour: { money } })
@@ -43,7 +43,7 @@ async function lookAtHeldMoney({ gifts, homes, order, pay, nusrat, keeper }) {
   await on('settlement', await held('short'), { note: 'Paid in cash' })
 }
 
-async function giveBack({ shop, gifts, homes, order, pay, bring, nusrat, keeper }) {
+async function refundPayments({ shop, gifts, homes, order, pay, bring, nusrat, keeper }) {
   const refund = (tranId, body) =>
     keeper.asks('POST /payments/{tran_id}/refunds', 'gives back', { path: { tran_id: tranId }, body })
   const seen = (tranId) =>

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { press, tell } from '../replay/buying.mjs'
 import { somebody } from '../replay/person.mjs'
-import { giveGifts } from './lives-of-gifts.mjs'
+import { orderGifts } from './lives-of-gifts.mjs'
 import { moveMoney } from './lives-of-money.mjs'
 
 const HOMES = [
@@ -12,7 +12,7 @@ const HOMES = [
 ]
 
 /** @returns who can sign in, and links that ask for no account */
-export async function liveInShop(shop) {
+export async function fillShop(shop) {
   const [keeperAccount, shopperAccount] = shop.accounts
   const people = {
     keeper: person(shop, 'keeper', keeperAccount),
@@ -40,7 +40,7 @@ export async function liveInShop(shop) {
   await leaveUnpaid(day)
   await sendToSeveral(day)
   await moveMoney(day)
-  const links = await giveGifts(day)
+  const links = await orderGifts(day)
   await leave(day)
   await waitForJobs(shop)
   const able = [people.keeper, people.tanvir, people.nusrat, people.karim, people.mina]

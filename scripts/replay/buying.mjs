@@ -25,12 +25,12 @@ export async function openPage(who, orderId, note, method) {
 /** Ends a page, and comes back from it. */
 export async function end(who, page, ending, note) {
   const back = await press(page, ending)
-  await comeBack(who, `comes back ${note}`, back)
+  await returnToShop(who, `comes back ${note}`, back)
   return back
 }
 
 /** What became of a payment; the receipt, too: it is numbered when it is first asked for. */
-export async function seePayment(who, tranId, note, until) {
+export async function readPayment(who, tranId, note, until) {
   const path = { tran_id: tranId }
   const seen = await who.asks('GET /payments/{tran_id}', `sees the payment ${note}`, { path, until })
   await who.asks('GET /receipt/{tran_id}', `wants the receipt ${note}`, { path })
@@ -41,7 +41,7 @@ export async function seePayment(who, tranId, note, until) {
 export async function buyAndPay(who, gift, note, how) {
   const bought = await buy(who, gift, note, how)
   await end(who, bought.page, 'pay', note)
-  await seePayment(who, bought.tranId, note)
+  await readPayment(who, bought.tranId, note)
   return bought
 }
 
@@ -66,7 +66,7 @@ export async function press(page, ending) {
 }
 
 /** Where the browser is sent back to, as a call of the API. */
-async function comeBack(who, note, { at, fields }) {
+async function returnToShop(who, note, { at, fields }) {
   const how = fields ? { at, raw: new URLSearchParams(fields) } : { at }
   return who.asks(`${fields ? 'POST' : 'GET'} /payments/…`, note, how)
 }

@@ -1,5 +1,5 @@
 // Paying: at SSLCommerz, bKash and Stripe, in cash, and all that may go wrong there.
-import { buy, buyAndPay, end, openPage, press, seePayment, tell } from './buying.mjs'
+import { buy, buyAndPay, end, openPage, press, readPayment, tell } from './buying.mjs'
 
 export async function payOnline({ book, gifts, nusrat, karim, stranger }) {
   book.begin('SSLCommerz')
@@ -10,9 +10,9 @@ export async function payOnline({ book, gifts, nusrat, karim, stranger }) {
   await pay(nusrat, 'opens the page again', {})
   await pay(nusrat, 'opens the newest that waits', { orderId: undefined })
   await pay(karim, 'pays hers', {})
-  await seePayment(stranger, tranId, 'that waits')
+  await readPayment(stranger, tranId, 'that waits')
   const back = await end(nusrat, page, 'pay', 'having paid')
-  await seePayment(stranger, tranId, 'that is paid')
+  await readPayment(stranger, tranId, 'that is paid')
   await pay(nusrat, 'pays again', {})
   await nusrat.asks('POST /orders/{id}/cart', 'puts back what is paid', { id: orderId })
   const ipn = (note, fields) =>
@@ -25,13 +25,13 @@ export async function payOnline({ book, gifts, nusrat, karim, stranger }) {
     const note = `that ends by ${ending}`
     const tried = await buy(nusrat, gifts.kite, note)
     await end(nusrat, tried.page, ending, note)
-    await seePayment(nusrat, tried.tranId, note)
+    await readPayment(nusrat, tried.tranId, note)
     const again = ending === 'fail' ? tried.page : await openPage(nusrat, tried.orderId, `after ${ending}`)
     await end(nusrat, again, 'pay', `after ${ending}`)
     const { body: order } = await nusrat.asks('GET /orders/{id}', `is done after ${ending}`, {
       id: tried.orderId,
     })
-    await seePayment(nusrat, order.tran_id, `after ${ending}`)
+    await readPayment(nusrat, order.tran_id, `after ${ending}`)
   }
   await strangersComeBack({ gifts, nusrat, stranger })
   return first
@@ -50,17 +50,17 @@ async function strangersComeBack({ gifts, nusrat, stranger }) {
   for (const gateway of ['bkash', 'stripe'])
     await stranger.asks(`POST /payments/${gateway}/ipn`, 'tells something', { raw: '{}' })
   await stranger.asks('POST /payments/ipn', 'tells too much', { raw: `tran_id=${'x'.repeat(70_000)}` })
-  await seePayment(stranger, tranId, 'that strangers spoke of')
+  await readPayment(stranger, tranId, 'that strangers spoke of')
   await end(nusrat, page, 'pay', 'after all strangers')
-  await seePayment(nusrat, tranId, 'after all strangers')
+  await readPayment(nusrat, tranId, 'after all strangers')
 }
 
 /** Gateways that are silent or tell late, and money that is not as asked for. */
-export async function payOddly({ book, gifts, nusrat, rahima }) {
+export async function payWithFailures({ book, gifts, nusrat, rahima }) {
   book.begin('odd payments')
   const told = await buy(nusrat, gifts.kite, 'without coming back', { behaviour: { way: 'lost' } })
   await press(told.page, 'pay')
-  await seePayment(nusrat, told.tranId, 'without coming back', ({ state }) => state === 'paid')
+  await readPayment(nusrat, told.tranId, 'without coming back', ({ state }) => state === 'paid')
 
   const silent = await buy(nusrat, gifts.kite, 'at a silent gateway', {
     behaviour: { notice: 'never', answers: 'error' },
@@ -75,7 +75,7 @@ export async function payOddly({ book, gifts, nusrat, rahima }) {
   await rahima.asks('POST /payments/{tran_id}/questions', 'asks in vain', { path })
   await tell(silent.page, { answers: 'right' })
   await rahima.asks('POST /payments/{tran_id}/questions', 'asks again', { path })
-  await seePayment(nusrat, silent.tranId, 'after the silence')
+  await readPayment(nusrat, silent.tranId, 'after the silence')
 
   const odd = {}
   for (const money of ['short', 'dollars', 'risky']) {
@@ -87,19 +87,19 @@ export async function payOddly({ book, gifts, nusrat, rahima }) {
   const second = await openPage(nusrat, twice.orderId, 'in a second tab')
   await end(nusrat, twice.page, 'pay', 'from the first tab, paid')
   await end(nusrat, second, 'pay', 'from the second tab, paid')
-  await seePayment(nusrat, twice.tranId, 'of one tab')
+  await readPayment(nusrat, twice.tranId, 'of one tab')
   await rahima.asks('GET /payments', 'sees what needs a look')
   return odd
 }
 
-export async function payOtherwise({ book, gifts, nusrat, karim, rahima }) {
+export async function payInOtherWays({ book, gifts, nusrat, karim, rahima }) {
   book.begin('bKash')
   const bkash = await buyAndPay(nusrat, gifts.bear, 'by bKash', { method: 'bkash' })
   for (const ending of ['fail', 'cancel']) {
     const note = `by bKash that ends by ${ending}`
     const tried = await buy(karim, gifts.bear, note, { method: 'bkash' })
     await end(karim, tried.page, ending, note)
-    await seePayment(karim, tried.tranId, note)
+    await readPayment(karim, tried.tranId, note)
   }
   for (const behaviour of [{ execution: 'poor' }, { execution: 'busy' }, { money: 'short' }])
     await buyAndPay(karim, gifts.bear, `by bKash with ${JSON.stringify(behaviour)}`, {
@@ -111,7 +111,7 @@ export async function payOtherwise({ book, gifts, nusrat, karim, rahima }) {
     behaviour: { way: 'lost' },
   })
   await press(left.page, 'pay')
-  await seePayment(karim, left.tranId, 'that was left')
+  await readPayment(karim, left.tranId, 'that was left')
 
   book.begin('Stripe')
   const boat = { name: 'Paper Boat', price: 50 }
@@ -121,18 +121,18 @@ export async function payOtherwise({ book, gifts, nusrat, karim, rahima }) {
   const again = await buy(nusrat, gifts.bear, 'by Stripe in the end', { method: 'stripe' })
   await press(again.page, 'fail')
   await end(nusrat, again.page, 'cancel', 'from Stripe')
-  await seePayment(nusrat, again.tranId, 'that was cancelled at Stripe')
+  await readPayment(nusrat, again.tranId, 'that was cancelled at Stripe')
   await end(nusrat, again.page, 'pay', 'from Stripe after all')
-  await seePayment(nusrat, again.tranId, 'that was paid at Stripe after all')
+  await readPayment(nusrat, again.tranId, 'that was paid at Stripe after all')
   const told = await buy(nusrat, gifts.bear, 'by Stripe without coming back', {
     method: 'stripe',
     behaviour: { way: 'lost' },
   })
   await press(told.page, 'pay')
-  await seePayment(nusrat, told.tranId, 'that Stripe tells', ({ state }) => state === 'paid')
+  await readPayment(nusrat, told.tranId, 'that Stripe tells', ({ state }) => state === 'paid')
   const over = await buy(nusrat, gifts.bear, 'at Stripe too late', { method: 'stripe' })
   await press(over.page, 'expire')
-  await seePayment(nusrat, over.tranId, 'that has run out', ({ state }) => state === 'expired')
+  await readPayment(nusrat, over.tranId, 'that has run out', ({ state }) => state === 'expired')
   const later = await buy(nusrat, gifts.bear, 'from a slow bank', {
     method: 'stripe',
     behaviour: { bank: 'never' },
@@ -140,7 +140,7 @@ export async function payOtherwise({ book, gifts, nusrat, karim, rahima }) {
   await end(nusrat, later.page, 'pay', 'before the bank has paid')
   await nusrat.asks('POST /orders/{id}/cart', 'puts it back while the bank thinks', { id: later.orderId })
   await tell(later.page, { bank: 'later' })
-  await seePayment(nusrat, later.tranId, 'of a slow bank', ({ state }) => state === 'paid')
+  await readPayment(nusrat, later.tranId, 'of a slow bank', ({ state }) => state === 'paid')
   const risky = await buyAndPay(nusrat, gifts.bear, 'by a risky card at Stripe', {
     method: 'stripe',
     behaviour: { money: 'risky' },

@@ -5,7 +5,7 @@ import { somebody } from './person.mjs'
 const EVIL = { origin: 'https://evil.example' }
 
 /** A newcomer with a confirmed e-mail. */
-export async function comeIn({ book, shop, nusrat, rahima, stranger }) {
+export async function registerPeople({ book, shop, nusrat, rahima, stranger }) {
   book.begin('accounts')
   const { email, password } = nusrat
   const signUp = (note, body, headers = {}) =>
@@ -93,20 +93,20 @@ async function forget(shop, who) {
 }
 
 /** The test sign-in of the demo. */
-export async function comeWithGoogle({ book, shop, stranger }) {
+export async function signInWithGoogle({ book, shop, stranger }) {
   book.begin('Google')
   const farzana = somebody(book, shop, 'farzana', { email: 'farzana@gmail.example' })
   const leave = async (note, headers = {}) =>
     (await farzana.asks('POST /auth/sign-in/google', note, { body: { from: '/profile/cart' }, headers })).body
       .url
   await leave('is on a page of somebody', EVIL)
-  const comeBack = async (note, who) => {
+  const returnToShop = async (note, who) => {
     const { at } = await press(await leave(`goes to Google and ${note}`), { who })
     await farzana.asks('GET /auth/callback/google', note, { at })
   }
-  await comeBack('changes her mind', 'cancel')
-  await comeBack('is unproven', 'unproven@gmail.example')
-  await comeBack('comes back', farzana.email)
+  await returnToShop('changes her mind', 'cancel')
+  await returnToShop('is unproven', 'unproven@gmail.example')
+  await returnToShop('comes back', farzana.email)
   await farzana.getsToken()
   await farzana.asks('GET /account', 'looks at the account')
   const body = { currentPassword: 'she has none', newPassword: 'thirteen red kites' }
@@ -116,7 +116,7 @@ export async function comeWithGoogle({ book, shop, stranger }) {
 }
 
 /** The shopkeeper's look at people, and the ways out. */
-export async function goOut({ shop, rahima, nusrat, karim, mina, shumi }) {
+export async function deleteAccounts({ shop, rahima, nusrat, karim, mina, shumi }) {
   const { body: people } = await rahima.asks('GET /users', 'sees everybody')
   const idOf = ({ email }) => people.find((one) => one.email === email)?._id
   for (const query of [{ search: 'nusrat' }, { page: 2, limit: 2 }, { search: '%' }, { page: 99 }])

@@ -1,5 +1,5 @@
 // The shopkeeper's work with orders: sending them, at the door, and finding them again.
-import { buy, openPage, seePayment } from './buying.mjs'
+import { buy, openPage, readPayment } from './buying.mjs'
 
 export async function sendOrders({
   book,
@@ -57,18 +57,18 @@ export async function sendOrders({
   }
   await karim.asks('POST /location', 'says where', { body: home })
   const cash = await buy(karim, gifts.bear, 'in cash', { method: 'cash' })
-  await seePayment(karim, cash.tranId, 'at the door')
+  await readPayment(karim, cash.tranId, 'at the door')
   await openPage(karim, cash.orderId, 'online after all')
   await step(cash.orderId, 'packed', 'marks')
   await step(cash.orderId, 'sent', 'marks')
   await openPage(karim, cash.orderId, 'when it is on its way')
   await step(cash.orderId, 'delivered', 'has no cash and marks')
   await step(cash.orderId, 'delivered', 'has the cash and marks', { cashReceived: true })
-  await seePayment(karim, cash.tranId, 'that was handed over')
+  await readPayment(karim, cash.tranId, 'that was handed over')
   const refused = await buy(karim, gifts.bear, 'in cash that comes back', { method: 'cash' })
   for (const state of ['packed', 'sent']) await step(refused.orderId, state, 'marks')
   await step(refused.orderId, 'cancelled', 'has it back and marks', { reason: 'Nobody at home, twice' })
-  await seePayment(karim, refused.tranId, 'of what came back')
+  await readPayment(karim, refused.tranId, 'of what came back')
   const dear = gifts.idOf('Bridal Diamond Set, Made to Order')
   const { orderId } = await buy(karim, dear, 'that is too dear for cash', { method: 'cash' })
   await karim.asks('POST /orders/{id}/cart', 'puts it back', { id: orderId })

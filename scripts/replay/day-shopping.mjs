@@ -1,6 +1,6 @@
 // Looking around, filling a cart, and turning it into orders.
 
-export async function lookAround({ book, stranger }) {
+export async function browseShop({ book, stranger }) {
   book.begin('catalogue')
   const { body: products } = await stranger.asks('GET /product', 'sees everything')
   const see = (query) => stranger.asks('GET /product', `looks for ${JSON.stringify(query)}`, { query })

@@ -1,17 +1,17 @@
 // The day itself, in the order in which it happens.
 import { numbering, openBook } from './book.mjs'
-import { buyAndPay, seePayment } from './buying.mjs'
-import { giveBack, lookInto, seeRefunds } from './day-money.mjs'
+import { buyAndPay, readPayment } from './buying.mjs'
+import { readRefunds, reconcilePayments, refundPayments } from './day-money.mjs'
 import { openNewShop } from './day-new-shop.mjs'
-import { payOddly, payOnline, payOtherwise } from './day-paying.mjs'
-import { changePasswords, comeIn, comeWithGoogle, goOut } from './day-people.mjs'
+import { payInOtherWays, payOnline, payWithFailures } from './day-paying.mjs'
+import { changePasswords, deleteAccounts, registerPeople, signInWithGoogle } from './day-people.mjs'
 import { sendOrders } from './day-sending.mjs'
-import { fillCart, lookAround, placeOrders, savePlaces } from './day-shopping.mjs'
+import { browseShop, fillCart, placeOrders, savePlaces } from './day-shopping.mjs'
 import { exchangeFiles, stockShelves } from './day-stock.mjs'
 import { masker, namesOf, shapeOf } from './masking.mjs'
 import { somebody } from './person.mjs'
 import { openShop } from './shop.mjs'
-import { knockEverywhere } from './strangers.mjs'
+import { callEverythingAsStranger } from './strangers.mjs'
 
 const NEW = { DEMO: 'off', SIGN_UP: 'verified' }
 const DEMO = { DEMO: 'on', BKASH: 'on', STRIPE: 'on', COD: 'on' }
@@ -59,20 +59,20 @@ async function playDemoShop({ book, shop, document }) {
   const [stranger, rahima] = [person('somebody'), person('rahima', await shop.demoAccount('admin'))]
   const day = { book, shop, document, stranger, nusrat, karim, mina, shumi, rahima }
 
-  await comeIn(day)
-  await knockEverywhere(day)
+  await registerPeople(day)
+  await callEverythingAsStranger(day)
   await changePasswords(day)
-  await comeWithGoogle(day)
-  day.gifts = await lookAround(day)
+  await signInWithGoogle(day)
+  day.gifts = await browseShop(day)
   await fillCart(day)
   day.places = await savePlaces(day)
   day.unaddressed = await placeOrders(day)
   day.paid = await payOnline(day)
-  day.odd = await payOddly(day)
-  day.other = await payOtherwise(day)
+  day.odd = await payWithFailures(day)
+  day.other = await payInOtherWays(day)
   day.cash = await sendOrders(day)
-  day.late = await giveBack(day)
-  await lookInto(day)
+  day.late = await refundPayments(day)
+  await reconcilePayments(day)
   await stockShelves(day)
   await exchangeFiles(day)
   book.begin('people')
@@ -80,18 +80,18 @@ async function playDemoShop({ book, shop, document }) {
     await who.signsUp()
     await buyAndPay(who, day.gifts.bear, 'before leaving')
   }
-  await goOut(day)
-  await lookBack(day)
+  await deleteAccounts(day)
+  await readOrdersAgain(day)
 }
 
-async function lookBack({ book, paid, odd, late, stranger, nusrat, rahima }) {
+async function readOrdersAgain({ book, paid, odd, late, stranger, nusrat, rahima }) {
   book.begin('evening')
   const going = [paid, odd.risky, late]
   const wait = { states: ['succeeded', 'failed'], seconds: REFUND_S, quiet: true }
-  await Promise.all(going.map((bought) => seeRefunds(rahima, bought, 'waits', wait)))
+  await Promise.all(going.map((bought) => readRefunds(rahima, bought, 'waits', wait)))
   for (const bought of going) {
-    await seeRefunds(rahima, bought, 'sees what became of it')
-    await seePayment(stranger, bought.tranId, 'in the evening')
+    await readRefunds(rahima, bought, 'sees what became of it')
+    await readPayment(stranger, bought.tranId, 'in the evening')
   }
   for (const path of ['/payments', '/manageorder', '/dashboard', '/users', '/product'])
     await rahima.asks(`GET ${path}`, 'sees the end of the day')

@@ -6,7 +6,7 @@ const DAY_MINUTES = 6
 const EVENTS = [24 * 60, 3 * 60]
 
 /** Waits if something would happen while a day is played that happens once in 24 hours. */
-export async function quietHour() {
+export async function waitForQuietHour() {
   const minute = (Date.now() / 60_000 + 6 * 60) % (24 * 60)
   const next = EVENTS.find((event) => event > minute && event < minute + DAY_MINUTES)
   if (next === undefined) return

@@ -11,7 +11,7 @@ export const operationsOf = (document) =>
 /** Where a caller without body would succeed, and lose what the day goes on with. */
 const NOT_AS_ONESELF = ['POST /auth/revoke-sessions', 'POST /auth/sign-out']
 
-export async function knockEverywhere({ book, document, stranger, nusrat, rahima }) {
+export async function callEverythingAsStranger({ book, document, stranger, nusrat, rahima }) {
   book.begin('strangers')
   const made = { authorization: 'Bearer made.up.token' }
   for (const [operation, about] of operationsOf(document)) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { expectFair } from '../testing/test-problem.ts'
-import { HOSTILE_TEXTS, shareOf } from './test-hostile-input.ts'
+import { HOSTILE_TEXTS, sampleOf } from './test-hostile-input.ts'
 import { type ApiDescription, describedApi, queriesOf } from './test-openapi.ts'
 import { addressOf, httpMethodOf, routesThat, validRequest } from './test-routes.ts'
 
@@ -40,7 +40,7 @@ const answering = routesThat(({ callback, fixed, ends }) => !callback && !fixed 
 test.each(answering.filter(([name]) => name.includes('{')))(
   '%s finds nothing under an id that is none',
   async (name, route) => {
-    for (const id of [...ALWAYS, ...shareOf(IDS, name)]) {
+    for (const id of [...ALWAYS, ...sampleOf(IDS, name)]) {
       const address = (name.split(' ')[1] ?? '').replace(/\{\w+\}/, id)
       const response = await app.request(httpMethodOf(name), address, validRequest(route, shopper))
       await expectFair(response, route.email === 'path' ? 403 : 404)
@@ -57,7 +57,7 @@ describe.each(answering)('%s', (name, route) => {
   test('refuses a parameter that comes twice, and is not upset by any value', async () => {
     for (const query of queriesOf(operations.get(name))) {
       await expectFair(await ask(`${name.split(' ')[1]}?${query}=1&${query}=2`), 400)
-      for (const text of [...ALWAYS, ...shareOf(VALUES, name, query)])
+      for (const text of [...ALWAYS, ...sampleOf(VALUES, name, query)])
         await expectFair(await ask(`${name.split(' ')[1]}?${query}=${text}`))
     }
   })
@@ -80,7 +80,7 @@ describe.each(answering)('%s', (name, route) => {
   })
 
   test('does not care for headers it does not know', async () => {
-    for (const [header, value] of shareOf(STRANGE_HEADERS, name)) {
+    for (const [header, value] of sampleOf(STRANGE_HEADERS, name)) {
       const request = { ...right(), headers: { [header]: value } }
       await expectFair(await app.request(httpMethodOf(name), address(), request))
     }

@@ -1,7 +1,7 @@
 import { inDose } from '../testing/test-dose.ts'
 
 /** A stable sample by name; all of them under `npm run torture`. */
-export function shareOf<T>(values: readonly T[], ...names: readonly string[]): readonly T[] {
+export function sampleOf<T>(values: readonly T[], ...names: readonly string[]): readonly T[] {
   const parts = inDose({ small: 12, usual: 4, full: 1 })
   // Derived from the names, so that single runs try the same.
   const turn = Buffer.from(names.join()).reduce((a, b) => a + b)
@@ -55,7 +55,7 @@ export function valuesFor(...names: readonly string[]) {
   return [
     ...all.flatMap(([first]) => first ?? []),
     ...UNSTORABLE_TEXTS.map((text) => ({ type: 'string', json: JSON.stringify(text) })),
-    ...shareOf(
+    ...sampleOf(
       all.flatMap(([, ...rest]) => rest),
       ...names,
     ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { paidOnce } from '../../shop/billing/refunds/refund-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
-import { everyGifting } from '../../shop/gift-options/gifting.server.ts'
+import { listGifting } from '../../shop/gift-options/gifting.server.ts'
 import { type Gifting, idOf } from '../../shop/gift-options/gifting.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../shop/gift-options/gifting-fixture.server.ts'
 import { endingToken } from '../../shop/gifts/days/ending-days.server.ts'
@@ -48,7 +48,7 @@ export const occasion: Prepare = async ({ db }) => {
 export const orderOfGifting =
   (kind: keyof Gifting): Prepare =>
   async ({ db }) => {
-    const ids = (await everyGifting(db))[kind].map(idOf)
+    const ids = (await listGifting(db))[kind].map(idOf)
     return { body: { ids } }
   }
 /** A day that can be chosen now. */

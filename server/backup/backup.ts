@@ -67,7 +67,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<M
 }
 
 /** @returns its time in ms; null for another database or schema, or an incomplete backup */
-export async function madeOf(databaseUrl: string, file: string): Promise<number | null> {
+export async function readBackupTime(databaseUrl: string, file: string): Promise<number | null> {
   const written = await readEntry(file, 'manifest.json')
     .then((bytes) => Manifest.parse(JSON.parse(bytes.toString())))
     .catch(() => null)

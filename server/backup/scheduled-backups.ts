@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Services } from '../services/services.ts'
-import { type BackupSource, madeOf, NIGHTLY_BACKUP, writeBackup } from './backup.ts'
+import { type BackupSource, NIGHTLY_BACKUP, readBackupTime, writeBackup } from './backup.ts'
 
 /** One process writes it, into the folder that it sees. */
 export async function scheduleBackups(
@@ -33,7 +33,7 @@ export async function backUpBeforeMigration(
 ): Promise<void> {
   const folder = config.backups.folder ?? join(config.dataDir, 'backups')
   try {
-    const last = await madeLately(folder, databaseUrl, now)
+    const last = await isRecent(folder, databaseUrl, now)
     if (last) {
       log.info(
         `The database is brought to this version of the shop. Its backup is less than an hour old: ${last}`,
@@ -55,11 +55,11 @@ export async function backUpBeforeMigration(
   }
 }
 
-async function madeLately(folder: string, databaseUrl: string, now: number): Promise<string | null> {
-  const name = (await datedIn(folder)).finished.findLast((name) => name.endsWith('-before-migration.zip'))
+async function isRecent(folder: string, databaseUrl: string, now: number): Promise<string | null> {
+  const name = (await listDated(folder)).finished.findLast((name) => name.endsWith('-before-migration.zip'))
   if (name === undefined) return null
   const file = join(folder, name)
-  const madeAt = await madeOf(databaseUrl, file)
+  const madeAt = await readBackupTime(databaseUrl, file)
   return madeAt !== null && madeAt <= now && now - madeAt < USED_AGAIN_MS ? file : null
 }
 
@@ -83,7 +83,7 @@ const DATED = /^ogs-\d{4}-\d\d-\d\dT[\d-]+Z-(nightly|before-migration)\.zip(\.un
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Only its own, oldest first. */
-async function datedIn(folder: string) {
+async function listDated(folder: string) {
   const names = (await unlessMissing(readdir(folder), ['ENOENT'])) ?? []
   const dated = names.filter((name) => DATED.test(name)).sort()
   return {
@@ -94,7 +94,7 @@ async function datedIn(folder: string) {
 
 /** Keeps the newest. Unfinished ones are removed after a day. What cannot be removed stays. */
 export async function removeOld(folder: string, keepDays: number, log: Pick<Log, 'warn'>): Promise<void> {
-  const { finished, unfinished } = await datedIn(folder)
+  const { finished, unfinished } = await listDated(folder)
   const expired = [
     ...finished.slice(0, -1).map((name) => ({ name, days: keepDays })),
     ...unfinished.map((name) => ({ name, days: 1 })),

@@ -5,12 +5,12 @@ const MINUTE_MS = 60_000
 
 /** Logs problems of all requests once a minute per cause: an absent database without its stack, a statement timeout with it. */
 export function quietLog(log: Log, now: () => number = Date.now): Log {
-  const seldom = new Map<string, { at: number; untold: number }>()
+  const seldom = new Map<string, { at: number; unreported: number }>()
   const tell = (cause: string, line: (since: string) => void) => {
-    const { at, untold } = seldom.get(cause) ?? { at: Number.NEGATIVE_INFINITY, untold: 0 }
+    const { at, unreported } = seldom.get(cause) ?? { at: Number.NEGATIVE_INFINITY, unreported: 0 }
     const isDue = now() - at >= MINUTE_MS
-    seldom.set(cause, isDue ? { at: now(), untold: 0 } : { at, untold: untold + 1 })
-    if (isDue) line(untold > 0 ? ` (and ${untold} times more since this was told last)` : '')
+    seldom.set(cause, isDue ? { at: now(), unreported: 0 } : { at, unreported: unreported + 1 })
+    if (isDue) line(unreported > 0 ? ` (and ${unreported} times more since this was told last)` : '')
   }
   const quiet =
     (write: Log['warn']): Log['warn'] =>

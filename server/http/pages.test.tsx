@@ -6,7 +6,7 @@ import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
 import { ErrorScreen } from '../../shop/site/error-screen.tsx'
 import { createLog } from '../config/log.ts'
 import type { Services } from '../services/services.ts'
-import { createPages, seal } from './pages.ts'
+import { createPages, hashScripts } from './pages.ts'
 import { contentSecurityPolicy } from './secure-headers.ts'
 
 /** As if a hole let a stranger's words into a page as they are. */
@@ -116,7 +116,7 @@ test('a HEAD is answered without a page', async () => {
 const NONCE = 'n0nce'
 const page = (init: ResponseInit = {}) =>
   new Response(null, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
-const policyOf = (html: string) => seal(page(), html, NONCE).headers.get('content-security-policy')
+const policyOf = (html: string) => hashScripts(page(), html, NONCE).headers.get('content-security-policy')
 
 describe('the scripts of a page that may run', () => {
   test('are those that carry its nonce', async () => {
@@ -144,7 +144,7 @@ describe('the scripts of a page that may run', () => {
 
 test('a sealed page says nothing of the nonce, and is otherwise as it was', async () => {
   const html = `<link nonce="${NONCE}" href="/a.css"/><script nonce="${NONCE}">a</script><p>nonce</p>`
-  const sealed = seal(page({ status: 404, headers: { 'x-own': '1' } }), html, NONCE)
+  const sealed = hashScripts(page({ status: 404, headers: { 'x-own': '1' } }), html, NONCE)
   expect([sealed.status, sealed.headers.get('x-own')]).toEqual([404, '1'])
   expect(await sealed.text()).toBe('<link href="/a.css"/><script>a</script><p>nonce</p>')
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { giftShownIn } from '../../shop/catalog/products/products.server.ts'
+import { findShownGift } from '../../shop/catalog/products/products.server.ts'
 import { respondWithText } from '../../shop/kernel/api/known-text.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { BASE_PATHS, type InEach, languageOfPath } from '../../shop/kernel/language/language.ts'
@@ -42,7 +42,7 @@ export function createPages(
       language,
       google: google?.kind ?? null,
     })
-    context.set(giftShown, giftShownIn(db, language))
+    context.set(giftShown, findShownGift(db, language))
     const nonce = randomBytes(16).toString('base64url')
     context.set(pageNonce, nonce)
     const faults: unknown[] = []
@@ -50,7 +50,7 @@ export function createPages(
     const text = { html: '' }
     context.set(pageText, text)
     const page = await render(request, context)
-    if (faults.length === 0) return text.html === '' ? page : seal(page, text.html, nonce)
+    if (faults.length === 0) return text.html === '' ? page : hashScripts(page, text.html, nonce)
     log.error('A page failed', faults[0])
     return awayPage(request)
   }
@@ -75,7 +75,7 @@ const banglaFiles = (): ServerBuild['assets'] | undefined =>
   import.meta.env.PROD ? JSON.parse(readFileSync('build/server/bangla-files.json', 'utf8')) : undefined
 
 /** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
-export function seal({ status, headers }: Response, html: string, nonce: string): Response {
+export function hashScripts({ status, headers }: Response, html: string, nonce: string): Response {
   headers.set(CSP, contentSecurityPolicy({ scripts: scriptsWith(nonce, html) }))
   return respondWithText(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }

@@ -84,7 +84,7 @@ export function watchDatabase(
       const over = wait(reject)
       work()
         .finally(over)
-        .then(resolve, (error: unknown) => reject(asAway(error)))
+        .then(resolve, (error: unknown) => reject(toAbsence(error)))
     })
   }
 
@@ -103,7 +103,7 @@ export const isAbsence = (code: string): boolean => ABSENT.test(code) || /^E[A-Z
 const ABSENT = /^(08|53|57P0|58|25006|25P03)/
 
 /** Converts errors that are no answer of the server. */
-export function asAway(error: unknown): unknown {
+export function toAbsence(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseAway || error instanceof TypeError) return error
   if (error instanceof DatabaseError && !isAbsence(error.code ?? '')) return error
   return new DatabaseAway(error.message || ('code' in error ? String(error.code) : error.name), {

@@ -28,7 +28,7 @@ export function supervise(first: Presence, revive: () => Promise<Presence>, warn
 
   async function bringBack(): Promise<void> {
     const endedAt = Date.now()
-    let told = endedAt
+    let reportedAt = endedAt
     warn('The database ended. It is started again.')
     for (let pauseMs = 50; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
@@ -36,8 +36,8 @@ export function supervise(first: Presence, revive: () => Promise<Presence>, warn
         watch()
         return warn(`The database is back, after ${((Date.now() - endedAt) / 1000).toFixed(1)} s.`)
       } catch (error) {
-        if (Date.now() - told >= MINUTE_MS || told === endedAt) {
-          told = Date.now()
+        if (Date.now() - reportedAt >= MINUTE_MS || reportedAt === endedAt) {
+          reportedAt = Date.now()
           warn(`The database cannot be started; it is tried again until it can. ${reasonOf(error)}`)
         }
       }

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
-import { asAway, type DatabaseWatch } from './database-watch.ts'
+import { type DatabaseWatch, toAbsence } from './database-watch.ts'
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void
 
@@ -60,7 +60,7 @@ export class WatchedPool extends Pool {
       const fail = (error: unknown) => {
         over()
         this.#watch.refused(error)
-        reject(asAway(error))
+        reject(toAbsence(error))
       }
       super.connect().then(hold, fail)
     })
@@ -95,7 +95,7 @@ function limitQueries(client: PoolClient, queryMs: number): void {
 }
 
 function noted(error: unknown): unknown {
-  const away = asAway(error)
+  const away = toAbsence(error)
   recordAway(away)
   return away
 }

@@ -4,31 +4,15 @@ import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
 import type { PaymentRefunds, Refund } from '../../shop/billing/refunds/refund-shapes.server.ts'
 import { refundsOf } from '../../shop/billing/refunds/refunds.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
-import { recordMoney } from '../../shop/orders/dues.server.ts'
-import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
-import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
-import { apiOf, person } from './test-api.ts'
-import { freshDatabase } from './test-database.ts'
-import { pretendJobs } from './test-jobs.ts'
+import { openDesk } from './test-desk.ts'
 
-/** Who gives money back through a gateway that says what the test wants. All but the database is new for each test. */
+/** A desk that refunds payments; without refunds of earlier tests. */
 export async function openRefundDesk() {
-  const { db } = await freshDatabase()
-  let gateway: ReturnType<typeof scriptedGateway>
-  let services: PaymentServices
-  let jobs: ReturnType<typeof pretendJobs>
-  let ask: ReturnType<typeof apiOf>
-  let admin: Caller
-  let rima: Caller
+  const { db, now } = await openDesk((services) => [refundsApi(services)])
   beforeEach(async () => {
     await db.deleteFrom('refund_change').execute()
     await db.deleteFrom('refund').execute()
-    ;[admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
-    gateway = scriptedGateway()
-    jobs = pretendJobs()
-    services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: jobs.jobs }
-    await runRefundJobs(services)
-    ask = apiOf(refundsApi(services))
+    await runRefundJobs(now().services)
   })
 
   const refund = (
@@ -36,8 +20,8 @@ export async function openRefundDesk() {
     amount: unknown,
     more: { key?: string; reason?: unknown; by?: Caller; parts?: unknown } = {},
   ) =>
-    ask<Refund & { detail: string; refundable: number }>(
-      more.by ?? admin,
+    now().ask<Refund & { detail: string; refundable: number }>(
+      more.by ?? now().admin,
       'POST',
       `/payments/${tranId}/refunds`,
       {
@@ -50,7 +34,7 @@ export async function openRefundDesk() {
       tranIds.map(async (tranId) => (await refundsOf(db, tranId))?.refunds.map(({ state }) => state).join()),
     )
   const list = async (tranId: string) =>
-    (await ask<PaymentRefunds>(admin, 'GET', `/payments/${tranId}/refunds`)).body
+    (await now().ask<PaymentRefunds>(now().admin, 'GET', `/payments/${tranId}/refunds`)).body
 
-  return { db, refund, statesOf, list, now: () => ({ gateway, services, jobs, ask, admin, rima }) }
+  return { db, refund, statesOf, list, now: () => ({ ...now(), jobs: now().queue }) }
 }

@@ -21,14 +21,14 @@ export async function makeReusable(pool: Pool): Promise<void> {
     )
   }
   await pool.query(
-    functionsOver(
+    resettingFunctions(
       tables.map(({ name }) => escapeLiteral(name)),
       kept,
     ),
   )
 }
 
-const functionsOver = (tables: readonly string[], kept: readonly string[]) => `
+const resettingFunctions = (tables: readonly string[], kept: readonly string[]) => `
   create schema testing;
   create sequence testing.change;
 

@@ -169,7 +169,7 @@ export async function cutPower(db: Db): Promise<void> {
 }
 
 /** A killed process leaves what it had committed. */
-export async function survive(action: () => Promise<unknown>): Promise<void> {
+export async function runUntilKilled(action: () => Promise<unknown>): Promise<void> {
   try {
     await action()
   } catch (error) {

@@ -34,7 +34,7 @@ import {
 
 const SECRET = 'a secret of thirty-two characters!'
 
-export async function liveThrough(shop: LivedShop, order: LivedOrder, action: Action): Promise<void> {
+export async function runActions(shop: LivedShop, order: LivedOrder, action: Action): Promise<void> {
   if (action.does === 'pay') return pay(shop, order)
   if (action.does === 'refund') return refund(shop, order, action)
   const at = action.nth % order.parcelIds.length

@@ -49,12 +49,12 @@ export interface LivedOrder {
 
 export const PUBLIC_URL = 'http://shop.example'
 
-export const look = async ({ db }: LivedShop, { id }: LivedOrder) =>
+export const readSums = async ({ db }: LivedShop, { id }: LivedOrder) =>
   (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
 
 /** State that an action and its opposite leave unchanged. */
 export async function standingOf(shop: LivedShop, order: LivedOrder) {
-  const { amount, charges, dues } = await look(shop, order)
+  const { amount, charges, dues } = await readSums(shop, order)
   return {
     amount,
     charged: sumOf(charges.map((charge) => charge.amount)),
@@ -81,7 +81,7 @@ export async function partsOf({ db }: LivedShop, { id, paid }: LivedOrder) {
 }
 
 export async function owedOf(shop: LivedShop, order: LivedOrder, parcelId: string): Promise<number> {
-  const { parcels } = await look(shop, order)
+  const { parcels } = await readSums(shop, order)
   const kept = sumOfAll(order.paid) - sumOf((await refundsFor(shop.db, order.id)).map(({ amount }) => amount))
   if (parcels.length === 1) return kept
   const [own, others] = [[] as number[], [] as number[]]
@@ -99,7 +99,7 @@ const sumOfAll = (sums: ReadonlyMap<string, number>): number =>
   [...sums.values()].reduce((total, one) => total + one, 0)
 
 export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: string): Promise<number> {
-  const found = await look(shop, order)
+  const found = await readSums(shop, order)
   const parcel = found.parcels.find(({ _id }) => _id === parcelId) ?? expect.unreachable('no parcel')
   const about = { order: found, parcel }
   const notice = {
@@ -115,7 +115,7 @@ export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: str
 }
 
 export async function expectAgreement(shop: LivedShop, order: LivedOrder): Promise<void> {
-  const found = await look(shop, order)
+  const found = await readSums(shop, order)
   const { amount, cart, charges, dues, parcels } = found
   const paid = sumOfAll(order.paid)
   expect(amount).toBe(totalOf(cart, charges))

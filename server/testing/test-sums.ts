@@ -20,7 +20,7 @@ import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
 import type { Life } from './test-lives.ts'
 import { HOME, LIMITS, MUG, orderTerms } from './test-orders.ts'
-import { liveThrough, pay, wrapped } from './test-sums-actions.ts'
+import { pay, runActions, wrapped } from './test-sums-actions.ts'
 import {
   CITY,
   expectAgreement,
@@ -76,7 +76,7 @@ async function live(shop: LivedShop, life: Life): Promise<void> {
   await expectAgreement(shop, order)
   if (life.isPaidAtOnce) await pay(shop, order)
   for (const action of life.actions) {
-    await liveThrough(shop, order, action)
+    await runActions(shop, order, action)
     await expectAgreement(shop, order)
   }
 }

@@ -1,6 +1,6 @@
 import { apiRouter, createRoute } from '../kernel/api/api-router.server.ts'
 import type { Db } from '../kernel/database/database.ts'
-import { offeredGifting } from './gifting.server.ts'
+import { listOfferedGifting } from './gifting.server.ts'
 import { OfferedGiftingAnswer } from './gifting-shapes.server.ts'
 
 const offered = createRoute('get', '/gifting', {
@@ -10,6 +10,6 @@ const offered = createRoute('get', '/gifting', {
 
 export function giftingApi(db: Db) {
   const api = apiRouter()
-  api.openapi(offered, async (c) => c.json(await offeredGifting(db), 200))
+  api.openapi(offered, async (c) => c.json(await listOfferedGifting(db), 200))
   return api
 }

@@ -5,8 +5,8 @@ import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gift
 import './tables.ts'
 
 /** In the shopkeeper's order. */
-export async function offeredGifting(db: Db | Tx): Promise<OfferedGifting> {
-  const all = await everyGifting(db)
+export async function listOfferedGifting(db: Db | Tx): Promise<OfferedGifting> {
+  const all = await listGifting(db)
   const shown = ({ shown }: { readonly shown: boolean }) => shown
   return {
     wraps: all.wraps.filter(shown),
@@ -17,7 +17,7 @@ export async function offeredGifting(db: Db | Tx): Promise<OfferedGifting> {
 }
 
 /** Includes parts that are no longer offered. */
-export async function everyGifting(db: Db | Tx): Promise<Gifting> {
+export async function listGifting(db: Db | Tx): Promise<Gifting> {
   return { wraps: await wraps(db), cards: await cards(db), occasions: await occasions(db) }
 }
 

@@ -34,13 +34,13 @@ export async function addGifting(
   if (kind === 'wraps') await tx.insertInto('wrap').values(made).execute()
   if (kind === 'cards') await tx.insertInto('card_design').values(made).execute()
   if (kind !== 'occasions') return made.id
-  const occasion = { ...row, key: keyFor(name_en, taken) }
+  const occasion = { ...row, key: makeKey(name_en, taken) }
   await tx.insertInto('occasion').values(occasion).execute()
   return occasion.key
 }
 
 /** Used in addresses, so renaming keeps it. */
-export function keyFor(name: string, taken: readonly string[]): string {
+export function makeKey(name: string, taken: readonly string[]): string {
   const latin = name
     .normalize('NFKD')
     .toLowerCase()
@@ -75,7 +75,7 @@ export async function writeOccasion(tx: Tx, key: string, occasion: Written<Occas
 }
 
 /** @param ids all of them, in the new order */
-export async function orderGifting(tx: Tx, kind: GiftingKind, ids: readonly string[]): Promise<void> {
+export async function writeOrder(tx: Tx, kind: GiftingKind, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     if (kind === 'wraps') await tx.updateTable('wrap').set({ position }).where('id', '=', id).execute()
     if (kind === 'cards') await tx.updateTable('card_design').set({ position }).where('id', '=', id).execute()

@@ -1,13 +1,13 @@
 /** @param look must not reject @param pauseAfter milliseconds, by the number of looks so far @returns a function that stops it */
 export function poll(look: () => Promise<unknown>, pauseAfter: (looks: number) => number): () => void {
   let isOver = false
-  let looks = 0
-  let timer = setTimeout(again, pauseAfter(looks))
+  let polls = 0
+  let timer = setTimeout(again, pauseAfter(polls))
 
   async function again(): Promise<void> {
     await look()
-    looks += 1
-    if (!isOver) timer = setTimeout(again, pauseAfter(looks))
+    polls += 1
+    if (!isOver) timer = setTimeout(again, pauseAfter(polls))
   }
 
   return () => {

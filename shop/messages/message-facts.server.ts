@@ -51,8 +51,11 @@ async function netOf(tx: Tx, orderId: string, parcelId: string | null): Promise<
 
 /** An order that ended before its sender was notified ends without a letter. */
 export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
-  const told = tx.selectFrom('notice').select('id').where('order_id', '=', orderId)
-  return (
-    (await told.where('role', '=', 'sender').where('state', '=', 'sent').executeTakeFirst()) !== undefined
-  )
+  const sent = tx
+    .selectFrom('notice')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('role', '=', 'sender')
+    .where('state', '=', 'sent')
+  return (await sent.executeTakeFirst()) !== undefined
 }

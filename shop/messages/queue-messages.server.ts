@@ -39,14 +39,15 @@ const MESSAGES_OF_EVENT: Readonly<Record<EventKind, MessagesOfEvent>> = {
 /** Queues the messages of an event. Whether they are still true is checked when they are sent. */
 export const queueMessages: Listener = async (tx, event, at) => {
   await dropSuperseded(tx, event)
-  for (const told of isNotified(event) ? MESSAGES_OF_EVENT[event.kind] : [])
-    await addMessage(tx, event, told, at)
+  for (const message of isNotified(event) ? MESSAGES_OF_EVENT[event.kind] : [])
+    await addMessage(tx, event, message, at)
   if (!('due' in event)) return
   // A parcel may lose its day before its order counts; that is announced now.
   const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
   const parcels = unscheduled.where('order_id', '=', event.orderId).where(DAY_NEEDS_SCHEDULING)
   for (const of of await parcels.execute())
-    for (const told of MESSAGES_OF_EVENT.DayLost) await addMessage(tx, { kind: 'DayLost', ...of }, told, at)
+    for (const message of MESSAGES_OF_EVENT.DayLost)
+      await addMessage(tx, { kind: 'DayLost', ...of }, message, at)
 }
 
 function isNotified(event: OrderEvent): boolean {

@@ -74,7 +74,7 @@ async function listDue(db: Db): Promise<string[]> {
 
 /** The letters are queued if and only if the message is marked as sent. */
 async function sendMessage(tx: Tx, services: MessageServices, id: string): Promise<void> {
-  const notice = await tx
+  const message = await tx
     .selectFrom('notice')
     .select(['id', 'order_id', 'parcel_id', 'refund_id', 'role', 'kind'])
     .where('id', '=', id)
@@ -82,8 +82,8 @@ async function sendMessage(tx: Tx, services: MessageServices, id: string): Promi
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!notice) return
-  const letters = await writeLetters(tx, services, notice)
+  if (!message) return
+  const letters = await writeLetters(tx, services, message)
   for (const letter of letters) await services.outbox.post(letter, { tx })
   await tx
     .updateTable('notice')

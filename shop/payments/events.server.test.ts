@@ -6,7 +6,7 @@ import { recordMoney } from '../orders/dues.server.ts'
 import { forgetPayers, recordEvent } from './events.server.ts'
 import { enqueueCallback } from './notifications.server.ts'
 import { addAttempt, openPayment } from './opening.server.ts'
-import { withoutPerson } from './payment-event.ts'
+import { removePayer } from './payment-event.ts'
 import { confirmPayment } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.server.ts'
 import { eventsOf, newRequest } from './test-payments.server.ts'
@@ -17,7 +17,7 @@ test('what a message says of a person is left out at any depth, the numbers of a
     cus_name: 'Rahima',
     element: [{ card_no: '01712345678', value_a: 'x', amount: '10.00', cus_email: 'r@example.com' }],
   }
-  expect(withoutPerson(message)).toEqual({
+  expect(removePayer(message)).toEqual({
     bank_tran_id: 'B1',
     element: [{ amount: '10.00' }],
   })

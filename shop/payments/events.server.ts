@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import type { LockedAttempt } from './attempts.server.ts'
-import { type PaymentEventKind, redact, withoutPerson } from './payment-event.ts'
+import { type PaymentEventKind, redact, removePayer } from './payment-event.ts'
 import './tables.ts'
 
 interface PaymentEvent {
@@ -30,7 +30,7 @@ export async function recordEventOf(
   { kind, payload }: PaymentEvent,
 ): Promise<void> {
   const text = redact(payload)
-  const anonymous = JSON.stringify(withoutPerson(JSON.parse(text)))
+  const anonymous = JSON.stringify(removePayer(JSON.parse(text)))
   const kept = sql`(case when exists (select from payment_forgotten where reference = ${reference})
     then ${anonymous} else ${text} end)::jsonb`
   await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: kept }).execute()
@@ -91,7 +91,7 @@ export async function forgetPayers(tx: Tx, references: readonly string[]): Promi
     .select(['id', 'payload'])
     .where('tran_id', 'in', tranIds)
     .execute()
-  const left = events.map(({ id, payload }) => ({ id, payload: withoutPerson(payload) }))
+  const left = events.map(({ id, payload }) => ({ id, payload: removePayer(payload) }))
   await sql`update payment_event set payload = coalesce(kept.payload, 'null')
     from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as kept(id uuid, payload jsonb)
     where payment_event.id = kept.id`.execute(tx)

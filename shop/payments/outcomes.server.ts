@@ -13,7 +13,7 @@ import { askGateway } from './capture.server.ts'
 import { isForgotten, recordEventOf } from './events.server.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { decideOutcome, type KnownFacts, plausiblePaidAt, reasonsToHold } from './outcome.ts'
-import { masked } from './payment-event.ts'
+import { maskNumbers } from './payment-event.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { heldFor, paymentReasonIn } from './reasons.ts'
 import { refusePayment } from './refusals.ts'
@@ -127,8 +127,8 @@ async function moneyDetails(tx: Tx, attempt: LockedAttempt, said: GatewayPayment
   // The columns are unique: a number given twice stays with the first attempt.
   const numbers = { verification_ref: said.verificationRef, transaction_ref: said.transactionRef }
   return {
-    method: masked(said.method),
-    masked: forgotten ? '' : masked(said.masked),
+    method: maskNumbers(said.method),
+    masked: forgotten ? '' : maskNumbers(said.masked),
     taken: said.captured,
     ...(settled_at && { settled_at }),
     ...(!known.numbersReused && numbers),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inDose } from '../../server/testing/test-dose.ts'
-import { masked, redact, storable, withoutPerson } from './payment-event.ts'
+import { maskNumbers, redact, removePayer, storable } from './payment-event.ts'
 
 const kept = (payload: unknown) => JSON.parse(redact(payload))
 
@@ -27,7 +27,7 @@ describe('what a card or wallet is called', () => {
     ['rima.akter@example.com', 'XXX@example.com'],
     ['a@b@c 01712345678', 'XXX@c XXXXXXX5678'],
   ])('%s becomes %s', (whole, shown) => {
-    expect(masked(whole)).toBe(shown)
+    expect(maskNumbers(whole)).toBe(shown)
     expect(kept({ card_no: whole, element: [{ card_issuer: whole }] })).toEqual({
       card_no: shown,
       element: [{ card_issuer: shown }],
@@ -37,7 +37,7 @@ describe('what a card or wallet is called', () => {
   test.each(['418117XXXXXX6675', '4181-17XX-XXXX-6675', '017****5678', 'VISA-Dutch Bangla', '1234567', ''])(
     '%j stays as it is',
     (shown) => {
-      expect(masked(shown)).toBe(shown)
+      expect(maskNumbers(shown)).toBe(shown)
     },
   )
 
@@ -52,7 +52,7 @@ describe('what a card or wallet is called', () => {
   test('never shows more than six and four digits of a card, however it is written', () => {
     fc.assert(
       fc.property(disguised(12, 19), fc.string(), (card, around) => {
-        const shown = masked(`${around.replace(/[\dxX*•#@]/g, '')}${card}`)
+        const shown = maskNumbers(`${around.replace(/[\dxX*•#@]/g, '')}${card}`)
         expect(digitsOf(shown).length).toBeLessThanOrEqual(10)
         expect(digitsOf(card).endsWith(digitsOf(shown).slice(-4))).toBe(true)
       }),
@@ -67,7 +67,7 @@ describe('what a card or wallet is called', () => {
     )
     fc.assert(
       fc.property(phone, ([start, rest]) => {
-        expect(digitsOf(masked(start + rest.flat().join('')))).toHaveLength(4)
+        expect(digitsOf(maskNumbers(start + rest.flat().join('')))).toHaveLength(4)
       }),
       { numRuns: inDose({ small: 200, usual: 2000 }) },
     )
@@ -79,7 +79,7 @@ describe('what a card or wallet is called', () => {
       .map((all) => all.join(''))
     fc.assert(
       fc.property(anything, (text) => {
-        expect(masked(masked(text))).toBe(masked(text))
+        expect(maskNumbers(maskNumbers(text))).toBe(maskNumbers(text))
       }),
       { numRuns: inDose({ small: 200, usual: 2000 }) },
     )
@@ -105,5 +105,5 @@ test('a field of another gateway is masked and forgotten too, because a stranger
   }
   const kept = JSON.parse(redact(sent))
   expect(kept).toMatchObject({ payer_msisdn: 'XXXXXXX5678', card_no: 'XXXXXXXXXXXX1111' })
-  expect(withoutPerson(kept)).toEqual({ status: 'VALID' })
+  expect(removePayer(kept)).toEqual({ status: 'VALID' })
 })

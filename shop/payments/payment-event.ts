@@ -14,21 +14,21 @@ const CREDENTIALS = new Set(['store_passwd', 'verify_sign', 'verify_sign_sha2', 
 export function redact(payload: unknown): string {
   return JSON.stringify(payload, (name, value) => {
     if (CREDENTIALS.has(name)) return undefined
-    if (typeof value === 'string') return storable(isMaskedField(name) ? masked(value) : value)
+    if (typeof value === 'string') return storable(isMaskedField(name) ? maskNumbers(value) : value)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), inner]))
   })
 }
 
-export const withoutPerson = (payload: unknown): unknown =>
+export const removePayer = (payload: unknown): unknown =>
   JSON.parse(JSON.stringify(payload, (name, value) => (isPersonalField(name) ? undefined : value)))
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 /** Leaves the last four digits; masked numbers such as 418117XXXXXX6675 and short ones stay. */
-export function masked(text: string): string {
-  const nameless = text.split(' ').map(withoutMailbox).join(' ')
+export function maskNumbers(text: string): string {
+  const nameless = text.split(' ').map(maskMailbox).join(' ')
   const digits = digitsIn(nameless)
   if (digits < SHORTEST_NUMBER || isMasked(nameless)) return nameless
   let left = digits
@@ -42,7 +42,7 @@ const SHOWN = 4
 const digitsIn = (text: string): number => text.match(DIGIT)?.length ?? 0
 
 /** Wallets are also named by an e-mail address. */
-const withoutMailbox = (word: string): string =>
+const maskMailbox = (word: string): string =>
   word.includes('@') ? `XXX${word.slice(word.lastIndexOf('@'))}` : word
 
 /** At most six digits before the mask and four after it. */

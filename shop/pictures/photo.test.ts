@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { begun, pretendBrowser } from '../ui/form/test-sending.ts'
-import { problemWith, uploadPhoto } from './photo.ts'
+import { findPhotoProblem, uploadPhoto } from './photo.ts'
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
@@ -27,7 +27,7 @@ test.each([
   ],
 ])('%s is checked by its content', async (_, begin, type, size, problem) => {
   const rest = new Uint8Array(size - begin.length)
-  expect(await problemWith(new File([new Uint8Array(begin), rest], 'lamp', { type }), en)).toBe(problem)
+  expect(await findPhotoProblem(new File([new Uint8Array(begin), rest], 'lamp', { type }), en)).toBe(problem)
 })
 
 test('a folder that was dropped is no picture', async () => {
@@ -37,8 +37,8 @@ test('a folder that was dropped is no picture', async () => {
       arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
     }),
   )
-  expect(await problemWith(folder, en)).toBe(NO_PICTURE)
-  expect(await problemWith(folder, bn)).toBe('একটি জেপিইজি বা পিএনজি ছবি বেছে নিন।')
+  expect(await findPhotoProblem(folder, en)).toBe(NO_PICTURE)
+  expect(await findPhotoProblem(folder, bn)).toBe('একটি জেপিইজি বা পিএনজি ছবি বেছে নিন।')
 })
 
 function uploaded() {

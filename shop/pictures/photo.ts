@@ -7,7 +7,7 @@ import { pictureWords } from './words.ts'
 export const ACCEPTED = ['image/jpeg', 'image/png']
 
 /** @returns what to tell the person before anything is sent; null when the photo looks right */
-export async function problemWith(file: Blob, words: typeof pictureWords.en): Promise<string | null> {
+export async function findPhotoProblem(file: Blob, words: typeof pictureWords.en): Promise<string | null> {
   // A dropped folder cannot be read.
   const begin = await file
     .slice(0, SIGNATURE_BYTES)

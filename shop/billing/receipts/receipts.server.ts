@@ -12,7 +12,7 @@ import { chargesTogether, giftsTogether } from '../../orders/parts/together.ts'
 import { labelIn, totalOf } from '../../orders/total.ts'
 import { orderWords } from '../../orders/words.ts'
 import type { Payment, PaymentState } from '../../payments/payment.ts'
-import { masked } from '../../payments/payment-event.ts'
+import { maskNumbers } from '../../payments/payment-event.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
@@ -49,7 +49,7 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
     language,
     tranId: payment.tranId,
     paidAt: payment.settledAt ?? payment.createdAt,
-    paidWith: [methodIn(language, payment), payment.masked].map(masked).filter(Boolean).join(' '),
+    paidWith: [methodIn(language, payment), payment.masked].map(maskNumbers).filter(Boolean).join(' '),
     customer: order.sender_name,
     ...soldFor(order, payment.reference, language),
     amount: payment.amount,

@@ -7,11 +7,11 @@ import type { GatewayFault } from '../../../server/testing/test-money-gateway.ts
 import {
   prepareStatements,
   prepareStormShop,
+  runUntilKilled,
   type Storm,
   type StormOrder,
   type StormShop,
   startStorm,
-  survive,
 } from '../../../server/testing/test-storm.ts'
 import { AT_THE_GATEWAY, act, type StormAction, WEIGHTS } from '../../../server/testing/test-storm-actions.ts'
 import {
@@ -114,6 +114,6 @@ async function play(
 async function live(storm: Storm, order: StormOrder, action: StormAction): Promise<void> {
   const isOurs = !AT_THE_GATEWAY.has(action.kind)
   if (isOurs) order.most = Math.max(order.most, ++order.atOnce)
-  await survive(() => act(storm, order, action))
+  await runUntilKilled(() => act(storm, order, action))
   if (isOurs) order.atOnce--
 }

@@ -13,7 +13,7 @@ export function pageOfChosen(db: Db, query: ProductQuery): Promise<Page<Product>
     const page = shownPage(query.page, total, limit)
     const window = { skip: (page - 1) * limit, take: limit }
     const sorted = (sort === 'newest' || wantsTags(query)) && total < MAX_IN_RANGE
-    const rows = sorted ? sortedFew(tx, query, window) : rowsOf(tx, query, { ...window, reversed: false })
+    const rows = sorted ? sortAll(tx, query, window) : rowsOf(tx, query, { ...window, reversed: false })
     return { items: (await rows.execute()).map(toProduct), total, page, limit }
   })
 }
@@ -34,7 +34,7 @@ export async function countChosen(db: Db | Tx, query: Omit<ProductQuery, 'page' 
 }
 
 /** Sorts all matches: few among a million would need a walk through nearly the whole index. */
-function sortedFew(db: Tx, query: ProductQuery, { skip, take }: { skip: number; take: number }) {
+function sortAll(db: Tx, query: ProductQuery, { skip, take }: { skip: number; take: number }) {
   const sort = query.sort ?? 'newest'
   const few = db
     .with(

@@ -3,14 +3,14 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Product } from './product.ts'
 import { columnsOf, productColumns, toProduct } from './product-rows.server.ts'
-import { type NewProduct, revisedProduct } from './products.server.ts'
+import { findProductWithRevision, type NewProduct } from './products.server.ts'
 
 export interface LockedProduct extends Product {
   readonly revision: number
 }
 
 export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | null> {
-  const row = await revisedProduct(tx, id).forUpdate().executeTakeFirst()
+  const row = await findProductWithRevision(tx, id).forUpdate().executeTakeFirst()
   return row ? { ...toProduct(row), revision: row.revision } : null
 }
 

@@ -30,17 +30,17 @@ import {
 export const findProduct = scopedRead(readProduct, productScopes)
 
 async function readProduct(db: Db, id: string): Promise<Product | null> {
-  const row = await revisedProduct(db, id).executeTakeFirst()
+  const row = await findProductWithRevision(db, id).executeTakeFirst()
   return row ? toProduct(row) : null
 }
 
 /** For pages of lower domains. */
-export const giftShownIn = (db: Db, language: Language) => async (id: string) => {
+export const findShownGift = (db: Db, language: Language) => async (id: string) => {
   const product = isId(id) ? await findProduct(db, id) : null
   return product && { name: nameIn(language, product), photos: product.photos }
 }
 
-export const revisedProduct = (db: Db | Tx, id: string) =>
+export const findProductWithRevision = (db: Db | Tx, id: string) =>
   productColumns(db).select('revision').where('id', '=', id)
 
 /** Beyond the end: the last page. */

@@ -14,16 +14,16 @@ import { htmlOf } from '../pages/markdown.server.ts'
 import { shopPages } from '../pages/shop-pages.server.ts'
 import { changeBanner } from './change-banner.server.ts'
 import { changePage } from './change-page.server.ts'
-import { changeSection, type Machine, settingsToChange } from './change-section.server.ts'
+import { changeSection, type Machine, readSettings } from './change-section.server.ts'
 import { firstSteps } from './first-steps.server.ts'
 import {
   BannerBody,
   FirstStepsAnswer,
-  ofRevision,
   PageBody,
   SECTION_SHAPES,
   SettingsAnswer,
   TextBody,
+  withRevision,
 } from './setting-shapes.server.ts'
 
 const show = adminRoute('get', '/settings', {
@@ -34,7 +34,7 @@ const show = adminRoute('get', '/settings', {
 const change = <S extends Section>(section: S) =>
   adminRoute('put', `/settings/${section}`, {
     summary: `Change a section of the settings: ${section}; for admins`,
-    request: { body: ofRevision(section) },
+    request: { body: withRevision(section) },
     responses: {
       200: [Modified, 'Every page, letter and receipt shows it from now on'],
       409: 'Changed by somebody else since, or nobody could pay any more',
@@ -82,7 +82,7 @@ const preview = adminRoute('post', '/settings/preview', {
 
 export function shopSettingsApi(db: Db, machine: Machine) {
   const api = apiRouter()
-  api.openapi(show, async (c) => c.json(await settingsToChange(db, machine), 200))
+  api.openapi(show, async (c) => c.json(await readSettings(db, machine), 200))
   for (const section of Object.keys(SECTION_SHAPES) as Section[])
     api.openapi(change(section), async (c) => {
       const saved = changeSection(db, c.get('caller'), { section, machine }, c.req.valid('json'))

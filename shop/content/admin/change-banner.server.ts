@@ -19,7 +19,7 @@ export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<nu
     await sql`lock table banner in share row exclusive mode`.execute(tx)
     const now = (await banners(tx)).find(({ slot }) => slot === banner.slot)
     if (now?.revision !== banner.revision) return refuseSave('setting-changed')
-    if (banner.category !== now.category && !(await leadsToGifts(tx, banner.category)))
+    if (banner.category !== now.category && !(await hasGifts(tx, banner.category)))
       return refuseSetting('no-such-category')
     const { revision: _, ...before } = now
     const { revision: __, ...typed } = banner
@@ -31,5 +31,5 @@ export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<nu
   })
 }
 
-const leadsToGifts = async (tx: Tx, category: string): Promise<boolean> =>
+const hasGifts = async (tx: Tx, category: string): Promise<boolean> =>
   category === '' || (await listCategories(tx)).some(({ name }) => name === category)

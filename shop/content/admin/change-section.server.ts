@@ -24,7 +24,7 @@ export interface Machine {
 /** All sections share one history. */
 export const SETTINGS = { kind: 'shop', id: 'settings' } as const
 
-export const settingsToChange = (db: Db, machine: Machine) =>
+export const readSettings = (db: Db, machine: Machine) =>
   inOneSnapshot(db, async (tx) => {
     const saved = await savedSections(tx)
     const revisionOf = (section: Section) => saved.get(section)?.revision ?? 0
@@ -52,7 +52,7 @@ export function changeSection<S extends Section>(
     await sql`lock table shop_setting in share row exclusive mode`.execute(tx)
     const saved = (await savedSections(tx)).get(section)
     if ((saved?.revision ?? 0) !== revision) return refuseSave('setting-changed')
-    if (nobodyCouldPay(value, machine)) return refuseSetting('no-way-to-pay')
+    if (switchesAllOff(value, machine)) return refuseSetting('no-way-to-pay')
     const before: Facts = (await shopSettings(tx, machine))[section]
     const after: Facts = value
     const isChange = !isSame(before, after)
@@ -64,5 +64,5 @@ export function changeSection<S extends Section>(
   })
 }
 
-const nobodyCouldPay = (value: ShopSettings[Section], { offered }: Machine): boolean =>
+const switchesAllOff = (value: ShopSettings[Section], { offered }: Machine): boolean =>
   'waysOff' in value && offered.every((way) => value.waysOff.includes(way))

@@ -125,7 +125,7 @@ export const TextBody = z.object({
   text: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: '# Returns' }),
 })
 
-export const ofRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
+export const withRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
   z.object({ value: SECTION_SHAPES[section].openapi({ example: EXAMPLES[section] }), revision: Revision })
 
 const EXAMPLES: ShopSettings = {

@@ -9,7 +9,7 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { everyGifting } from '../gifting.server.ts'
+import { listGifting } from '../gifting.server.ts'
 import { GiftingAnswer } from '../gifting-shapes.server.ts'
 import { GIFTING_KINDS, type GiftingKind } from '../write-gifting.server.ts'
 import { addOne, changeOne, reorder } from './change-gifting.server.ts'
@@ -52,7 +52,7 @@ const order = <K extends GiftingKind>(kind: K) =>
 
 export function giftSettingsApi(db: Db) {
   const api = apiRouter()
-  api.openapi(all, async (c) => c.json(await everyGifting(db), 200))
+  api.openapi(all, async (c) => c.json(await listGifting(db), 200))
   for (const kind of GIFTING_KINDS) {
     api.openapi(add(kind), async (c) =>
       c.json(inserted(granted(await addOne(db, c.get('caller'), kind, c.req.valid('json').name))), 200),

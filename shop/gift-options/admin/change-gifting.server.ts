@@ -6,16 +6,16 @@ import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.serve
 import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
-import { everyGifting } from '../gifting.server.ts'
+import { listGifting } from '../gifting.server.ts'
 import { idOf } from '../gifting.ts'
 import {
   addGifting,
   type GiftingKind,
   lockGifting,
   MOST_OFFERED,
-  orderGifting,
   writeCard,
   writeOccasion,
+  writeOrder,
   writeWrap,
 } from '../write-gifting.server.ts'
 import type { CardBody, OccasionBody, WrapBody } from './gifting-bodies.server.ts'
@@ -29,7 +29,7 @@ const ACTIONS = { wraps: 'gifting.wrap', cards: 'gifting.card', occasions: 'gift
 export function addOne(db: Db, caller: Caller, kind: GiftingKind, name: string): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     await lockGifting(tx)
-    const all = (await everyGifting(tx))[kind]
+    const all = (await listGifting(tx))[kind]
     if (all.length >= MOST_OFFERED) return refuseGifting('gifting-full', { most: MOST_OFFERED })
     const id = await addGifting(tx, kind, { name, position: all.length }, all.map(idOf))
     const after = { id, name }
@@ -81,16 +81,16 @@ export function reorder(
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     await lockGifting(tx)
-    const now = (await everyGifting(tx))[kind].map(idOf)
+    const now = (await listGifting(tx))[kind].map(idOf)
     if (!isSame([...now].sort(), [...ids].sort())) return refuseSave('setting-changed')
     if (isSame(now, ids)) return 0
-    await orderGifting(tx, kind, ids)
+    await writeOrder(tx, kind, ids)
     return 1
   })
 }
 
 async function foundIn(tx: Tx, kind: GiftingKind, id: string) {
-  const found = (await everyGifting(tx))[kind].find((part) => idOf(part) === id)
+  const found = (await listGifting(tx))[kind].find((part) => idOf(part) === id)
   if (!found) return refuseGifting('gifting-unknown')
   const { _id, key, ...facts } = { _id: undefined, key: undefined, ...found }
   return { id, ...facts }

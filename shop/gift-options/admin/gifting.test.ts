@@ -8,7 +8,7 @@ import { auditApi } from '../../people/audit/api.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { giftingApi } from '../api.server.ts'
 import type { Gifting } from '../gifting.ts'
-import { keyFor } from '../write-gifting.server.ts'
+import { makeKey } from '../write-gifting.server.ts'
 import { giftSettingsApi } from './api.server.ts'
 
 let db: Db
@@ -136,8 +136,8 @@ describe('what makes a gift', () => {
 })
 
 test('a key is made of Latin letters, and is one of its kind', () => {
-  expect(keyFor('Pohela Boishakh', [])).toBe('pohela-boishakh')
-  expect(keyFor('Fête', ['fe-te', 'fete'])).toBe('fe-te-2')
-  expect(keyFor('ঈদ', [])).toBe('occasion')
-  expect(keyFor('ঈদ', ['occasion'])).toBe('occasion-2')
+  expect(makeKey('Pohela Boishakh', [])).toBe('pohela-boishakh')
+  expect(makeKey('Fête', ['fe-te', 'fete'])).toBe('fe-te-2')
+  expect(makeKey('ঈদ', [])).toBe('occasion')
+  expect(makeKey('ঈদ', ['occasion'])).toBe('occasion-2')
 })

@@ -3,7 +3,7 @@ import { productsToOrder } from '../../cart/carts.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
-import { offeredGifting } from '../../gift-options/gifting.server.ts'
+import { listOfferedGifting } from '../../gift-options/gifting.server.ts'
 import type { Gifting } from '../../gift-options/gifting.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
@@ -46,7 +46,7 @@ export async function checkRows(
   )
   const products = await productsToOrder(tx, [...new Set([...named.ids.values()].flat())], terms)
   const zones = await deliveryZones(tx)
-  const known = { named, products, zones, gifting: await offeredGifting(tx), sender: caller.name }
+  const known = { named, products, zones, gifting: await listOfferedGifting(tx), sender: caller.name }
   const drafts = read.map((one) => ({ ...one, ...draftOf(one.fields, known) }))
   const quote = await beginQuote(
     tx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { everyGifting } from '../../gift-options/gifting.server.ts'
+import { listGifting } from '../../gift-options/gifting.server.ts'
 import { wrapCharges } from '../../gift-options/wrap-charges.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -41,7 +41,7 @@ export function changeGift(
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
     const { senderName } = await readOrder(order)
-    const checked = checkGift(await everyGifting(tx), signedBy(senderName, input), parcel.gift)
+    const checked = checkGift(await listGifting(tx), signedBy(senderName, input), parcel.gift)
     if (isRefusal(checked)) return checked
     // What the recipient has typed is none of the sender's business, nor whether they know it.
     const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, caller, input.anonymous)

@@ -1,6 +1,6 @@
 import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
-import { everyGifting } from '../../gift-options/gifting.server.ts'
+import { listGifting } from '../../gift-options/gifting.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
@@ -42,7 +42,7 @@ export async function beginQuote(
   parcels: readonly ParcelToQuote[],
   { sources, ...moment }: QuoteTerms,
 ) {
-  const gifting = parcels.some(({ gift }) => gift) ? await everyGifting(tx) : NO_GIFTING
+  const gifting = parcels.some(({ gift }) => gift) ? await listGifting(tx) : NO_GIFTING
   const isSecret = parcels.some(({ gift }) => gift?.anonymous === true)
   const own = await factsOfSender(tx, caller, isSecret)
   const gifts = parcels.map(({ gift }) => gift && checkGift(gifting, gift))

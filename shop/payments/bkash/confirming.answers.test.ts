@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redact, withoutPerson } from '../payment-event.ts'
+import { redact, removePayer } from '../payment-event.ts'
 import { parseBkashTime } from './confirming.server.ts'
 
 test.each([
@@ -26,5 +26,5 @@ test('of a wallet only the last digits are recorded', () => {
     payerReference: 'XXXXXXX8575',
     payerAccount: 'XXXXXXX8575',
   })
-  expect(withoutPerson({ ...raw, trxID: 'T' })).toEqual({ trxID: 'T' })
+  expect(removePayer({ ...raw, trxID: 'T' })).toEqual({ trxID: 'T' })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
-import { redact, withoutPerson } from '../payment-event.ts'
+import { redact, removePayer } from '../payment-event.ts'
 import { parseGatewayTime, readQuery, readValidation } from './answers.server.ts'
 import { SAMPLE_FIELDS, SAMPLE_STORE } from './published-sample.ts'
 
@@ -173,7 +173,7 @@ test('cards and wallets are recorded masked, and what is personal is forgotten',
   const wallet = { card_no: '01712345678', card_type: 'BKASH 01712345678', cus_name: 'Rahima', value_a: 'x' }
   const recorded = JSON.parse(redact({ ...wallet, bank_tran_id: 'B1' }))
   expect(recorded).toMatchObject({ card_no: 'XXXXXXX5678', card_type: 'BKASH XXXXXXX5678' })
-  expect(withoutPerson(recorded)).toEqual({
+  expect(removePayer(recorded)).toEqual({
     card_type: 'BKASH XXXXXXX5678',
     bank_tran_id: 'B1',
   })

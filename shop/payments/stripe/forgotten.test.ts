@@ -4,7 +4,7 @@ import { isRefusal } from '../../kernel/api/refusal.ts'
 import { poisha } from '../../kernel/money.ts'
 import { forgetPayers, recordEvent } from '../events.server.ts'
 import { addAttempt } from '../opening.server.ts'
-import { withoutPerson } from '../payment-event.ts'
+import { removePayer } from '../payment-event.ts'
 import { eventsOf, newRequest } from '../test-payments.server.ts'
 import { readSession } from './answers.server.ts'
 
@@ -75,7 +75,7 @@ test('the card and the names beside it are what is forgotten', () => {
     payment_method_details: { type: 'card', card, us_bank_account: { last4: '6789' } },
   }
   const { billing_details, receipt_email, ...kept } = charge
-  expect(withoutPerson([{ latest_charge: charge }, card])).toEqual([
+  expect(removePayer([{ latest_charge: charge }, card])).toEqual([
     { latest_charge: { ...kept, payment_method_details: { type: 'card', us_bank_account: {} } } },
     {},
   ])

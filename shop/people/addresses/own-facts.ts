@@ -10,7 +10,7 @@ export interface OwnFacts {
 }
 
 export const isOwnPhone = ({ phones }: OwnFacts, phone: string): boolean =>
-  comparable(phone) !== '' && phones.some((own) => comparable(own) === comparable(phone))
+  digitsOf(phone) !== '' && phones.some((own) => digitsOf(own) === digitsOf(phone))
 
 /** Also matches the account's e-mail or phone typed as a name. */
 export const isOwnName = (own: OwnFacts, name: string): boolean =>
@@ -19,7 +19,7 @@ export const isOwnName = (own: OwnFacts, name: string): boolean =>
   isOwnPhone(own, name)
 
 /** Its digits; `0000000000` compares with nothing. */
-function comparable(phone: string): string {
+function digitsOf(phone: string): string {
   const digits = mobileNumber(phone) ?? latinDigits(phone).replace(/\D/g, '')
   return /^0*$/.test(digits) ? '' : digits
 }

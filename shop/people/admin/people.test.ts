@@ -4,7 +4,7 @@ import { interleave } from '../../../server/testing/test-interleave.ts'
 import { newId } from '../../kernel/id.ts'
 import { addLocation } from '../addresses/locations.server.ts'
 import { recordsOf } from '../audit/records.server.ts'
-import { loginsOf } from '../identity/users.server.ts'
+import { listLogins } from '../identity/users.server.ts'
 import type { UserAccount } from './people.server.ts'
 import { pageOfPeople } from './people.server.ts'
 
@@ -155,8 +155,8 @@ describe('a role', () => {
       .where('userId', '=', byGoogle.id)
       .execute()
     for (const who of [mina, byGoogle]) expect((await setRole(owner, who, 'admin')).status).toBe(200)
-    expect(await loginsOf(app.db, mina.id)).toEqual(['credential'])
-    expect(await loginsOf(app.db, byGoogle.id)).toEqual(['google'])
+    expect(await listLogins(app.db, mina.id)).toEqual(['credential'])
+    expect(await listLogins(app.db, byGoogle.id)).toEqual(['google'])
     expect(await historyOf(mina)).toMatchObject([
       { before: { logins: ['credential', 'google'] }, after: { logins: ['credential'] } },
     ])
@@ -166,7 +166,7 @@ describe('a role', () => {
     await appoint(mina)
     await linkGoogle(mina)
     expect((await setRole(owner, mina, 'user')).status).toBe(200)
-    expect(await loginsOf(app.db, mina.id)).toEqual(['credential', 'google'])
+    expect(await listLogins(app.db, mina.id)).toEqual(['credential', 'google'])
   })
 
   test('that somebody has already changes nothing and is not remembered', async () => {

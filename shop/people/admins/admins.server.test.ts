@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, SHOP_URL, type TestApp } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
-import { loginsOf } from '../identity/users.server.ts'
+import { listLogins } from '../identity/users.server.ts'
 import { prepareAdmins } from './admins.server.ts'
 
 let shop: TestApp
@@ -47,7 +47,7 @@ describe('an admin from the settings', () => {
       .values({ id: newId(), ...link })
       .execute()
     await start({ firstAdmin: owner })
-    expect(await loginsOf(shop.db, id)).toEqual(['credential'])
+    expect(await listLogins(shop.db, id)).toEqual(['credential'])
   })
 
   test('is there after the start, and once after many', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { ACCEPTED, problemWith, uploadPhoto } from '../../pictures/photo.ts'
+import { ACCEPTED, findPhotoProblem, uploadPhoto } from '../../pictures/photo.ts'
 import { pictureWords as pictures } from '../../pictures/words.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { SENDING } from './typed-section.ts'
@@ -96,7 +96,7 @@ function usePictureUpload(defaultValue: string) {
     cancelling.current = cancelled
     setShare(0)
     try {
-      const why = await problemWith(file, pictureWords)
+      const why = await findPhotoProblem(file, pictureWords)
       setRefused(why)
       if (!why) setAddress(await uploadPhoto(file, { onProgress: setShare, signal }))
     } catch (failure) {

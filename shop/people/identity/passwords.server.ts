@@ -102,7 +102,7 @@ export async function sendReset(auth: Auth, email: string): Promise<void> {
   await options.emailAndPassword.sendResetPassword({ user: known.user, url: '', token })
 }
 
-export const holderOf = (db: Db, token: string) =>
+export const findHolder = (db: Db, token: string) =>
   db
     .selectFrom('verification')
     .innerJoin('user', (join) => join.on(sql<boolean>`"user".id::text = verification.value`))

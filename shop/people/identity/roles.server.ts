@@ -7,7 +7,7 @@ import type { Auth } from './auth.server.ts'
 import { credentialOf, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { endSessions, type LockedPerson, lockPerson } from './sessions.server.ts'
-import { addUser, loginsOf, type Registration } from './users.server.ts'
+import { addUser, listLogins, type Registration } from './users.server.ts'
 
 type Role = Caller['role']
 
@@ -41,11 +41,11 @@ export async function changeRole(
   if (refusal) return refusal
   const person = await lockPerson(tx, userId)
   if (!person) return refuseAccount('account-not-found')
-  const before = { role: person.role, logins: await loginsOf(tx, userId) }
+  const before = { role: person.role, logins: await listLogins(tx, userId) }
   if (person.role === role) return { before, after: before }
   if (role === 'admin' && !person.emailVerified) return refuseAccount('email-unconfirmed')
   await setRole(person, role)
-  return { before, after: { role, logins: await loginsOf(tx, userId) } }
+  return { before, after: { role, logins: await listLogins(tx, userId) } }
 }
 
 async function setRole(person: LockedPerson, role: Role): Promise<void> {

@@ -12,7 +12,7 @@ import { setPassword } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 
 /** @throws Refused when the account was deleted since the token was issued */
-export async function personOf(db: Db, userId: string) {
+export async function readPerson(db: Db, userId: string) {
   const { createdAt, ...person } = await db
     .selectFrom('user')
     .select(['name', 'email', 'emailVerified', 'role', 'language', 'createdAt'])
@@ -28,7 +28,7 @@ export const addresseeOf = (db: Db, userId: string): Promise<Addressee | undefin
     .where('id', '=', userId)
     .executeTakeFirst()
 
-export async function loginsOf(db: Db | Tx, userId: string): Promise<string[]> {
+export async function listLogins(db: Db | Tx, userId: string): Promise<string[]> {
   const accounts = db.selectFrom('account').select('providerId').where('userId', '=', userId)
   return (await accounts.orderBy('id').execute()).map(({ providerId }) => providerId)
 }

@@ -23,7 +23,7 @@ import { inOneSnapshot, lockCaller } from '../../kernel/database/transaction.ser
 import { LANGUAGES } from '../../kernel/language/language.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { sessionsOf } from '../identity/sessions.server.ts'
-import { chooseLanguage, loginsOf, personOf } from '../identity/users.server.ts'
+import { chooseLanguage, listLogins, readPerson } from '../identity/users.server.ts'
 import { deleteAccount, type LeavingServices, proveOwnAccount } from './delete-account.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
@@ -91,8 +91,8 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
   api.openapi(account, async (c) => {
     const { id } = c.get('caller')
     const [{ role: _, language: __, ...person }, logins] = await Promise.all([
-      personOf(db, id),
-      loginsOf(db, id),
+      readPerson(db, id),
+      listLogins(db, id),
     ])
     const others = logins.filter((login) => login !== 'credential')
     return c.json({ ...person, hasPassword: others.length < logins.length, logins: others }, 200)
@@ -119,8 +119,8 @@ export function privacyApi(auth: Auth, services: LeavingServices) {
 export const ownData = (db: Db, records: readonly PersonalRecords[], caller: Caller) =>
   inOneSnapshot(db, async (tx) => {
     const file: Record<string, WireValue> = {
-      account: await personOf(tx, caller.id),
-      logins: await loginsOf(tx, caller.id),
+      account: await readPerson(tx, caller.id),
+      logins: await listLogins(tx, caller.id),
       sessions: await sessionsOf(tx, caller.id),
     }
     for (const { name, read } of records) file[name] = await read(tx, caller)

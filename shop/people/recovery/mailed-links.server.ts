@@ -12,7 +12,7 @@ import {
   type Accounts,
   type AuthServices,
   confirmEmail,
-  holderOf,
+  findHolder,
   isOwnPassword,
   replacePassword,
   sendReset,
@@ -45,7 +45,7 @@ export async function stateOfLink(
   token: string,
 ): Promise<LinkState> {
   const isReset = link === 'reset-password'
-  const holder = await (isReset ? holderOf(accounts.db, token) : accountOf(accounts, token))
+  const holder = await (isReset ? findHolder(accounts.db, token) : accountOf(accounts, token))
   if (!holder) return 'dead'
   return !isReset && holder.emailVerified ? 'done' : 'good'
 }
@@ -56,7 +56,7 @@ export async function resetPassword(
   token: string,
   newPassword: string,
 ): Promise<{ email: string; takenOver: boolean } | Refusal> {
-  const holder = await holderOf(db, token)
+  const holder = await findHolder(db, token)
   const refusal = holder ? refuseOwnEmail(newPassword, holder.email) : refuseAccount('link-expired')
   if (!holder || refusal) return refusal ?? refuseAccount('link-expired')
   const hash = await (await auth.$context).password.hash(newPassword)

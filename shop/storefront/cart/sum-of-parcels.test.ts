@@ -19,7 +19,7 @@ import type { OfferedDay } from '../../delivery/days.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { type DeliveryZone, deliveryCharges } from '../../delivery/zone.ts'
 import { deliveryZones, offeredDaysOf } from '../../delivery/zones.server.ts'
-import { offeredGifting } from '../../gift-options/gifting.server.ts'
+import { listOfferedGifting } from '../../gift-options/gifting.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import { fillInAddress } from '../../gifts/links/fill-in-address.server.ts'
 import { shareGiftLink } from '../../gifts/links/gift-links.server.ts'
@@ -173,7 +173,7 @@ async function fillCart(shopper: Caller, { near, far, gifts, parcels }: Wish) {
   const wraps = await Promise.all(
     parcels.map(({ wrap }) => (wrap === null ? '' : insertWrap(db, { price: wrap }))),
   )
-  const gifting = await offeredGifting(db)
+  const gifting = await listOfferedGifting(db)
   const daysOf = (zone: DeliveryZone | null) => (zone && days.get(zone._id)) ?? null
   const drafted = parcels.map((wanted, nth) => {
     const { to, asked } = wanted

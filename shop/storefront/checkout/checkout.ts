@@ -81,8 +81,8 @@ const ID_LENGTH = 36
 /** Idempotency key: survives a reload or a lost answer, changes with the content. */
 export function orderKey(storage: KeyStorage, content: string): string {
   const kept = storage.getItem(NAME) ?? ''
-  const [key, keptContent] = [kept.slice(0, ID_LENGTH), kept.slice(ID_LENGTH + 1)]
-  if (isId(key) && keptContent === content) return key
+  const [key, storedContent] = [kept.slice(0, ID_LENGTH), kept.slice(ID_LENGTH + 1)]
+  if (isId(key) && storedContent === content) return key
   const fresh = newId()
   storage.setItem(NAME, `${fresh} ${content}`)
   return fresh

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function ProductPage({ loaderData: { product, similar, gone } }: Route.ComponentProps) {
   useGuardedProduct(product === null && gone === undefined)
-  if (gone !== undefined) return <GiftGone why={gone} />
+  if (gone !== undefined) return <DeletedGift why={gone} />
   if (!product)
     return (
       <>
@@ -91,7 +91,7 @@ function useGuardedProduct(missing: boolean): void {
   }, [missing, revalidate])
 }
 
-function GiftGone({ why }: { why: string }) {
+function DeletedGift({ why }: { why: string }) {
   const { backToShop } = useWords(catalogPageWords)
   return (
     <div className="mx-auto max-w-2xl px-4 py-12">

@@ -58,7 +58,7 @@ const TEXTS = {
 }
 
 /** Of one cell. */
-const MOST_NAMED = 3
+const MOST_UNKNOWN_TAGS = 3
 
 /** `Mother’s Day` and `mothers-day` are one tag. */
 const plainTag = (tag: string): string => tag.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, '-')
@@ -69,7 +69,7 @@ export function readRow(
   { at, width }: Header,
   occasions: ReadonlySet<string>,
 ): StagedRow {
-  const flaws: RowError[] = []
+  const errors: RowError[] = []
   const cell = (column: Column): string | null => {
     const index = at.get(column)
     return index === undefined ? null : restored(cells[index] ?? '')
@@ -78,7 +78,7 @@ export function readRow(
     const value = cell(field)
     if (value === null) return null
     const { success, data, error } = TEXTS[field].safeParse(value)
-    if (!success) flaws.push({ field, message: error.issues[0]?.message ?? '' })
+    if (!success) errors.push({ field, message: error.issues[0]?.message ?? '' })
     return success ? data : null
   }
   const money = (field: 'price' | 'offerPrice'): Poisha | null => {
@@ -86,7 +86,7 @@ export function readRow(
     if (value === null || (field === 'offerPrice' && value.trim() === '')) return null
     const price = plainPrice(value)
     const wrong = priceError(price)
-    if (wrong) flaws.push({ field, message: wrong })
+    if (wrong) errors.push({ field, message: wrong })
     return wrong ? null : parseTaka(price)
   }
   const tags = (field: TagField): string[] | null => {
@@ -95,12 +95,13 @@ export function readRow(
     const all: readonly string[] = field === 'occasions' ? [...occasions].sort() : FIXED_TAGS[field]
     const written = splitTags(value)
     const unknown = written.filter((tag) => !all.includes(plainTag(tag)))
-    for (const tag of unknown.slice(0, MOST_NAMED)) flaws.push({ field, message: unknownTag(shortTag(tag)) })
+    for (const tag of unknown.slice(0, MOST_UNKNOWN_TAGS))
+      errors.push({ field, message: unknownTag(shortTag(tag)) })
     return inOrderOf(all, written.map(plainTag))
   }
   const id = (cell('id') ?? '').trim()
   const adds = id === ''
-  if (!adds && !isId(id)) flaws.push({ is: 'not-an-id' })
+  if (!adds && !isId(id)) errors.push({ is: 'not-an-id' })
   const values = PRODUCT_FIELDS.map((field) => [
     field,
     isMoney(field) ? money(field) : isTagField(field) ? tags(field) : text(field),
@@ -108,16 +109,16 @@ export function readRow(
   const product: Record<ProductField, unknown> = filledFromBangla(Object.fromEntries(values))
   const columns = PRODUCT_FIELDS.map((field) => [columnOf(field), product[field]])
   const fields = Object.fromEntries(columns) as StagedProduct
-  if (fields.name === '') flaws.push({ field: 'name', message: EMPTY })
+  if (fields.name === '') errors.push({ field: 'name', message: EMPTY })
   if (adds)
     for (const needed of ['name', 'price'] as const) {
-      if (!at.has(needed)) flaws.push({ is: `no-${needed}` })
+      if (!at.has(needed)) errors.push({ is: `no-${needed}` })
     }
   if (cells.slice(width).some((one) => one.trim() !== '')) {
-    flaws.push({ is: 'too-many-cells' })
+    errors.push({ is: 'too-many-cells' })
   }
   const product_id = adds ? newId() : isId(id) ? id.toLowerCase() : null
-  return { ...fields, product_id, adds, flaw: storeRowErrors(flaws) }
+  return { ...fields, product_id, adds, flaw: storeRowErrors(errors) }
 }
 
 const isMoney = (field: ProductField): field is 'price' | 'offerPrice' =>

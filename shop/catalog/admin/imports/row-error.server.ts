@@ -7,25 +7,25 @@ import { importWords } from './words.ts'
 /** An error in a row. A field's message is in English, as in its schema. */
 export type RowError =
   | { readonly field: ProductField; readonly message: string }
-  | { readonly is: keyof typeof importWords.en.flaws }
+  | { readonly is: keyof typeof importWords.en.rowErrors }
   | { readonly is: 'same-product'; readonly row: number }
 
 /** Empty without errors. */
-export const storeRowErrors = (flaws: readonly RowError[]): string =>
-  flaws.length === 0 ? '' : JSON.stringify(flaws)
+export const storeRowErrors = (errors: readonly RowError[]): string =>
+  errors.length === 0 ? '' : JSON.stringify(errors)
 
 /** @param kept by `storeRowErrors`; old imports have sentences, which stay */
 export function rowErrorsInWords(kept: string, language: Language): string {
   if (!kept.startsWith('[{')) return kept
-  const flaws: readonly RowError[] = JSON.parse(kept)
-  return flaws.map((flaw) => sentenceFor(flaw, language)).join(' ')
+  const errors: readonly RowError[] = JSON.parse(kept)
+  return errors.map((error) => sentenceFor(error, language)).join(' ')
 }
 
-function sentenceFor(flaw: RowError, language: Language): string {
+function sentenceFor(error: RowError, language: Language): string {
   const words = importWords[language]
-  if ('field' in flaw) {
-    const { labels, fault } = productFieldWords[language]
-    return words.sentence(fault(labels[flaw.field], messageFor(language, flaw.message)))
+  if ('field' in error) {
+    const { labels, fieldError } = productFieldWords[language]
+    return words.sentence(fieldError(labels[error.field], messageFor(language, error.message)))
   }
-  return flaw.is === 'same-product' ? words.sameProduct(flaw.row) : words.flaws[flaw.is]
+  return error.is === 'same-product' ? words.sameProduct(error.row) : words.rowErrors[error.is]
 }

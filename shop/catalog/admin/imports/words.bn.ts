@@ -5,7 +5,7 @@ const { number } = FORMATS.bn
 
 export const bn: typeof en = {
   theShop: 'দোকান',
-  flaws: {
+  rowErrors: {
     'not-an-id': 'আইডিটি কোনো উপহারের নয়। নতুন উপহার যোগ করতে ঘরটি খালি রাখুন।',
     'no-name': 'নতুন উপহারের নাম লাগবে।',
     'no-price': 'নতুন উপহারের দাম লাগবে।',

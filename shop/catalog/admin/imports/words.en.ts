@@ -1,7 +1,7 @@
 export const en = {
   theShop: 'The shop',
   /** Why a row of a file cannot be used. */
-  flaws: {
+  rowErrors: {
     'not-an-id': 'Id is not the id of a product. Leave it empty to add a new one.',
     'no-name': 'A new product needs a name.',
     'no-price': 'A new product needs a price.',

@@ -18,5 +18,5 @@ export const bn: typeof en = {
     ages: 'বয়স',
     tastes: 'পছন্দ',
   },
-  fault: (label, message) => `${label}: ${message}`,
+  fieldError: (label, message) => `${label}: ${message}`,
 }

@@ -17,5 +17,5 @@ export const en = {
     tastes: 'Tastes',
   },
   /** What is wrong with a field. @param message as a schema says it */
-  fault: (label: string, message: string) => `${label} ${message}`,
+  fieldError: (label: string, message: string) => `${label} ${message}`,
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { pageLanguage } from '../../../kernel/language/language.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
-import { ACCEPTED, problemWith } from '../../../pictures/photo.ts'
+import { ACCEPTED, findPhotoProblem } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { LineIcon } from '../../../ui/line-icon.tsx'
@@ -30,7 +30,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
   async function take(chosen: File): Promise<void> {
     latest.current = chosen
     onChecking(true)
-    const why = await problemWith(chosen, pictureWords[pageLanguage()])
+    const why = await findPhotoProblem(chosen, pictureWords[pageLanguage()])
     if (latest.current !== chosen) return
     onChecking(false)
     setRefused(why)

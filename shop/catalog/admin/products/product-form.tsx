@@ -28,7 +28,7 @@ export function ProductForm(toSave: ProductToSave) {
   const { categories, occasions, product } = toSave
   const words = useWords(productEditingWords)
   const [checking, setChecking] = useState(false)
-  const { form, initial, cameBack, file, setFile, saving, busy, field, errorOf, save } =
+  const { form, initial, isRestored, file, setFile, saving, busy, field, errorOf, save } =
     useProductForm(toSave)
   const { problem } = saving.failure
 
@@ -48,7 +48,7 @@ export function ProductForm(toSave: ProductToSave) {
       onReset={() => setFile(null)}
       className="grid gap-5"
     >
-      {cameBack && <Alert kind="warning">{words.cameBack}</Alert>}
+      {isRestored && <Alert kind="warning">{words.cameBack}</Alert>}
       <PhotoField
         current={product?.photos ?? ''}
         file={file}
@@ -76,10 +76,10 @@ export function ProductForm(toSave: ProductToSave) {
 function useProductForm(toSave: ProductToSave) {
   const { draft, product } = toSave
   const words = useWords(productEditingWords)
-  const { labels, fault } = useWords(productFieldWords)
+  const { labels, fieldError } = useWords(productFieldWords)
   const labelOf = useDraftLabel()
   const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
-  const [cameBack, setCameBack] = useState(isThere(draft))
+  const [isRestored, setRestored] = useState(isThere(draft))
   const [saved, setSaved] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const { showMessage } = useDialogs()
@@ -91,7 +91,7 @@ function useProductForm(toSave: ProductToSave) {
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (name: keyof ProductDraft) => {
     const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
-    return error && fault(labels[name], error.message)
+    return error && fieldError(labels[name], error.message)
   }
   const field = (name: keyof ProductDraft) => ({
     name,
@@ -116,7 +116,7 @@ function useProductForm(toSave: ProductToSave) {
       // A form resets to its initial values, so a restored draft must be cleared first.
       flushSync(() => {
         setInitial({})
-        setCameBack(false)
+        setRestored(false)
       })
       form.reset()
       await showMessage({ title: words.success, text: words.added, kind: 'success' })
@@ -124,7 +124,7 @@ function useProductForm(toSave: ProductToSave) {
     }
   }
 
-  return { form, initial, cameBack, file, setFile, saving, busy, field, errorOf, save }
+  return { form, initial, isRestored, file, setFile, saving, busy, field, errorOf, save }
 }
 
 interface FieldsProps {

@@ -129,5 +129,5 @@ function failureOf(error: unknown, words: ProductEditingWords): Failure {
   const errors = error instanceof ApiError ? error.errors : []
   if (errors.length === 0) return { ...NO_FAILURE, problem: messageOf(error) }
   const photo = errors.find(({ path }) => path === 'photos')?.message ?? null
-  return { ...NO_FAILURE, errors, photo: photo && words.photoFault(photo) }
+  return { ...NO_FAILURE, errors, photo: photo && words.photoError(photo) }
 }

@@ -76,5 +76,5 @@ export const bn: typeof en = {
   withoutPhoto: 'এই ছবি লাগবে না',
   sendingPhoto: 'ছবি পাঠানো হচ্ছে',
   photoNotSent: 'ছবিটি পাঠানো হয়নি। কিছু হারায়নি: যখন ইচ্ছা আবার সেভ করুন।',
-  photoFault: (message) => `ছবি: ${message}`,
+  photoError: (message) => `ছবি: ${message}`,
 }

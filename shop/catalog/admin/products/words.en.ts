@@ -77,5 +77,5 @@ export const en = {
   photoNotSent: 'The photo was not sent. Nothing is lost: save again when you like.',
   /** As the sentence of a broken connection calls it. */
   /** @param message as a schema says it */
-  photoFault: (message: string) => `The photo ${message}`,
+  photoError: (message: string) => `The photo ${message}`,
 }

@@ -1,0 +1,48 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { beforeEach } from 'vitest'
+import type { PayingServices } from '../../shop/billing/paying/paying.server.ts'
+import { addToCart } from '../../shop/cart/carts.server.ts'
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
+import type { ApiEnv } from '../../shop/kernel/api/api-router.server.ts'
+import type { Caller } from '../../shop/kernel/api/caller.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
+import { poisha } from '../../shop/kernel/money.ts'
+import { recordMoney } from '../../shop/orders/dues.server.ts'
+import type { Gateways } from '../../shop/payments/gateway.ts'
+import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
+import { apiOf, person } from './test-api.ts'
+import { freshDatabase } from './test-database.ts'
+import { pretendJobs } from './test-jobs.ts'
+import { MUG } from './test-orders.ts'
+
+type Apis = (services: PayingServices) => readonly OpenAPIHono<ApiEnv>[]
+
+/** Orders and payments by these APIs; people, gateway and jobs are new for each test. @param more gateways of this database */
+export async function openDesk(apis: Apis, more: (db: Db) => Partial<Gateways> = () => ({})) {
+  const { db } = await freshDatabase()
+  async function renew() {
+    const [admin, rima] = await Promise.all([person(db, 'Rahima', 'admin'), person(db, 'Rima')])
+    const gateway = scriptedGateway()
+    const queue = pretendJobs()
+    const gateways = gatewaysWith(gateway, more(db))
+    const services = { db, recordMoney, gateways, jobs: queue.jobs, publicUrl: 'http://shop.example' }
+    return { admin, rima, gateway, queue, services, ask: apiOf(...apis(services)) }
+  }
+  let now: Awaited<ReturnType<typeof renew>>
+  beforeEach(async () => {
+    now = await renew()
+  })
+
+  /** @returns the id of a placed order of a mug of this price (poisha) */
+  async function order(price = 5000): Promise<string> {
+    await addToCart(db, now.rima, await addProduct(db, { ...MUG, price: poisha(price) }))
+    return (await now.ask(now.rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body
+      .insertedId
+  }
+  const pay = (body: object = {}, who: Caller | null = now.rima) =>
+    now.ask(who, 'POST', '/initiate-payment', { body })
+  /** @returns the tran_id of an opened payment page */
+  const openPage = async (body: object = {}) => (await pay(body)).body.url.split('/').at(-1) ?? ''
+
+  return { db, order, pay, openPage, now: () => now }
+}
