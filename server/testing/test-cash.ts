@@ -4,8 +4,8 @@ import type { PaymentView } from '../../shop/billing/paying/payment-shapes.serve
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
-import type { OrderInFull } from '../../shop/orders/order.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
+import type { OrderInFullOnWire } from '../../shop/orders/wire.ts'
 import { cashOnDelivery } from '../../shop/payments/cash/cash-on-delivery.server.ts'
 import type { GatewayId } from '../../shop/payments/payment.ts'
 import { paymentChangesOf } from '../../shop/payments/test-payments.server.ts'
@@ -44,7 +44,8 @@ export async function openCashShop() {
   /** The payment's changes as the shopkeeper reads them. */
   const story = async (tranId: string) =>
     (await paymentChangesOf(db, tranId)).map(({ state, why }) => [state, why])
-  const look = async (id: string) => (await now().ask<OrderInFull>(now().rima, 'GET', `/orders/${id}`)).body
+  const look = async (id: string) =>
+    (await now().ask<OrderInFullOnWire>(now().rima, 'GET', `/orders/${id}`)).body
   const move = (id: string, state: string, more: object = {}) => {
     const body = { state, ...more }
     const path = `/manageorder/${id}/fulfilments`

@@ -7,7 +7,7 @@ import { insertWrap } from '../../shop/gift-options/gifting-fixture.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { fromTaka } from '../../shop/kernel/money.ts'
-import type { OrderInFull } from '../../shop/orders/order.ts'
+import type { OrderInFullOnWire } from '../../shop/orders/wire.ts'
 import type { TestUser } from './test-app.ts'
 import { openLetterShop } from './test-letters.ts'
 import { MUG } from './test-orders.ts'
@@ -62,8 +62,8 @@ export async function openGiftLinkShop() {
   }
   const fill = (token: string, body: object = NEAR) => ask('POST', `/gift-links/${token}`, body)
   const look = (token: string) => ask('GET', `/gift-links/${token}`)
-  const own = (id: string): Promise<OrderInFull> => call(rima, 'GET', `/orders/${id}`)
-  const atShop = (id: string): Promise<OrderInFull> => call(keeper, 'GET', `/manageorder/${id}`)
+  const own = (id: string): Promise<OrderInFullOnWire> => call(rima, 'GET', `/orders/${id}`)
+  const atShop = (id: string): Promise<OrderInFullOnWire> => call(keeper, 'GET', `/manageorder/${id}`)
   const subjects = async (to: { readonly email: string } = rima) =>
     (await told(to)).map(({ subject }) => subject.replace(/ [0-9A-F]{8}/, '').split(' · ')[0])
 

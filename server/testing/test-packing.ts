@@ -1,6 +1,6 @@
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
-import type { OrderToSend } from '../../shop/fulfilment/steps/order-to-send.ts'
+import type { OrderToSendOnWire } from '../../shop/fulfilment/steps/order-to-send.ts'
 import type { FulfilmentResult } from '../../shop/fulfilment/steps/order-to-send-shapes.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import type { FULFILMENTS } from '../../shop/orders/fulfilment.ts'
@@ -47,6 +47,6 @@ export async function openPackingDesk() {
     pay: (orderId: string) => desk.pay({ orderId }),
     gateway: () => now().gateway,
     rima: () => now().rima,
-    look: (id: string) => now().ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`),
+    look: (id: string) => now().ask<OrderToSendOnWire>(keeper, 'GET', `/manageorder/${id}`),
   }
 }

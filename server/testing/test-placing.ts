@@ -6,7 +6,7 @@ import { poisha } from '../../shop/kernel/money.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { pageOfOrders } from '../../shop/orders/orders.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
-import { orderOnWire } from '../../shop/orders/wire.server.ts'
+import { orderOnWire } from '../../shop/orders/wire.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { type ApiReply, apiOf, person } from './test-api.ts'
@@ -55,7 +55,7 @@ export async function openPlacing() {
 
   /** As answered. */
   const ordersOf = async (caller: Caller) =>
-    (await pageOfOrders(db, caller, { page: 1, limit: 50 })).items.map(orderOnWire)
+    (await pageOfOrders(db, caller, { page: 1, limit: 50 })).items.map((order) => orderOnWire(order))
 
   /** Expects a refusal and an unchanged cart. */
   async function expectRefused(

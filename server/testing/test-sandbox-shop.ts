@@ -11,8 +11,8 @@ import type { ApiEnv } from '../../shop/kernel/api/api-router.server.ts'
 import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { fromTaka } from '../../shop/kernel/money.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
-import type { Order } from '../../shop/orders/order.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
+import type { OrderOnWire } from '../../shop/orders/wire.ts'
 import { confirmNotified } from '../../shop/payments/notifications.server.ts'
 import { sslcommerz } from '../../shop/payments/sslcommerz/sslcommerz.server.ts'
 import { gatewaysWith } from '../../shop/payments/test-gateway.server.ts'
@@ -61,7 +61,7 @@ export async function shopAtSandbox() {
   router.route('/api', paying)
   const receipts = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl, logoAt: async () => null }
   const ask = apiOf(ordersApi(services, CHARGE_SOURCES), paying, receiptsApi(receipts))
-  const orders = async () => (await ask<Order[]>(rima, 'GET', '/orders')).body
+  const orders = async () => (await ask<OrderOnWire[]>(rima, 'GET', '/orders')).body
   return {
     db,
     ask,

@@ -87,7 +87,7 @@ export async function owedOf(shop: LivedShop, order: LivedOrder, parcelId: strin
   const [own, others] = [[] as number[], [] as number[]]
   for (const part of await partsOf(shop, order)) {
     const left = part.amount - (order.given.get(part.id) ?? 0)
-    const parcel = parcels.find(({ _id }) => _id === part.parcelId)
+    const parcel = parcels.find(({ id }) => id === part.parcelId)
     if (part.parcelId === parcelId) own.push(left)
     else if (parcel && !isCancelledOrReturned(parcel.fulfilment)) others.push(left)
   }
@@ -100,7 +100,7 @@ const sumOfAll = (sums: ReadonlyMap<string, number>): number =>
 
 export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: string): Promise<number> {
   const found = await readSums(shop, order)
-  const parcel = found.parcels.find(({ _id }) => _id === parcelId) ?? expect.unreachable('no parcel')
+  const parcel = found.parcels.find(({ id }) => id === parcelId) ?? expect.unreachable('no parcel')
   const about = { order: found, parcel }
   const notice = {
     id: newId(),
@@ -116,24 +116,24 @@ export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: str
 
 export async function expectAgreement(shop: LivedShop, order: LivedOrder): Promise<void> {
   const found = await readSums(shop, order)
-  const { amount, cart, charges, dues, parcels } = found
+  const { amount, lines, charges, dues, parcels } = found
   const paid = sumOfAll(order.paid)
-  expect(amount).toBe(totalOf(cart, charges))
+  expect(amount).toBe(totalOf(lines, charges))
   expect(sumOf(dues.map((due) => due.amount))).toBe(amount)
   expect(sumOf(openDues({ dues }).map((due) => due.amount))).toBe(amount - paid)
   const refunds = await refundsFor(shop.db, order.id)
   const refunded = sumOf(refunds.map((one) => one.amount))
-  expect(found.givenBack).toBe(refunded)
+  expect(found.refunded).toBe(refunded)
   const parts = await partsOf(shop, order)
   expect(sumOf(parts.map((part) => part.amount))).toBe(paid)
-  const isOpen = new Set(openDues({ dues }).flatMap(({ _id, kind }) => (kind === 'extra' ? _id : [])))
+  const isOpen = new Set(openDues({ dues }).flatMap(({ id, kind }) => (kind === 'extra' ? id : [])))
   expect(isOpen.size).toBeLessThanOrEqual(1)
-  for (const { _id, fulfilment } of parcels) {
+  for (const { id, fulfilment } of parcels) {
     if (!isCancelledOrReturned(fulfilment)) continue
-    const own = charges.filter(({ parcelId }) => parcelId === _id)
+    const own = charges.filter(({ parcelId }) => parcelId === id)
     if (order.parcelIds.length > 1)
       expect(own.filter(({ dueId }) => dueId !== null && isOpen.has(dueId))).toEqual([])
-    expect(await letterOf(shop, order, _id)).toBe(await owedOf(shop, order, _id))
+    expect(await letterOf(shop, order, id)).toBe(await owedOf(shop, order, id))
   }
   await expectPapers(shop, order, paid, refunded)
   shop.seen['surplus offered'] =

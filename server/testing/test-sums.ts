@@ -114,7 +114,7 @@ async function placed({ db, products, wraps }: LivedShop, life: Life): Promise<L
   const found = (await findAnyOrder(db, id)) ?? expect.unreachable('no order')
   return {
     ...{ id, shopper, life, locations, paid: new Map(), given: new Map() },
-    parcelIds: found.parcels.map(({ _id }) => _id),
+    parcelIds: found.parcels.map(({ id }) => id),
     places: life.parcels.map(({ to, isAsked }) => (isAsked ? null : to)),
     wraps: life.parcels.map(({ wrap }) => wrap),
   }

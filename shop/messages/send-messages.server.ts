@@ -97,7 +97,7 @@ async function writeLetters(tx: Tx, { publicUrl }: MessageServices, notice: Orde
   const found = await findAnyOrder(tx, orderId)
   if (!found) return []
   const order = role === 'sender' ? asSenderSees(found) : found
-  const named = order.parcels.find(({ _id }) => _id === notice.parcel_id)
+  const named = order.parcels.find(({ id }) => id === notice.parcel_id)
   const about = { order, parcel: named ?? firstParcel(order) }
   if (!MESSAGE_RULES[kind].validIn.includes((named ?? order).fulfilment)) return []
   if (!(await isStillTrue(tx, notice, about))) return []

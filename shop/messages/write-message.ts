@@ -89,14 +89,14 @@ export function writeMessage(
   const write = WRITERS[role][kind]
   if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
   const words = messageWords[language]
-  const { _id } = facts.order
+  const { id } = facts.order
   const arrives = arrivalIn(language, facts.parcel)
-  const content = { language, facts, reader, words, number: orderNumber(_id), arrives }
+  const content = { language, facts, reader, words, number: orderNumber(id), arrives }
   const { subject, paragraphs } = write(content)
   const button =
     role === 'shop'
-      ? { label: words.manageOrder, path: `/profile/manageOrder/${_id}` }
-      : { label: words.seeOrder, path: `/profile/orders/${_id}` }
+      ? { label: words.manageOrder, path: `/profile/manageOrder/${id}` }
+      : { label: words.seeOrder, path: `/profile/orders/${id}` }
   return writeLetter({
     to: reader.email,
     language,
@@ -164,7 +164,7 @@ function aboutDelivered({ language, facts: { order, parcel }, words: { delivered
     subject: delivered.subject(number),
     paragraphs: [
       delivered.text(number, DATES[language].moment(at)),
-      ...(parcel.takenBy ? [delivered.takenBy(parcel.takenBy)] : []),
+      ...(parcel.receivedBy ? [delivered.takenBy(parcel.receivedBy)] : []),
       delivered.joy,
     ],
   }
@@ -172,7 +172,7 @@ function aboutDelivered({ language, facts: { order, parcel }, words: { delivered
 
 /** A stranger's words are not sent to an unconfirmed e-mail: they stand on the order's page. */
 function aboutThanks({ facts: { order, parcel }, reader, words: { thanked }, number }: Content) {
-  if (!parcel.thanks) throw new Error(`The thanks for order ${order._id} are gone.`)
+  if (!parcel.thanks) throw new Error(`The thanks for order ${order.id} are gone.`)
   const { words, name } = parcel.thanks
   const written = [name ? thanked.writes(name) : thanked.somebodyWrites, words]
   return {
@@ -196,7 +196,7 @@ const aboutMoney = (words: Content['words'], { net }: MessageFacts): string =>
   net > 0 ? words.goesBack(net) : words.nothingToPay
 
 function aboutRefund({ language, facts: { order, refund }, words: { refunded }, number }: Content) {
-  if (!refund) throw new Error(`The refund of order ${order._id} is gone.`)
+  if (!refund) throw new Error(`The refund of order ${order.id} is gone.`)
   const { amount, isInCash, parts } = refund
   const reason = refundReason(language, refund)
   return {
@@ -216,12 +216,11 @@ function partsIn(language: Language, parts: MessageRefund['parts']): string {
 }
 
 function aboutAgreedDay({ facts: { order }, words: { dayAgreed }, number, arrives }: Content) {
-  if (arrives.length === 0) throw new Error(`Order ${order._id} has no day.`)
+  if (arrives.length === 0) throw new Error(`Order ${order.id} has no day.`)
   return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), ...arrives] }
 }
 
-const placeOf = ({ customer_area, customer_city }: Parcel): string =>
-  [customer_area, customer_city].filter(Boolean).join(', ')
+const placeOf = ({ address: { area, city } }: Parcel): string => [area, city].filter(Boolean).join(', ')
 
 /** Names the area alone: the rest of the address is not for the sender. */
 function aboutGivenAddress({ facts: { order, parcel }, words, number, arrives }: Content) {
@@ -243,13 +242,13 @@ function aboutAddressAtShop({ facts: { parcel }, words, number, arrives }: Conte
 function aboutNewOrder({ language, facts: { order }, words: { newOrder }, number }: Content) {
   const more = order.parcels.length - MOST_NAMED
   return {
-    subject: newOrder.subject(number, order.cart.length),
+    subject: newOrder.subject(number, order.lines.length),
     paragraphs: [
       newOrder.paid(number, order.amount),
       ...order.parcels
         .slice(0, MOST_NAMED)
         .flatMap((parcel) => [
-          giftsIn(language, linesIn(parcel, order.cart)),
+          giftsIn(language, linesIn(parcel, order.lines)),
           ...arrivalIn(language, parcel),
           parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
         ]),

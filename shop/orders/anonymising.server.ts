@@ -19,14 +19,14 @@ const NO_RECIPIENT: Destination = {
   ...{ recipient_name: DELETED_ACCOUNT, recipient_phone: '', address_state: 'known' },
 }
 
-type Named = Pick<Order, 'sender_email' | 'sender_name' | 'parcels'>
+type Named = Pick<Order, 'sender' | 'parcels'>
 
 /** Only an order that has forgotten its sender has no e-mail: whatever somebody else is called, they keep their name. */
 export function namesIn<T extends Named>(language: Language, order: T): T {
-  if (order.sender_email !== '') return order
+  if (order.sender.email !== '') return order
   const name = deletedAccountIn(language)
-  const parcels = order.parcels.map((parcel) => ({ ...parcel, customer_name: name }))
-  return { ...order, sender_name: name, parcels }
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, recipient: { ...parcel.recipient, name } }))
+  return { ...order, sender: { ...order.sender, name }, parcels }
 }
 
 export const deletedAccountIn = (language: Language): string =>

@@ -216,7 +216,7 @@ describe('changing a gift', () => {
     await pay(id, 1000)
     await change(id, { wrapId: silk })
     const extra = (await ofOrder(id)).dues[1] ?? expect.unreachable('no due')
-    await pay(extra._id, 400)
+    await pay(extra.id, 400)
     await change(id, { wrapId: red })
     await change(id, { wrapId: silk })
     const { amount, dues, paymentState } = await ofOrder(id)
@@ -232,7 +232,7 @@ describe('changing a gift', () => {
     await pay(id, 1000)
     await change(id, { wrapId: silk })
     const extra = (await ofOrder(id)).dues[1] ?? expect.unreachable('no due')
-    const attempt = { id: newId(), tran_id: 'OGSCAPTURING', reference: extra._id, amount: fromTaka(400) }
+    const attempt = { id: newId(), tran_id: 'OGSCAPTURING', reference: extra.id, amount: fromTaka(400) }
     await db
       .insertInto('payment_attempt')
       .values({ ...attempt, gateway: 'bkash', state: 'pending', capture_claimed_at: new Date() })

@@ -4,23 +4,24 @@ import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { OrderPaymentState } from './order.ts'
+import { FACT_COLUMNS } from './order-shapes.server.ts'
 import type { Gift } from './parcel.ts'
 import '../gift-options/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
-import { DAY_ON_WIRE } from './reservations/days.server.ts'
+import { DAY_STATE } from './reservations/days.server.ts'
 import './tables.ts'
 
 /** Orders, newest first, each with its parcels, its lines and the payment that counts, in one query. */
 export const ordersWithLines = (db: Db) =>
   orders(db).select((eb) => [
-    jsonArrayFrom(linesOf(eb).select('description')).as('cart'),
+    jsonArrayFrom(linesOf(eb).select('description')).as('lines'),
     jsonArrayFrom(parcelsOf(eb)).as('parcels'),
   ])
 
 /** The same without the descriptions of the gifts. */
 export const ordersWithoutDescriptions = (db: Db) =>
   orders(db).select((eb) => [
-    jsonArrayFrom(linesOf(eb)).as('cart'),
+    jsonArrayFrom(linesOf(eb)).as('lines'),
     jsonArrayFrom(parcelsOf(eb)).as('parcels'),
   ])
 
@@ -36,7 +37,7 @@ const inShort = <Row>(
 ) =>
   orders(db, MOST_LISTED_PARCELS)
     .select((eb) => [
-      jsonArrayFrom(lines(eb).where(isOfFirst('order_line', MOST_LISTED_PARCELS))).as('cart'),
+      jsonArrayFrom(lines(eb).where(isOfFirst('order_line', MOST_LISTED_PARCELS))).as('lines'),
       jsonArrayFrom(parcelsOf(eb).where('parcel.nth', '<=', MOST_LISTED_PARCELS)).as('parcels'),
     ])
     .select(
@@ -46,7 +47,7 @@ const inShort = <Row>(
 /** The same with their steps so far: an order and its last step are of one moment. @param most parcels; else all of them */
 export const ordersInFull = (db: Db, most?: number) =>
   orders(db).select((eb) => [
-    jsonArrayFrom(linesOf(eb).select('description')).as('cart'),
+    jsonArrayFrom(linesOf(eb).select('description')).as('lines'),
     jsonArrayFrom(
       parcelsOf(eb)
         .$if(most !== undefined, (all) => all.where('parcel.nth', '<=', most ?? 0))
@@ -57,7 +58,7 @@ export const ordersInFull = (db: Db, most?: number) =>
       gateway: eb.ref('attempt.gateway'),
       method: eb.fn.coalesce('attempt.method', sql.lit('')),
       masked: eb.fn.coalesce('attempt.masked', sql.lit('')),
-      tran_id: eb.ref('attempt.tran_id'),
+      transactionId: eb.ref('attempt.tran_id'),
       settledAt: iso<string | null>('attempt.settled_at'),
     }).as('payment'),
   ])
@@ -86,9 +87,9 @@ const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('order_line')
     .whereRef('order_id', '=', 'order.id')
-    .select(['order_line.id as _id', 'parcel_id as parcelId', 'product_id as productId', 'product_name'])
-    .select(['product_name_bn', 'brand_bn', 'category_bn'])
-    .select(['brand', 'category', 'price', 'photos'])
+    .select(['order_line.id', 'parcel_id as parcelId', 'product_id as productId', 'product_name as name'])
+    .select(['product_name_bn as nameBn', 'brand', 'brand_bn as brandBn', 'category'])
+    .select(['category_bn as categoryBn', 'price', 'photos'])
     .orderBy('order_line.id')
 
 /** With what it was wrapped in and written on also when the shop offers it no more. */
@@ -147,22 +148,21 @@ const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
 /** Where and when it goes, how far it is, by whom, what makes it a gift, and the thanks for it. */
 const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
-    eb.ref('parcel.id').as('_id'),
-    eb.ref('parcel.fulfilment').as('fulfilment'),
+    ...FACT_COLUMNS,
+    'parcel.id',
+    'parcel.taken_by as receivedBy',
     sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
-    eb.ref('parcel.recipient_name').as('customer_name'),
-    eb.ref('parcel.recipient_phone').as('customer_phone'),
-    eb.ref('parcel.city').as('customer_city'),
-    eb.ref('parcel.area').as('customer_area'),
-    eb.ref('parcel.address').as('customer_address'),
-    eb.ref('parcel.address_state').as('addressState'),
-    eb.ref('parcel.address_hidden').as('addressHidden'),
-    eb.ref('parcel.courier').as('courier'),
-    eb.ref('parcel.tracking').as('tracking'),
-    eb.ref('parcel.taken_by').as('takenBy'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
-    DAY_ON_WIRE.as('placeOnDay'),
-    eb.ref('parcel.zone_id').as('zoneId'),
+    DAY_STATE.as('reservation'),
+    jsonBuildObject({
+      name: eb.ref('parcel.recipient_name'),
+      phone: eb.ref('parcel.recipient_phone'),
+    }).as('recipient'),
+    jsonBuildObject({
+      city: eb.ref('parcel.city'),
+      area: eb.ref('parcel.area'),
+      street: eb.ref('parcel.address'),
+    }).as('address'),
     jsonObjectFrom(
       eb
         .selectFrom('delivery_window')
@@ -172,7 +172,7 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
           sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
           sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
         ]),
-    ).as('window'),
+    ).as('timeSlot'),
     giftOf(eb).as('gift'),
     jsonObjectFrom(
       eb
@@ -203,13 +203,13 @@ const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | unde
     // One that was divided, because a part of it is no longer needed, is still one.
     .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
     .select([
-      sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('_id'),
+      sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('id'),
       sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
       sql<Poisha>`coalesce(sum(order_charge.amount - ${GIVEN_BACK}) filter (where is_surplus), 0)::integer`.as(
         'surplus',
       ),
     ])
-    .orderBy('_id')
+    .orderBy('id')
 
 /** Of an `order_charge`, or about to be. Joined for reading: refunds stand above orders. */
 export const GIVEN_BACK = sql<Poisha>`coalesce((
@@ -235,11 +235,9 @@ const orders = (db: Db, most?: number) =>
           .as('attempt'),
       (join) => join.onTrue(),
     )
-    .select(['order.id as _id', 'order.amount', 'order.currency'])
-    .select(['sender_name', 'sender_email', 'sender_phone'])
-    .select(['needs_address as needsAddress', 'order.fulfilment', 'attempt.tran_id'])
+    .select(['order.id', 'order.amount', 'order.currency', 'order.fulfilment'])
+    .select(['needs_address as needsAddress', 'attempt.tran_id as transactionId'])
     .select([
-      sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
       iso('placed_at').as('placedAt'),
       PAYMENT_STATE.as('paymentState'),
       ON_DELIVERY.as('onDelivery'),
@@ -250,15 +248,24 @@ const orders = (db: Db, most?: number) =>
         and address_state in ('arrange', 'lapsed'))`.as('asksSender'),
       // Joined for reading: refunds stand above orders.
       sql<Poisha>`coalesce((select sum(refund.amount)::integer from refund join due on due.id = refund.reference
-        where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('givenBack'),
+        where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('refunded'),
     ])
     .select((eb) => [
+      jsonBuildObject({
+        name: eb.ref('sender_name'),
+        email: eb.ref('sender_email'),
+        phone: eb.ref('sender_phone'),
+      }).as('sender'),
       jsonArrayFrom(chargesOf(eb, most)).as('charges'),
       jsonArrayFrom(
         eb
           .selectFrom(attemptsOfDues(eb).as('attempt'))
-          .select(['attempt.due as _id', 'attempt.kind', 'attempt.amount', 'payable', 'attempt.tran_id'])
-          .select([PAYMENT_STATE.as('paymentState'), ON_DELIVERY.as('onDelivery')])
+          .select(['attempt.due as id', 'attempt.kind', 'attempt.amount', 'payable'])
+          .select([
+            'attempt.tran_id as transactionId',
+            PAYMENT_STATE.as('paymentState'),
+            ON_DELIVERY.as('onDelivery'),
+          ])
           .orderBy('attempt.due'),
       ).as('dues'),
     ])

@@ -10,15 +10,6 @@ import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-state
 import { PLACES_ON_DAY } from './reservations/reservation.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
-export const CUSTOMER_FIELDS = [
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'customer_city',
-  'customer_area',
-  'customer_address',
-] as const
-
 export const IdempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _')
@@ -30,7 +21,14 @@ export const Ignored = z
   .openapi({ description: 'Accepted and ignored: the shop decides.' })
 
 /** What the specification sends that the shop knows better itself. */
-export const CustomerSent = everyCustomerField(Ignored)
+export const CustomerSent = {
+  customer_name: Ignored,
+  customer_email: Ignored,
+  customer_phone: Ignored,
+  customer_city: Ignored,
+  customer_area: Ignored,
+  customer_address: Ignored,
+}
 
 export const AmountAsked = {
   amount: taka()
@@ -111,8 +109,6 @@ export const TryAnswer = z.object({
     .openapi({ description: 'Its steps, oldest first' }),
 })
 
-const FulfilmentAnswer = z.enum(FULFILMENTS)
-
 const InBangla = z.string().optional().openapi({ description: 'In Bangla, or empty' })
 
 const OrderLineAnswer = z.object({
@@ -147,7 +143,18 @@ const DueAnswer = z.object({
   tran_id: z.string().nullable(),
 })
 
-const OF_PARCEL = {
+/** Plain facts of a parcel: each a column, and answered by the same name. A new one is a line here and a line in `FACT_SHAPES`. */
+export const FACT_COLUMNS = [
+  'parcel.fulfilment',
+  'parcel.address_state as addressState',
+  'parcel.address_hidden as addressHidden',
+  'parcel.zone_id as zoneId',
+  'parcel.courier',
+  'parcel.tracking',
+] as const
+
+const FACT_SHAPES = {
+  fulfilment: z.enum(FULFILMENTS),
   addressState: z.enum(ADDRESS_STATES).openapi({
     description: 'Who says where it goes; `asked`: whoever it is for, `lapsed`: they did not in time',
   }),
@@ -157,6 +164,22 @@ const OF_PARCEL = {
   zoneId: z.uuid().nullable().openapi({
     description: 'The zone of which delivery was charged; null while nobody has said where it goes',
   }),
+  courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
+  tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
+}
+
+export type PlainFacts = {
+  readonly [Fact in keyof typeof FACT_SHAPES]: z.output<(typeof FACT_SHAPES)[Fact]>
+}
+
+const OF_PARCEL = {
+  customer_name: z.string().openapi({ description: 'Whom it is for' }),
+  customer_phone: z.string(),
+  customer_city: z.string(),
+  customer_area: z.string(),
+  customer_address: z.string(),
+  ...FACT_SHAPES,
+  needsAddress: z.boolean(),
   deliverOn: z.iso
     .date()
     .nullable()
@@ -168,8 +191,6 @@ const OF_PARCEL = {
     .object({ name: z.string(), nameBn: z.string(), begins: z.string(), ends: z.string() })
     .nullable()
     .openapi({ description: 'The part of the day' }),
-  courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
-  tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
   takenBy: z.string().openapi({ description: 'Who took it when it was delivered; or empty' }),
   gift: GiftAnswer.nullable().openapi({ description: 'What makes it a gift; null: it is none' }),
   thanks: z
@@ -178,42 +199,24 @@ const OF_PARCEL = {
     .openapi({ description: 'What whoever got it has said; null: nothing, or not yet' }),
 }
 
-const RECIPIENT = {
-  customer_name: z.string().openapi({ description: 'Whom it is for' }),
-  customer_phone: z.string(),
-  customer_city: z.string(),
-  customer_area: z.string(),
-  customer_address: z.string(),
-}
-
-export const ParcelAnswer = z
-  .object({
-    _id: z.uuid(),
-    ...RECIPIENT,
-    needsAddress: z.boolean(),
-    fulfilment: FulfilmentAnswer,
-    ...OF_PARCEL,
-  })
-  .openapi('Parcel')
+export const ParcelAnswer = z.object({ _id: z.uuid(), ...OF_PARCEL }).openapi('Parcel')
 
 export const OrderAnswer = z
   .object({
     _id: z.uuid(),
     amount: TakaAnswer,
     currency: z.string(),
-    ...everyCustomerField(z.string()),
+    ...OF_PARCEL,
+    customer_email: z.string(),
     sender_name: z.string().openapi({ description: 'Whoever pays; `customer_…` is the first recipient' }),
     sender_email: z.string(),
     sender_phone: z.string().openapi({ description: 'Empty where only the recipient’s is known' }),
     date: DayAnswer,
     placedAt: z.iso.datetime(),
-    needsAddress: z.boolean(),
     onDelivery: z.boolean().openapi({ description: 'To be paid in cash when it arrives' }),
     paymentState: OrderPaymentStateAnswer,
     tran_id: z.string().nullable(),
     givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
-    fulfilment: FulfilmentAnswer,
-    ...OF_PARCEL,
     parcels: z.array(ParcelAnswer).min(1).readonly().openapi({
       description:
         'One for each recipient, of many the first few (`/orders/{id}/parcels` has all); what stands above of one is the first’s',
@@ -253,7 +256,7 @@ export const ListedOrderAnswer = OrderAnswer.extend({
 
 const FIRST_PARCELS = `The first ${MOST_SHOWN_PARCELS}; the call for its parcels has all of them`
 
-const Step = z.object({ state: FulfilmentAnswer, at: z.iso.datetime() })
+const Step = z.object({ state: FACT_SHAPES.fulfilment, at: z.iso.datetime() })
 const stepsOf = <Shape extends z.ZodType>(step: Shape) =>
   z.array(step).readonly().openapi({ description: 'Its steps since it was placed, oldest first' })
 
@@ -285,10 +288,3 @@ export const SignedOrderAnswer = OrderInFullAnswer.extend({
   changes: stepsOf(SignedStep).openapi({ description: 'Of the first parcel' }),
   parcels: z.array(SignedParcelAnswer).readonly().openapi({ description: FIRST_PARCELS }),
 })
-
-function everyCustomerField<Schema>(schema: Schema) {
-  return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, schema])) as Record<
-    (typeof CUSTOMER_FIELDS)[number],
-    Schema
-  >
-}

@@ -1,49 +1,111 @@
-import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
-import type { PaymentState } from '../payments/payment.ts'
+import type { GatewayId, PaymentState } from '../payments/payment.ts'
 import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
-import type {
-  ListedOrderAnswer,
-  OrderAnswer,
-  OrderInFullAnswer,
-  SignedOrderAnswer,
-} from './order-shapes.server.ts'
-import { type Parcel, type ParcelInFull, UNKNOWN_CUSTOMER } from './parcel.ts'
+import type { Parcel, ParcelInFull, SignedParcel } from './parcel.ts'
+import type { Charge, DueKind, DuePayable } from './total.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
 
-/** What answers repeat of the first parcel beside the order's own facts (`wire.server.ts`). */
-type FirstParcelsField = Exclude<keyof ParcelInFull, '_id' | 'fulfilment' | 'needsAddress'> | 'customer_email'
+/** A gift as it was sold: one piece. */
+export interface Line {
+  readonly id: string
+  readonly parcelId: string
+  /** Null once the product has left the shop. */
+  readonly productId: string | null
+  readonly name: string
+  readonly nameBn?: string
+  readonly brand: string
+  readonly brandBn?: string
+  readonly category: string
+  readonly categoryBn?: string
+  readonly price: Poisha
+  readonly description: string
+  readonly photos: string
+}
 
-/** The order that an answer tells; the facts of a parcel stand on the parcel. */
-export type OrderIn<S extends { readonly _zod: { readonly output: unknown } }> = Omit<
-  NounOf<S>,
-  FirstParcelsField
->
+export type ListedLine = Omit<Line, 'description'>
 
-/** `date` is dd/mm/yyyy in Dhaka, as all days of orders; moments are ISO 8601. */
-export type Order = OrderIn<typeof OrderAnswer>
-export type ListedOrder = OrderIn<typeof ListedOrderAnswer>
+export interface OrderCharge extends Charge {
+  readonly id: string
+  /** Null: of the whole order. */
+  readonly parcelId: string | null
+  /** Of the due that was added for it. */
+  readonly dueId: string | null
+  /** What was paid of it, is no longer needed, and is still to be refunded. */
+  readonly surplus: Poisha
+}
+
+/** What is to be paid of an order, at once or in parts. */
+export interface Due {
+  readonly id: string
+  readonly kind: DueKind
+  readonly amount: Poisha
+  /** Where it was agreed to be paid. */
+  readonly payable: DuePayable
+  readonly paymentState: OrderPaymentState
+  readonly onDelivery: boolean
+  readonly transactionId: string | null
+}
+
+/** The facts of a parcel stand on the parcel; moments are ISO 8601. */
+export interface Order<P = Parcel, L = Line> {
+  readonly id: string
+  readonly placedAt: string
+  /** Who pays; the phone is empty where only the recipient's is known, the e-mail once the account is deleted. */
+  readonly sender: Readonly<Record<'name' | 'email' | 'phone', string>>
+  /** Of many the first few. */
+  readonly parcels: readonly P[]
+  readonly parcelCount: number
+  readonly lines: readonly L[]
+  readonly charges: readonly OrderCharge[]
+  readonly dues: readonly Due[]
+  readonly amount: Poisha
+  readonly currency: string
+  readonly paymentState: OrderPaymentState
+  /** To be paid in cash when it arrives. */
+  readonly onDelivery: boolean
+  readonly transactionId: string | null
+  readonly refunded: Poisha
+  /** Of its least advanced parcel. */
+  readonly fulfilment: Fulfilment
+  readonly needsAddress: boolean
+  /** Its sender is to say where a parcel goes. */
+  readonly asksSender: boolean
+}
+
+/** With the lines and charges of the parcels that are listed. */
+export interface ListedOrder<L = ListedLine> extends Order<Parcel, L> {
+  /** All of its gifts. */
+  readonly giftCount: number
+}
+
+/** For the shopper: without who took the steps. */
+export interface OrderInFull<P = ParcelInFull> extends Order<P> {
+  readonly payment: {
+    readonly state: OrderPaymentState
+    readonly gateway: GatewayId | null
+    readonly method: string
+    readonly masked: string
+    readonly transactionId: string | null
+    readonly settledAt: string | null
+  }
+}
+
+export type SignedOrder = OrderInFull<SignedParcel>
 
 /** Who takes a step where no name does: stored, so none is ever renamed. */
 export type Signature = 'deleted-account' | 'not-paid-in-time'
 
-/** For the shopper: without who took the steps. */
-export type OrderInFull = OrderIn<typeof OrderInFullAnswer>
-export type SignedOrder = OrderIn<typeof SignedOrderAnswer>
-
 /** A gift as its buyer reads it. */
-export const soldAs = (
-  language: Language,
-  line: Pick<Order['cart'][number], 'product_name' | 'product_name_bn'>,
-) => (language === 'bn' && line.product_name_bn) || line.product_name
+export const soldAs = (language: Language, line: Pick<Line, 'name' | 'nameBn'>) =>
+  (language === 'bn' && line.nameBn) || line.name
 
-type SoldTexts = Pick<Order['cart'][number], 'brand' | 'brand_bn' | 'category' | 'category_bn'>
+type LineDetails = Pick<Line, 'brand' | 'brandBn' | 'category' | 'categoryBn'>
 
-export function detailsOf(language: Language, { brand, brand_bn, category, category_bn }: SoldTexts): string {
-  const shown = language === 'bn' ? [brand_bn || brand, category_bn || category] : [brand, category]
+export function detailsOf(language: Language, { brand, brandBn, category, categoryBn }: LineDetails): string {
+  const shown = language === 'bn' ? [brandBn || brand, categoryBn || category] : [brand, category]
   return shown.filter(Boolean).join(' · ')
 }
 
@@ -62,15 +124,15 @@ export const surplusOf = ({ charges }: Pick<Order, 'charges'>): Poisha =>
  * Somebody has yet to pay for it, or to promise cash at the door; money that is held is not here yet.
  * @param parcel one of several is not kept by what is added for another
  */
-export const lacksMoney = (order: Payable, parcel?: Pick<Parcel, '_id'>): boolean =>
+export const lacksMoney = (order: Payable, parcel?: Pick<Parcel, 'id'>): boolean =>
   order.dues.some(
     (due) =>
-      due.amount > 0 && due.paymentState !== 'paid' && !due.onDelivery && isDueFor(parcel, due._id, order),
+      due.amount > 0 && due.paymentState !== 'paid' && !due.onDelivery && isDueFor(parcel, due.id, order),
   )
 
 type Payable = Pick<Order, 'dues' | 'charges' | 'parcelCount'>
 
-function isDueFor(parcel: Pick<Parcel, '_id'> | undefined, due: string, order: Payable): boolean {
+function isDueFor(parcel: Pick<Parcel, 'id'> | undefined, due: string, order: Payable): boolean {
   const added = order.charges.filter(({ dueId }) => dueId === due)
   const parcelId = parcel && idAmongSeveral(order, parcel)
   return !parcelId || added.length === 0 || added.some((charge) => charge.parcelId === parcelId)
@@ -104,17 +166,13 @@ export function firstParcel<P>({ parcels }: { readonly parcels: readonly P[] }):
   return first
 }
 
-/** The specification's placeholder while nobody has said where the first parcel goes, else the sender's. */
-export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender_email'>): string =>
-  firstParcel(order).addressState === 'arrange' ? UNKNOWN_CUSTOMER.customer_email : order.sender_email
-
 /** What goes into that parcel. */
-export const linesIn = <L extends { readonly parcelId: string }>({ _id }: Parcel, cart: readonly L[]) =>
-  cart.filter(({ parcelId }) => parcelId === _id)
+export const linesIn = <L extends { readonly parcelId: string }>({ id }: Parcel, lines: readonly L[]) =>
+  lines.filter(({ parcelId }) => parcelId === id)
 
 /** Where an order has several parcels, a call or a title says which. */
-export const idAmongSeveral = (order: Pick<Order, 'parcelCount'>, { _id }: Pick<Parcel, '_id'>) =>
-  hasSeveralDoors(order) ? _id : undefined
+export const idAmongSeveral = (order: Pick<Order, 'parcelCount'>, { id }: Pick<Parcel, 'id'>) =>
+  hasSeveralDoors(order) ? id : undefined
 
 /** Cash is paid at one. */
 export const hasSeveralDoors = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1
@@ -136,7 +194,8 @@ const DHAKA_DAY = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-export const orderDate = (moment: Date): string => DHAKA_DAY.format(moment)
+/** dd/mm/yyyy in Dhaka. */
+export const orderDate = (moment: string): string => DHAKA_DAY.format(new Date(moment))
 
 /** Short enough for a parcel and the phone: the end of the id is its random part. */
 export const orderNumber = (id: string): string => id.slice(-8).toUpperCase()

@@ -9,18 +9,16 @@ import { payingApi } from '../billing/paying/api.server.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
-import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { confirmPayment } from '../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
 import { recordMoney } from './dues.server.ts'
-import type { Order } from './order.ts'
 import { moveOrderBy, putParcelInto } from './order-fixture.server.ts'
-import type { OrderInFullAnswer } from './order-shapes.server.ts'
 import { findOrder, pageOfOrders } from './orders.server.ts'
 import { ordersApi } from './placing/api.server.ts'
+import type { OrderInFullOnWire, OrderOnWire } from './wire.ts'
 
 let db: Db
 let ask: ReturnType<typeof apiOf>
@@ -56,7 +54,7 @@ async function inARow<T>(times: number, act: () => Promise<T>): Promise<T[]> {
   return done
 }
 
-const list = (query: string) => ask<Order[]>(rima, 'GET', `/orders${query}`)
+const list = (query: string) => ask<OrderOnWire[]>(rima, 'GET', `/orders${query}`)
 
 describe('the own orders', () => {
   test('without a page: a plain list, newest first', async () => {
@@ -78,7 +76,7 @@ describe('the own orders', () => {
       await putParcelInto(db, id, 'delivered')
       return id
     })
-    const { body } = await ask<Order[]>(busy, 'GET', '/orders')
+    const { body } = await ask<OrderOnWire[]>(busy, 'GET', '/orders')
     expect(body.map(({ _id }) => _id)).toEqual(later.reverse())
     expect(body.map(({ _id }) => _id)).not.toContain(first)
   })
@@ -120,14 +118,14 @@ describe('the own orders', () => {
 
   test('somebody without orders has an empty first page', async () => {
     const nobody = await person(db, 'Nobody')
-    const answer = await ask<Order[]>(nobody, 'GET', '/orders?page=7&limit=8')
+    const answer = await ask<OrderOnWire[]>(nobody, 'GET', '/orders?page=7&limit=8')
     expect([answer.body, answer.headers.get('x-total-count')]).toEqual([[], '0'])
   })
 })
 
 describe('one own order', () => {
   const one = (id: string, who: Caller | null = rima) =>
-    ask<NounOf<typeof OrderInFullAnswer> & ApiReply>(who, 'GET', `/orders/${id}`)
+    ask<OrderInFullOnWire & ApiReply>(who, 'GET', `/orders/${id}`)
 
   test('unpaid: its lines can be told apart, and nothing is settled', async () => {
     const { body } = await one(ids[0] ?? '')

@@ -1,69 +1,73 @@
+import type { GiftAnswer } from '../gift-options/gift-shapes.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import { NO_PHONE } from '../kernel/phone.ts'
 import type { Location } from '../people/addresses/location.ts'
 import { isAnother } from '../people/addresses/person-name.ts'
-import type {
-  CUSTOMER_FIELDS,
-  OrderAnswer,
-  ParcelAnswer,
-  ParcelInFullAnswer,
-  SignedParcelAnswer,
-} from './order-shapes.server.ts'
+import type { PlainFacts } from './order-shapes.server.ts'
 import type { AddressState } from './parcel-states.ts'
+import type { ReservationState } from './reservations/reservation.ts'
 
 /** What goes to one recipient: to whom, where and when, how far it is, and what makes it a gift. */
-export type Parcel = NounOf<typeof ParcelAnswer>
-/** With its steps so far. */
-export type ParcelInFull = NounOf<typeof ParcelInFullAnswer>
-/** With who took them. */
-export type SignedParcel = NounOf<typeof SignedParcelAnswer>
-export type Gift = NonNullable<Parcel['gift']>
-/** A recipient, as the specification names it. */
-export type Customer = Pick<NounOf<typeof OrderAnswer>, (typeof CUSTOMER_FIELDS)[number]>
-
-/** The specification's fallbacks for paying without a saved location (§7). */
-export const UNKNOWN_CUSTOMER: Customer = {
-  customer_name: 'Unknown',
-  customer_email: 'unknown@example.com',
-  customer_phone: NO_PHONE,
-  customer_city: '',
-  customer_area: '',
-  customer_address: '',
+export interface Parcel extends PlainFacts {
+  readonly id: string
+  readonly recipient: { readonly name: string; readonly phone: string }
+  readonly address: { readonly city: string; readonly area: string; readonly street: string }
+  readonly needsAddress: boolean
+  /** yyyy-mm-dd in Dhaka; null: no day was chosen. */
+  readonly deliverOn: string | null
+  /** The part of that day; from and to are HH:MM in Dhaka. */
+  readonly timeSlot: Readonly<Record<'name' | 'nameBn' | 'begins' | 'ends', string>> | null
+  readonly reservation: ReservationState
+  /** Or empty. */
+  readonly receivedBy: string
+  readonly gift: Gift | null
+  /** What its recipient has said. */
+  readonly thanks: Readonly<Record<'words' | 'name' | 'at', string>> | null
 }
 
+export type Gift = NounOf<typeof GiftAnswer>
+
+interface Step {
+  readonly state: Parcel['fulfilment']
+  readonly at: string
+}
+
+/** With its steps so far. */
+export interface ParcelInFull extends Parcel {
+  readonly changes: readonly Step[]
+}
+
+/** With who took them. */
+export interface SignedParcel extends Parcel {
+  readonly changes: readonly (Step & { readonly by: string })[]
+}
+
+/** The specification's name where nobody is known (§7). */
+export const UNKNOWN_NAME = 'Unknown'
+
 /** Empty where the stored name is the specification's fallback. */
-export const knownName = (name: string): string => (name === UNKNOWN_CUSTOMER.customer_name ? '' : name)
+export const knownName = (name: string): string => (name === UNKNOWN_NAME ? '' : name)
 
 /** Whom it is for, as people read it: while nobody is known, who is named on the card. @param nobody read where no name is there */
-export const recipientName = ({ customer_name, gift }: Parcel, nobody: string): string =>
-  knownName(customer_name) || gift?.to || nobody
-
-/** @param shopper their own name, for a location that names nobody */
-export const customerAt = (location: Location, shopper: string): Customer => ({
-  customer_name: location.name || shopper || UNKNOWN_CUSTOMER.customer_name,
-  customer_email: location.email,
-  customer_phone: location.phone || UNKNOWN_CUSTOMER.customer_phone,
-  customer_city: location.city,
-  customer_area: location.area,
-  customer_address: location.address,
-})
+export const recipientName = (
+  { recipient, gift }: Pick<Parcel, 'recipient' | 'gift'>,
+  nobody: string,
+): string => knownName(recipient.name) || gift?.to || nobody
 
 /** Whoever opens the door then pays nothing. Cash of a gift to oneself is as of any order. */
-export const isGiftToSomebodyElse = ({ gift, customer_name }: Parcel, by: { readonly sender_name: string }) =>
-  gift !== null && isAnother(customer_name, by.sender_name)
+export const isGiftToSomebodyElse = ({ gift, recipient }: Parcel, sender: { readonly name: string }) =>
+  gift !== null && isAnother(recipient.name, sender.name)
 
 /** What a recipient said of where it goes stays with the shop, but for area and city. */
 export const asSenderSees = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({
   ...order,
-  parcels: order.parcels.map((parcel) => ({ ...parcel, ...hiddenIn(parcel) })),
+  parcels: order.parcels.map((parcel) => ({ ...parcel, ...(parcel.addressHidden && hideAddress(parcel)) })),
 })
 
-const hiddenIn = ({ addressHidden, gift }: Parcel) =>
-  addressHidden && {
-    customer_name: gift?.to || UNKNOWN_CUSTOMER.customer_name,
-    customer_phone: '',
-    customer_address: '',
-  }
+const hideAddress = ({ address, gift }: Parcel) => ({
+  recipient: { name: gift?.to || UNKNOWN_NAME, phone: '' },
+  address: { ...address, street: '' },
+})
 
 /** To whom and where a parcel goes. */
 export interface Destination {
@@ -77,8 +81,8 @@ export interface Destination {
 }
 
 export const TO_ARRANGE: Destination = {
-  recipient_name: UNKNOWN_CUSTOMER.customer_name,
-  recipient_phone: UNKNOWN_CUSTOMER.customer_phone,
+  recipient_name: UNKNOWN_NAME,
+  recipient_phone: NO_PHONE,
   city: '',
   area: '',
   address: '',

@@ -105,16 +105,22 @@ describe('one order to several people', () => {
       ['Delivery: Dhaka · Rafi', 6_000],
     ])
     expect(order.parcels).toMatchObject([
-      { customer_name: 'Maa', customer_city: 'Sylhet', deliverOn: day, placeOnDay: 'held', gift: card },
       {
-        customer_name: 'Rafi',
-        customer_city: 'Dhaka',
+        recipient: { name: 'Maa' },
+        address: { city: 'Sylhet' },
+        deliverOn: day,
+        reservation: 'reserved',
+        gift: card,
+      },
+      {
+        recipient: { name: 'Rafi' },
+        address: { city: 'Dhaka' },
         deliverOn: null,
-        placeOnDay: 'none',
+        reservation: 'none',
         gift: { to: 'Rafi' },
       },
     ])
-    const prices = order.parcels.map((parcel) => linesIn(parcel, order.cart).map(({ price }) => price))
+    const prices = order.parcels.map((parcel) => linesIn(parcel, order.lines).map(({ price }) => price))
     expect(prices).toEqual([[100_000, 20_000], [50_000]])
     expect(await cartOf(db, rima)).toEqual([])
   })
@@ -139,7 +145,7 @@ describe('one order to several people', () => {
   test('goes to the first saved location where a parcel names none', async () => {
     const id = await placed(into(maa, [0]), { ...into(null, [1, 2]), locationId: null, withoutAddress: true })
     const order = await ofOrder(id)
-    expect(order.parcels.map(({ customer_name }) => customer_name)).toEqual(['Maa', 'Maa'])
+    expect(order.parcels.map(({ recipient }) => recipient.name)).toEqual(['Maa', 'Maa'])
   })
 
   const gone = '00000000-0000-4000-8000-000000000000'
@@ -206,17 +212,17 @@ describe('one parcel of several', () => {
 
   test('goes elsewhere alone, and costs what it costs there', async () => {
     const id = await placed(into(maa, [0]), into(rafi, [1, 2]))
-    const second = (await ofOrder(id)).parcels[1]?._id
+    const second = (await ofOrder(id)).parcels[1]?.id
     const body = { locationId: maa }
     expect((await ask(rima, 'PUT', of(id, second, 'location'), { body })).status).toBe(200)
     const order = await ofOrder(id)
-    expect(order.parcels.map(({ customer_city }) => customer_city)).toEqual(['Sylhet', 'Sylhet'])
+    expect(order.parcels.map(({ address }) => address.city)).toEqual(['Sylhet', 'Sylhet'])
     expect(order.amount).toBe((1700 + 130 + 130) * 100)
   })
 
   test('has its card and wrap changed alone', async () => {
     const id = await placed(into(maa, [0], { gift: { to: 'Maa', wrapId } }), into(rafi, [1, 2]))
-    const second = (await ofOrder(id)).parcels[1]?._id
+    const second = (await ofOrder(id)).parcels[1]?.id
     expect((await ask(rima, 'PUT', of(id, second, 'gift'), { body: { to: 'Rafi', wrapId } })).status).toBe(
       200,
     )
@@ -231,7 +237,7 @@ describe('one parcel of several', () => {
     const other = (await ask(rima, 'POST', '/manageorder', { body: {} })).body.insertedId
     const [parcel] = (await ofOrder(other)).parcels
     for (const what of ['gift', 'location'] as const) {
-      const { body } = await ask(rima, 'PUT', of(id, parcel?._id, what), { body: { locationId: rafi } })
+      const { body } = await ask(rima, 'PUT', of(id, parcel?.id, what), { body: { locationId: rafi } })
       expect(body.code, what).toBe('parcel-unknown')
     }
   })

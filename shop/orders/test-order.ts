@@ -3,10 +3,10 @@ import { firstParcel, type Order } from './order.ts'
 import type { SignedParcel } from './parcel.ts'
 
 const line = {
-  _id: 'line-1',
+  id: 'line-1',
   parcelId: 'parcel-1',
   productId: 'bear',
-  product_name: 'Teddy Bear',
+  name: 'Teddy Bear',
   brand: '',
   category: '',
   price: fromTaka(10),
@@ -15,49 +15,43 @@ const line = {
 }
 
 export const parcel: SignedParcel = {
-  _id: 'parcel-1',
-  customer_name: 'Mina Rahman',
-  customer_phone: '',
-  customer_city: '',
-  customer_area: '',
-  customer_address: '',
+  id: 'parcel-1',
+  recipient: { name: 'Mina Rahman', phone: '' },
+  address: { city: '', area: '', street: '' },
   needsAddress: false,
   fulfilment: 'new',
   addressState: 'known',
   addressHidden: false,
   zoneId: null,
   deliverOn: null,
-  placeOnDay: 'none',
-  window: null,
+  reservation: 'none',
+  timeSlot: null,
   courier: '',
   tracking: '',
-  takenBy: '',
+  receivedBy: '',
   gift: null,
   thanks: null,
   changes: [],
 }
 
 export const paidOrder: Order & { readonly parcels: readonly SignedParcel[] } = {
-  _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1',
+  id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1',
   amount: fromTaka(1250),
   currency: 'BDT',
-  sender_name: 'Mina Rahman',
-  sender_email: 'mina@example.com',
-  sender_phone: '',
-  date: '21/11/2026',
+  sender: { name: 'Mina Rahman', email: 'mina@example.com', phone: '' },
   placedAt: '2026-11-20T18:30:00.000Z',
   needsAddress: false,
   onDelivery: false,
   paymentState: 'paid',
-  tran_id: 'OGSABC',
+  transactionId: 'OGSABC',
   fulfilment: 'new',
-  givenBack: fromTaka(0),
+  refunded: fromTaka(0),
   charges: [],
   dues: [],
   parcels: [parcel],
   parcelCount: 1,
   asksSender: false,
-  cart: [line, { ...line, _id: 'line-2', productId: null, product_name: 'Mug' }],
+  lines: [line, { ...line, id: 'line-2', productId: null, name: 'Mug' }],
 }
 
 /** For tests: an order of one parcel, with changed facts; how far it is and whether it lacks an address are its parcel's. */

@@ -1,24 +1,141 @@
-import { expect, test } from 'vitest'
-import { asSenderSees } from './parcel.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { poisha } from '../kernel/money.ts'
+import { PAYMENT_STATES } from '../payments/payment.ts'
+import { FULFILMENTS } from './fulfilment.ts'
+import type { Order, OrderInFull } from './order.ts'
+import { asSenderSees, type Parcel, type ParcelInFull } from './parcel.ts'
+import { ADDRESS_STATES } from './parcel-states.ts'
+import { RESERVATION_STATES } from './reservations/reservation.ts'
 import { ofOneParcel, paidOrder, parcel } from './test-order.ts'
-import { orderOnWire } from './wire.server.ts'
+import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
+import {
+  customerSent,
+  orderFromWire,
+  orderInFullFromWire,
+  orderInFullOnWire,
+  orderOnWire,
+  parcelFromWire,
+  parcelOnWire,
+} from './wire.ts'
 
-test('an answer has the first parcel’s facts beside the order’s own, and its sender’s e-mail', () => {
-  const second = { ...parcel, _id: 'parcel-2', customer_name: 'Rafi', fulfilment: 'sent' } as const
-  const answer = orderOnWire({ ...paidOrder, parcels: [parcel, second] })
-  const { _id, ...facts } = parcel
-  expect(answer).toEqual({
-    ...facts,
-    ...paidOrder,
-    customer_email: 'mina@example.com',
-    parcels: [parcel, second],
+const text = fc.string()
+const amount = fc.integer({ min: 0, max: 10_000_000 }).map(poisha)
+const moment = fc
+  .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+  .map((at) => at.toISOString())
+const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
+const oneOf = <T extends string>(all: readonly T[]) => fc.constantFrom(...all)
+const step = fc.record({ state: oneOf(FULFILMENTS), at: moment })
+
+const anyParcel: fc.Arbitrary<ParcelInFull> = fc.record({
+  ...{ id: fc.uuid(), fulfilment: oneOf(FULFILMENTS), needsAddress: fc.boolean() },
+  recipient: fc.record({ name: text, phone: text }),
+  address: fc.record({ city: text, area: text, street: text }),
+  ...{ addressState: oneOf(ADDRESS_STATES), addressHidden: fc.boolean(), zoneId: orNull(fc.uuid()) },
+  ...{ courier: text, tracking: text, receivedBy: text, deliverOn: orNull(text) },
+  // What was released is `none` on the wire.
+  reservation: oneOf(RESERVATION_STATES.filter((state) => state !== 'released')),
+  timeSlot: orNull(fc.record({ name: text, nameBn: text, begins: text, ends: text })),
+  ...{ gift: fc.constant(null), thanks: orNull(fc.record({ words: text, name: text, at: moment })) },
+  changes: fc.array(step, { maxLength: 2 }),
+})
+
+const paymentState = oneOf([...PAYMENT_STATES, 'unpaid'])
+
+const anyOrder: fc.Arbitrary<OrderInFull> = fc.record({
+  ...{ id: fc.uuid(), placedAt: moment, amount, currency: text, refunded: amount },
+  sender: fc.record({ name: text, email: text, phone: text }),
+  parcels: fc.array(anyParcel, { minLength: 1, maxLength: 3 }),
+  parcelCount: fc.nat(),
+  lines: fc.array(
+    fc.record({
+      ...{ id: fc.uuid(), parcelId: fc.uuid(), productId: orNull(fc.uuid()) },
+      ...{ name: text, nameBn: text, brand: text, brandBn: text, category: text, categoryBn: text },
+      ...{ price: amount, description: text, photos: text },
+    }),
+    { maxLength: 3 },
+  ),
+  charges: fc.array(
+    fc.record({
+      ...{ id: fc.uuid(), parcelId: orNull(fc.uuid()), dueId: orNull(fc.uuid()) },
+      ...{ kind: oneOf(CHARGE_KINDS), label: text, label_bn: text, amount, surplus: amount },
+    }),
+    { maxLength: 3 },
+  ),
+  dues: fc.array(
+    fc.record({
+      ...{ id: fc.uuid(), kind: oneOf(DUE_KINDS), amount, payable: oneOf(DUE_PAYABLE) },
+      ...{ paymentState, onDelivery: fc.boolean(), transactionId: orNull(text) },
+    }),
+    { maxLength: 3 },
+  ),
+  ...{ paymentState, onDelivery: fc.boolean(), transactionId: orNull(text) },
+  ...{ fulfilment: oneOf(FULFILMENTS), needsAddress: fc.boolean(), asksSender: fc.boolean() },
+  payment: fc.record({
+    ...{ state: paymentState, gateway: fc.constant('bkash' as const), method: text, masked: text },
+    ...{ transactionId: orNull(text), settledAt: orNull(moment) },
+  }),
+})
+
+describe('there and back', () => {
+  test('an order comes back as it was, and its answer too', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const answer = orderInFullOnWire(order)
+        expect(orderInFullFromWire(answer)).toEqual(order)
+        expect(orderInFullOnWire(orderInFullFromWire(answer))).toEqual(answer)
+      }),
+    )
   })
-  expect(answer._id).toBe(paidOrder._id)
+
+  test('so does a parcel, with what more is known of it', () => {
+    fc.assert(
+      fc.property(anyParcel, (one) => {
+        expect(parcelFromWire(parcelOnWire(one))).toEqual(one)
+      }),
+    )
+  })
+
+  test('nothing of an answer has a name from inside', () => {
+    const written = JSON.stringify(orderOnWire(paidOrder))
+    expect(written).not.toMatch(
+      /"(id|sender|recipient|address|transactionId|refunded|lines|timeSlot|reservation)":/,
+    )
+  })
+})
+
+test('an answer has the first parcel’s facts beside the order’s own, its sender’s e-mail and its day', () => {
+  const second = {
+    ...parcel,
+    id: 'parcel-2',
+    recipient: { name: 'Rafi', phone: '' },
+    fulfilment: 'sent',
+  } as const
+  const answer = orderOnWire({ ...paidOrder, parcels: [parcel, second] })
+  const { _id, ...facts } = parcelOnWire(parcel)
+  expect(answer).toMatchObject({
+    ...facts,
+    _id: paidOrder.id,
+    customer_name: 'Mina Rahman',
+    customer_email: 'mina@example.com',
+    date: '21/11/2026',
+    parcels: [
+      { _id, customer_name: 'Mina Rahman' },
+      { _id: 'parcel-2', customer_name: 'Rafi' },
+    ],
+  })
 })
 
 test('how far an order is and whether it lacks an address is all of its parcels’', () => {
   const answer = orderOnWire({ ...paidOrder, needsAddress: true, fulfilment: 'packed' })
   expect(answer).toMatchObject({ needsAddress: true, fulfilment: 'packed' })
+})
+
+test('what is more than an order in an answer is told by it, and read by who knows it', () => {
+  expect(orderOnWire({ ...paidOrder, giftCount: 2 })).toMatchObject({ giftCount: 2 })
+  const order: Order<Parcel> = orderFromWire(orderOnWire({ ...paidOrder, giftCount: 2 }))
+  expect(order).toEqual(paidOrder)
 })
 
 test('while nobody has said where it goes, the e-mail is the specification’s placeholder', () => {
@@ -27,6 +144,19 @@ test('while nobody has said where it goes, the e-mail is the specification’s p
 })
 
 test('what its sender does not see stands nowhere in the answer', () => {
-  const { order } = ofOneParcel(paidOrder, { customer_address: 'House 77', addressHidden: true })
+  const address = { city: '', area: '', street: 'House 77' }
+  const { order } = ofOneParcel(paidOrder, { address, addressHidden: true })
   expect(JSON.stringify(orderOnWire(asSenderSees(order)))).not.toContain('House 77')
+})
+
+test('a location without a name is the shopper’s own', () => {
+  const location = {
+    ...{ _id: '1', name: '', phone: '', email: 'r@x.y' },
+    ...{ city: 'Dhaka', area: 'Mirpur', address: '4' },
+  }
+  const sent = { customer_name: 'Rima', customer_phone: '0000000000', customer_address: '4' }
+  expect(customerSent(location, 'Rima')).toMatchObject({ ...sent, customer_email: 'r@x.y' })
+  expect(customerSent(location, '')).toMatchObject({ customer_name: 'Unknown' })
+  expect(customerSent({ ...location, name: 'Ratan' }, 'Rima')).toMatchObject({ customer_name: 'Ratan' })
+  expect(customerSent(null, 'Rima')).toMatchObject({ customer_name: 'Unknown', customer_address: '' })
 })

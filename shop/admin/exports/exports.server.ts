@@ -8,7 +8,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { neutralised } from '../../kernel/files/csv-file.server.ts'
 import { type Poisha, poisha, sumOf, type Taka, toTaka } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
-import { cashToCollect, firstParcel, type Order, recipientEmail } from '../../orders/order.ts'
+import { cashToCollect, firstParcel, type Order, orderDate } from '../../orders/order.ts'
+import { recipientEmail } from '../../orders/wire.ts'
 import type { ExportRequest, PhoneForm } from './export-request.ts'
 
 /** Makes Excel read UTF-8. */
@@ -76,18 +77,24 @@ const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {
 const orderRows =
   (phoneIn: (stored: string) => string) =>
   (order: Order): Cell[][] =>
-    order.cart.map((line, at) => {
-      const parcel = order.parcels.find(({ _id }) => _id === line.parcelId) ?? firstParcel(order)
+    order.lines.map((line, at) => {
+      const parcel = order.parcels.find(({ id }) => id === line.parcelId) ?? firstParcel(order)
       return [
-        ...[order._id, order.date, order.placedAt, order.paymentState, order.tran_id ?? ''],
-        ...[parcel.fulfilment, toTaka(order.amount), order.currency, String(at + 1), line.product_name],
+        ...[
+          order.id,
+          orderDate(order.placedAt),
+          order.placedAt,
+          order.paymentState,
+          order.transactionId ?? '',
+        ],
+        ...[parcel.fulfilment, toTaka(order.amount), order.currency, String(at + 1), line.name],
         ...[line.brand, line.category, toTaka(line.price)],
-        ...[parcel.customer_name, recipientEmail(order), phoneIn(parcel.customer_phone)],
-        ...[parcel.customer_city, parcel.customer_area, parcel.customer_address],
-        ...[order.sender_name, order.sender_email, phoneIn(order.sender_phone)],
+        ...[parcel.recipient.name, recipientEmail(order), phoneIn(parcel.recipient.phone)],
+        ...[parcel.address.city, parcel.address.area, parcel.address.street],
+        ...[order.sender.name, order.sender.email, phoneIn(order.sender.phone)],
         toTaka(sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)])),
         order.charges.map(({ label }) => label).join(', '),
         toTaka(cashToCollect(order)),
-        ...[parcel.deliverOn ?? '', parcel.window?.name ?? '', parcel.courier, parcel.tracking],
+        ...[parcel.deliverOn ?? '', parcel.timeSlot?.name ?? '', parcel.courier, parcel.tracking],
       ]
     })

@@ -178,7 +178,7 @@ describe('what needs attention', () => {
     expect((await dashboardAt(db, NOON)).attention.unpaid).toEqual({ orders: 2, amount: fromTaka(30.5) })
     const page = { page: 1, limit: 20 }
     const found = await pageOfOrderList(db, { late: 'payment' }, page, NOON)
-    expect(found.items.map(({ _id }) => _id)).toEqual(late)
+    expect(found.items.map(({ id }) => id)).toEqual(late)
     const unpaid = await pageOfOrderList(db, { state: 'unpaid' }, page)
     expect(unpaid.total).toBe(4)
   })
@@ -209,7 +209,7 @@ describe('what needs attention', () => {
     const listed = await pageOfPayments(db, { search: '', page: 1, limit: 20 })
     expect(listed.total).toBe(payments.payments)
     const filtered = await pageOfOrderList(db, { state: 'paid_on_hold' }, { page: 1, limit: 20 })
-    expect(filtered.items.map(({ _id }) => _id)).toEqual([twice])
+    expect(filtered.items.map(({ id }) => id)).toEqual([twice])
   })
 
   test('an order without an address needs it until it has left or is called off', async () => {

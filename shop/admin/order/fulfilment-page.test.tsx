@@ -22,12 +22,18 @@ const of = (ofParcel: Partial<SignedParcel> = {}, ofOrder: Partial<OrderToSend> 
 
 const onTuesday = {
   deliverOn: '2026-11-24',
-  placeOnDay: 'kept',
-  window: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
+  reservation: 'confirmed',
+  timeSlot: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
 } as const
 const TUESDAY = /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/
 
-const due = { _id: '1', kind: 'whole', amount: fromTaka(1250), payable: 'online', tran_id: null } as const
+const due = {
+  id: '1',
+  kind: 'whole',
+  amount: fromTaka(1250),
+  payable: 'online',
+  transactionId: null,
+} as const
 
 describe('the steps of an order', () => {
   it.each([
@@ -66,14 +72,14 @@ describe('the steps of an order', () => {
     const card = (more: Partial<SignedParcel>) => renderPart(<FulfilmentSteps {...of(more)} />)
     expect(card({ fulfilment: 'sent' })).toMatch(/Who took it.*name="takenBy".*Mark as delivered/)
     expect(card({ fulfilment: 'packed' })).not.toContain('Who took it')
-    expect(card({ fulfilment: 'delivered', takenBy: 'Rehana' })).toMatch(/Taken by.*Rehana/)
+    expect(card({ fulfilment: 'delivered', receivedBy: 'Rehana' })).toMatch(/Taken by.*Rehana/)
   })
 
   it('say when it is to be there', () => {
     const card = (more: Partial<SignedParcel>) => renderPart(<FulfilmentSteps {...of(more)} />)
     expect(card(onTuesday)).toMatch(TUESDAY)
-    expect(card({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on')
-    expect(card({ placeOnDay: 'agree' })).not.toContain('We call you')
+    expect(card({ reservation: 'needs_scheduling' })).toContain('Another day is to be agreed on')
+    expect(card({ reservation: 'needs_scheduling' })).not.toContain('We call you')
     expect(card({})).not.toContain('Deliver on')
   })
 
@@ -171,8 +177,10 @@ describe('the packing slip warns', () => {
 
   it('where nobody knows when it is to be there', () => {
     expect(warnings()).toBe('')
-    expect(warnings({ placeOnDay: 'agree' })).toBe('Another day is to be agreed on: do not send it yet.')
-    expect(warnings({ placeOnDay: 'agree', fulfilment: 'sent' })).toBe('')
+    expect(warnings({ reservation: 'needs_scheduling' })).toBe(
+      'Another day is to be agreed on: do not send it yet.',
+    )
+    expect(warnings({ reservation: 'needs_scheduling', fulfilment: 'sent' })).toBe('')
   })
 
   it('of a cancelled order, which needs no address', () => {

@@ -4,7 +4,11 @@ import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
 import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
-import type { OrderToSend, ParcelToSend } from '../../fulfilment/steps/order-to-send.ts'
+import {
+  type OrderToSend,
+  type ParcelToSend,
+  parcelToSendFromWire,
+} from '../../fulfilment/steps/order-to-send.ts'
 import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
@@ -12,11 +16,12 @@ import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { orderNumber, recipientEmail, tookMoney } from '../../orders/order.ts'
+import { orderNumber, tookMoney } from '../../orders/order.ts'
 import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
+import { recipientEmail } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -47,13 +52,13 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const { parcels } = order
   const isMany = isToMany(order)
   const customerOf = (parcel: ParcelToSend) => (
-    <CustomerFacts key={parcel._id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
+    <CustomerFacts key={parcel.id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
   )
-  const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel._id} {...{ order, parcel }} />
+  const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel.id} {...{ order, parcel }} />
   return (
     <>
       <div className="mb-6">
-        <PageHeading>{words.order(orderNumber(order._id))}</PageHeading>
+        <PageHeading>{words.order(orderNumber(order.id))}</PageHeading>
         <p className="mt-3 text-ink-soft">
           {words.placed} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
         </p>
@@ -61,7 +66,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels order={order} path={`/manageorder/${order._id}/parcels`}>
+            <FoldedParcels order={order} path={pathOfParcels(order)} fromWire={parcelToSendFromWire}>
               {(parcel: ParcelToSend) => (
                 <>
                   {customerOf(parcel)}
@@ -72,7 +77,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           ) : (
             parcels.map(stepsOf)
           )}
-          <SoldGifts order={order} title={words.gifts(order.cart.length)} />
+          <SoldGifts order={order} title={words.gifts(order.lines.length)} />
           <OrderMoney order={order} />
           <Refunds order={order} />
         </div>
@@ -97,8 +102,10 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   )
 }
 
+const pathOfParcels = ({ id }: OrderToSend) => `/manageorder/${id}/parcels`
+
 function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
-  const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel._id)
+  const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)
   return (
     <>
       <FulfilmentSteps {...{ order, parcel }} />
@@ -115,8 +122,8 @@ function Refunds({ order: { payments } }: { order: OrderToSend }) {
   const taken = payments.filter(({ state }) => tookMoney(state) || state === 'returned')
   return taken.map((payment) => (
     <RefundsCard
-      key={payment.tran_id}
-      tranId={payment.tran_id}
+      key={payment.transactionId}
+      tranId={payment.transactionId}
       among={taken.length > 1 ? payment : undefined}
     />
   ))
@@ -135,15 +142,15 @@ function OrderHistory({ order }: { order: OrderToSend }) {
       <HistoryOf
         key={[order.refunds.length, ...order.parcels.map(stateOf)].join()}
         kind="order"
-        id={order._id}
+        id={order.id}
         words={{ fulfilment: fulfilments, state: payments, differences: words.differences, refund: states }}
       />
     </section>
   )
 }
 
-const stateOf = ({ fulfilment, deliverOn, window }: ParcelToSend): string =>
-  `${fulfilment} ${deliverOn} ${window?.begins}`
+const stateOf = ({ fulfilment, deliverOn, timeSlot }: ParcelToSend): string =>
+  `${fulfilment} ${deliverOn} ${timeSlot?.begins}`
 
 function NoSuchOrder() {
   const words = useWords(orderFulfilmentWords)

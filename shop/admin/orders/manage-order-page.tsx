@@ -8,7 +8,10 @@ import {
   parseOrderListQuery,
   TODO_FILTERS,
 } from '../../fulfilment/order-list/order-list-query.ts'
-import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
+import type {
+  OrderListEntry,
+  OrderListEntryOnWire,
+} from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { orderListWords } from '../../fulfilment/order-list/words.ts'
 import { BulkStepsBar } from '../../fulfilment/steps/bulk-steps-bar.tsx'
 import { CardStep } from '../../fulfilment/steps/card-step.tsx'
@@ -21,6 +24,7 @@ import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { linesIn, orderNumber } from '../../orders/order.ts'
 import { isToMany } from '../../orders/parts/together.ts'
+import { orderFromWire } from '../../orders/wire.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -42,11 +46,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = filterParams({ ...filter, page: String(page), limit: String(LIMIT) })
   const { signal } = request
   const found = await fetchIfAdmin(
-    () => apiPage<OrderListEntry>(`/manageorder?${query}`, { signal }),
+    () => apiPage<OrderListEntryOnWire>(`/manageorder?${query}`, { signal }),
     'orders',
   )
-  return found && { ...found, filter, page: shownPage(page, found.total, LIMIT) }
+  if (!found) return found
+  const { items, total } = found
+  return { items: items.map(entryFromWire), total, filter, page: shownPage(page, total, LIMIT) }
 }
+
+const entryFromWire = ({ giftCount, addressSeen, ...answer }: OrderListEntryOnWire): OrderListEntry => ({
+  ...orderFromWire(answer),
+  ...{ giftCount, addressSeen },
+})
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Orders found={loaderData} />
@@ -72,10 +83,10 @@ function Orders({
       ) : (
         <ol className={GRID}>
           {items.map((order) => (
-            <Fragment key={order._id}>
+            <Fragment key={order.id}>
               {shownParcels(order).flatMap((parcel) =>
-                linesIn(parcel, order.cart).map((line, at) => (
-                  <li key={line._id} className="drawn-when-near">
+                linesIn(parcel, order.lines).map((line, at) => (
+                  <li key={line.id} className="drawn-when-near">
                     <OrderLineCard {...{ order, parcel, line }}>
                       {at === 0 && nextStep(parcel.fulfilment) && <CardStep {...{ order, parcel, steps }} />}
                     </OrderLineCard>
@@ -84,8 +95,8 @@ function Orders({
               )}
               {order.parcelCount > order.parcels.length && (
                 <li className="col-span-full">
-                  <ButtonLink to={`/profile/manageOrder/${order._id}`} kind="quiet" className="w-full">
-                    {words.allParcels(order.parcelCount, orderNumber(order._id))}
+                  <ButtonLink to={`/profile/manageOrder/${order.id}`} kind="quiet" className="w-full">
+                    {words.allParcels(order.parcelCount, orderNumber(order.id))}
                   </ButtonLink>
                 </li>
               )}

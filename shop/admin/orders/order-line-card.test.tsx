@@ -13,11 +13,11 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 
 const line = {
-  _id: 'line-quilt',
+  id: 'line-quilt',
   parcelId: 'parcel-1',
   serial: 12,
   productId: null,
-  product_name: 'নকশি <b>কাঁথা</b>',
+  name: 'নকশি <b>কাঁথা</b>',
   brand: 'Nokshi',
   category: 'Home',
   price: fromTaka(500000),
@@ -30,19 +30,17 @@ const MIDNIGHT = { name: 'Midnight surprise', nameBn: '', begins: '23:45', ends:
 const order: OrderListEntry = {
   ...paidOrder,
   giftCount: 1,
-  _id: '019a8f00-1111-7222-8333-44443f9a27c1',
+  id: '019a8f00-1111-7222-8333-44443f9a27c1',
   parcels: [
     {
       ...parcel,
-      customer_phone: '+8801712345678',
-      customer_city: 'Dhaka',
-      customer_area: 'Dhanmondi',
-      customer_address: 'House 1\nRoad 2',
+      recipient: { ...parcel.recipient, phone: '+8801712345678' },
+      address: { city: 'Dhaka', area: 'Dhanmondi', street: 'House 1\nRoad 2' },
     },
   ],
-  date: '01/02/2026',
+  placedAt: '2026-01-31T18:30:00.000Z',
   addressSeen: null,
-  cart: [line],
+  lines: [line],
 }
 
 const sent = firstParcel(order)
@@ -56,7 +54,7 @@ const inRouter = (element: ReactNode): string =>
 
 describe('the card of a sold thing', () => {
   it('has nobody’s name, number and e-mail while nobody is known', () => {
-    const nobody = { customer_name: 'Unknown', customer_phone: '0000000000' }
+    const nobody = { recipient: { name: 'Unknown', phone: '0000000000' } }
     const card = shown({ ...nobody, addressState: 'arrange' })
     expect(card).not.toMatch(/unknown|0000000000/i)
   })
@@ -88,7 +86,7 @@ describe('the card of a sold thing', () => {
   })
 
   it('says when an address is missing, and draws a line for an empty field', () => {
-    const card = shown({ needsAddress: true, customer_city: '', customer_area: '', customer_address: '' })
+    const card = shown({ needsAddress: true, address: { city: '', area: '', street: '' } })
     expect(card).toContain('Needs an address')
     expect(card.match(/—/g)).toHaveLength(3)
     expect(shown()).not.toContain('Needs an address')
@@ -106,12 +104,12 @@ describe('the card of a sold thing', () => {
 
   it('says when it is to be there', () => {
     expect(shown()).not.toContain('Deliver on')
-    const [deliverOn, window] = ['2026-11-24', MIDNIGHT]
-    expect(shown({ deliverOn, window })).toMatch(
+    const [deliverOn, timeSlot] = ['2026-11-24', MIDNIGHT]
+    expect(shown({ deliverOn, timeSlot })).toMatch(
       /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/,
     )
-    expect(shown({ placeOnDay: 'agree' })).toContain('Another day is to be agreed on')
-    expect(shown({ placeOnDay: 'agree' })).not.toContain('We call you')
+    expect(shown({ reservation: 'needs_scheduling' })).toContain('Another day is to be agreed on')
+    expect(shown({ reservation: 'needs_scheduling' })).not.toContain('We call you')
   })
 
   it('asks for no address once there is nothing more to send', () => {
@@ -124,7 +122,14 @@ describe('the card of a sold thing', () => {
 describe('whom to call', () => {
   it('is a tap away, and an empty field is drawn as a line', () => {
     const facts = inRouter(
-      <CustomerFacts parcel={{ ...sent, customer_phone: '+880 1712', customer_city: '' }} email={EMAIL} />,
+      <CustomerFacts
+        parcel={{
+          ...sent,
+          recipient: { ...sent.recipient, phone: '+880 1712' },
+          address: { ...sent.address, city: '' },
+        }}
+        email={EMAIL}
+      />,
     )
     expect(facts).toContain('href="tel:+8801712"')
     expect(facts).toContain('href="mailto:mina@example.com"')
@@ -168,7 +173,10 @@ it('speaks Bangla on a Bangla page', () => {
   const page = inRouter(
     <LanguageContext value="bn">
       <OrderFilters filter={{ search: 'মিনা' }} />
-      <OrderLineCard {...ofOneParcel(order, { needsAddress: true, placeOnDay: 'agree' })} line={line} />
+      <OrderLineCard
+        {...ofOneParcel(order, { needsAddress: true, reservation: 'needs_scheduling' })}
+        line={line}
+      />
     </LanguageContext>,
   )
   for (const word of [

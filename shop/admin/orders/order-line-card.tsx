@@ -4,10 +4,11 @@ import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { orderListWords } from '../../fulfilment/order-list/words.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { detailsOf, lacksAddress, orderNumber, recipientEmail, soldAs } from '../../orders/order.ts'
+import { detailsOf, lacksAddress, orderDate, orderNumber, soldAs } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 import { FulfilmentBadge, OrderPaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
+import { recipientEmail } from '../../orders/wire.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -15,13 +16,13 @@ import { Price } from '../../ui/price.tsx'
 interface Props {
   readonly order: OrderListEntry
   readonly parcel: Parcel
-  readonly line: OrderListEntry['cart'][number]
+  readonly line: OrderListEntry['lines'][number]
   /** Actions on the parcel, on its first card. */
   readonly children?: ReactNode
 }
 
 export function OrderLineCard({ order, parcel, line, children }: Props) {
-  const number = orderNumber(order._id)
+  const number = orderNumber(order.id)
   const words = useWords(orderListWords)
   const language = useLanguage()
   const { digits } = useFormats()
@@ -32,11 +33,11 @@ export function OrderLineCard({ order, parcel, line, children }: Props) {
           <p>
             <span className="font-display font-semibold text-lg tabular-nums">#{digits(line.serial)}</span>
             <time dateTime={order.placedAt} className="ms-3 text-ink-soft tabular-nums">
-              {digits(order.date)}
+              {digits(orderDate(order.placedAt))}
             </time>
           </p>
           <Link
-            to={`/profile/manageOrder/${order._id}`}
+            to={`/profile/manageOrder/${order.id}`}
             className="-my-2 py-2 font-semibold text-berry underline"
           >
             {words.order} <span className="tabular-nums">{number}</span>

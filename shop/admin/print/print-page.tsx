@@ -1,4 +1,10 @@
-import { SHEETS, type Sheets, type SheetsToPrint } from '../../fulfilment/printing/printing.ts'
+import {
+  SHEETS,
+  type Sheets,
+  type SheetsOnWire,
+  type SheetsToPrint,
+  sheetsFromWire,
+} from '../../fulfilment/printing/printing.ts'
 import { printingWords } from '../../fulfilment/printing/words.ts'
 import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
@@ -42,15 +48,17 @@ function parseRequest(query: URLSearchParams, slipOf: string | undefined): Print
 }
 
 async function fetchSheets({ order, day, what }: PrintRequest, signal: AbortSignal) {
-  if (order === null)
-    return { ...(await api<SheetsToPrint>('GET', `/today/sheets?day=${day}`, { signal })), toSend: null }
+  if (order === null) return { ...(await readSheets(`/today/sheets?day=${day}`, signal)), toSend: null }
   const path = `/manageorder/${encodeURIComponent(order)}/sheets`
   const [toSend, sheets] = await Promise.all([
     what === 'slips' ? fetchOrderToSend(order, signal) : null,
-    api<SheetsToPrint>('GET', path, { signal }).catch(noneIfMissing),
+    readSheets(path, signal).catch(noneIfMissing),
   ])
   return { ...sheets, toSend: toSend === 'gone' ? null : toSend }
 }
+
+const readSheets = async (path: string, signal: AbortSignal) =>
+  sheetsFromWire(await api<SheetsOnWire>('GET', path, { signal }))
 
 function noneIfMissing(error: unknown): SheetsToPrint {
   if (hasStatus(error, 404, 400)) return { publicUrl: '', sheets: [], notShown: 0 }

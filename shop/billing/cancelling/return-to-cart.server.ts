@@ -17,8 +17,8 @@ import { refuseSender } from './cancellation.ts'
  * Refuses what the gateway now calls paid, what is sent or cancelled, and a cart without room.
  */
 export const returnToCart = (services: PaymentServices, caller: Caller, orderId: string) =>
-  cancelUnpaid<Reordered>(services, caller, orderId, (tx, shopper, { cart }) => {
-    const products = cart.map(({ productId }) => productId)
+  cancelUnpaid<Reordered>(services, caller, orderId, (tx, shopper, { lines }) => {
+    const products = lines.map(({ productId }) => productId)
     return reorderIntoCart(tx, shopper, products)
   })
 

@@ -11,10 +11,10 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
-import type { OrderInFull } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
+import type { OrderInFullOnWire } from '../../orders/wire.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { paymentsFor } from '../../payments/test-payments.server.ts'
@@ -63,7 +63,7 @@ const open = async (orderId: string) => (await pay(orderId)).body.url.split('/')
 
 const putBack = (orderId: string, who: Caller | null = rima) => ask(who, 'POST', `/orders/${orderId}/cart`)
 
-const seen = async (orderId: string) => (await ask<OrderInFull>(rima, 'GET', `/orders/${orderId}`)).body
+const seen = async (orderId: string) => (await ask<OrderInFullOnWire>(rima, 'GET', `/orders/${orderId}`)).body
 
 const inCart = async () => (await cartOf(db, rima)).map(({ name }) => name)
 

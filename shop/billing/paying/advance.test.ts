@@ -196,7 +196,7 @@ describe('cash where the delivery is paid in advance', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await look(id)).dues.map(({ kind }) => kind)).toEqual(['advance', 'rest'])
     const { dues } = await look(id)
-    const rest = dues.find(({ kind }) => kind === 'rest')?._id ?? ''
+    const rest = dues.find(({ kind }) => kind === 'rest')?.id ?? ''
     const promised = db.selectFrom('payment_attempt').select('id').where('reference', '=', rest)
     expect(await promised.where('state', '=', 'pending').execute()).toHaveLength(1)
   })

@@ -115,7 +115,7 @@ test('a gift that is to be paid in cash goes to nobody else', async () => {
   const { status, body } = await ask(rima, 'PUT', `/orders/${orderId}/location`, { body: { locationId } })
   expect([status, body.code]).toEqual([409, 'gift-in-cash'])
   expect(await findOrder(db, rima, orderId)).toMatchObject({
-    parcels: [{ customer_name: 'Rima' }],
+    parcels: [{ recipient: { name: 'Rima' } }],
     onDelivery: true,
   })
 })

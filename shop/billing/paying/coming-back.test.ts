@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { openPayingShop } from '../../../server/testing/test-paying.ts'
-import type { Order } from '../../orders/order.ts'
+import type { OrderOnWire } from '../../orders/wire.ts'
 import { eventsOf } from '../../payments/test-payments.server.ts'
 
 const ORDERS = '/profile/orders'
@@ -69,7 +69,9 @@ describe('coming back from the gateway', () => {
         const { status, headers } = await ask(null, method, path)
         expect([status, headers.get('location')]).toEqual([303, `/payments/success/${tranId}`])
       }
-      expect((await ask<Order[]>(rima, 'GET', '/orders')).body).toMatchObject([{ paymentState: 'paid' }])
+      expect((await ask<OrderOnWire[]>(rima, 'GET', '/orders')).body).toMatchObject([
+        { paymentState: 'paid' },
+      ])
     },
   )
 
@@ -120,7 +122,7 @@ describe('coming back from the gateway', () => {
     const answers = await Promise.all([1, 2, 3].map(() => comeBack('ipn', `tran_id=${tranId}&note=%00`)))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     await queue.run()
-    const orders = (await ask<Order[]>(rima, 'GET', '/orders')).body
+    const orders = (await ask<OrderOnWire[]>(rima, 'GET', '/orders')).body
     expect(orders).toMatchObject([{ paymentState: 'paid', tran_id: tranId }])
   })
 
@@ -185,8 +187,8 @@ describe('looking at a payment', () => {
       gateway.end(tranId, 'paid')
       const opened =
         who === 'shopper'
-          ? await ask<Order>(rima, 'GET', `/orders/${orderId}`)
-          : await ask<Order>(await person(db, 'Keeper', 'admin'), 'GET', `/manageorder/${orderId}`)
+          ? await ask<OrderOnWire>(rima, 'GET', `/orders/${orderId}`)
+          : await ask<OrderOnWire>(await person(db, 'Keeper', 'admin'), 'GET', `/manageorder/${orderId}`)
       expect(opened.body).toMatchObject({ paymentState: 'paid', tran_id: tranId })
     },
   )
@@ -210,7 +212,7 @@ describe('looking at a payment', () => {
     await comeBack('success', `tran_id=${second}`)
     expect((await view(failed)).body).toMatchObject({ state: 'failed', payable: false, otherwise: 'paid' })
     expect((await view(second)).body).toMatchObject({ state: 'paid', otherwise: null })
-    expect((await ask<Order[]>(rima, 'GET', '/orders')).body[0]).toMatchObject({
+    expect((await ask<OrderOnWire[]>(rima, 'GET', '/orders')).body[0]).toMatchObject({
       paymentState: 'paid',
       tran_id: second,
     })

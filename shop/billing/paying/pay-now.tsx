@@ -60,7 +60,7 @@ function usePaying(order: WaitingOrder, gateway: Gateway) {
     setAsking(true)
     setProblem(null)
     try {
-      const toPay = await api<WaysToPay>('GET', `/orders/${order._id}/payment-methods`)
+      const toPay = await api<WaysToPay>('GET', `/orders/${order.id}/payment-methods`)
       if (toPay.ways.length > 1) setChoice(toPay)
       else open(toPay, toPay.ways[0]?.method ?? 'online')
     } catch (error) {

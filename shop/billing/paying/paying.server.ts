@@ -4,22 +4,22 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { pathIn } from '../../kernel/language/language.ts'
-import { poisha } from '../../kernel/money.ts'
-import { type Due, type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
+import { type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import {
+  type Due,
   firstParcel,
   hasSeveralDoors,
   isOnItsWay,
   type Order,
   openDues,
-  recipientEmail,
 } from '../../orders/order.ts'
 import { findOrder, newestUnpaidOrder, senderLanguage } from '../../orders/orders.server.ts'
 import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { lockPhonesOfOrder, refuseCashPromise } from '../../orders/placing/cash-promises.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
+import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { cashPage, promiseCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import { openPayment } from '../../payments/open-payment.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -51,9 +51,11 @@ export async function payOrder(
   const refusal = notPayable(order, asked.amount) ?? (await notOffered(services, order, asked))
   if (refusal) return refusal
   if (method === 'cash') return payInCash(services, caller, order, asked.advanceBy ?? 'online')
-  const [due] = await agreeOnline(services, caller, order)
-  if (!due) return refusePaying('order-already-paid', { tran_id: order.tran_id })
-  return isRefusal(due) ? due : openPage(services, order, due, method)
+  const dues = await agreeOnline(services, caller, order)
+  if (isRefusal(dues)) return dues
+  const [now] = dues
+  if (!now) return refusePaying('order-already-paid', { tran_id: order.transactionId })
+  return openPage(services, order, now, method)
 }
 
 /** Whoever has paid on a page of what was agreed on before does not pay again. */
@@ -64,31 +66,32 @@ async function orderToPay(
 ): Promise<Order | Refusal | null> {
   const order = id ? await findOrder(services.db, caller, id) : await newestUnpaidOrder(services.db, caller)
   // The first due has the order's own id, and is dropped before any other.
-  if (!order || order.dues.some(({ _id }) => _id === order._id)) return order
-  const refusal = await confirmOpenPaymentsOf(services, order._id, true)
-  return refusal ?? findOrder(services.db, caller, order._id)
+  if (!order || order.dues.some(({ id }) => id === order.id)) return order
+  const refusal = await confirmOpenPaymentsOf(services, order.id, true)
+  return refusal ?? findOrder(services.db, caller, order.id)
 }
 
 type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'>
-
-const stillOpen = (order: Order): Open[] => openDues(order).map(({ _id, ...due }) => ({ id: _id, ...due }))
 
 /** What was agreed before a part of it was paid holds. */
 const isBegun = (order: Order): boolean => openDues(order).length < order.dues.length
 
 /** @returns what is still to be paid, in this order */
-async function agreeOnline(services: PayingServices, caller: Caller, order: Order) {
-  const open = stillOpen(order)
+async function agreeOnline(
+  services: PayingServices,
+  caller: Caller,
+  order: Order,
+): Promise<readonly Open[] | Refusal> {
+  const open = openDues(order)
   if (isBegun(order) || (open.length === 1 && open[0]?.kind === 'whole')) return open
   // Money that is on its way to what is dropped would wait for the shopkeeper.
-  const unsure = await confirmOpenPaymentsOf(services, order._id)
-  if (unsure) return [unsure]
-  const agreed = await inOneTransactionOf(services.db, caller, async (tx) => {
-    const locked = await lockOrder(tx, order._id)
+  const unsure = await confirmOpenPaymentsOf(services, order.id)
+  if (unsure) return unsure
+  return inOneTransactionOf<readonly Open[]>(services.db, caller, async (tx) => {
+    const locked = await lockOrder(tx, order.id)
     const whole = { kind: 'whole', amount: order.amount, payable: 'online' } as const
     return locked ? replaceDues(locked, services.jobs, [whole]) : refusePaying('no-order-to-pay')
   })
-  return isRefusal(agreed) ? [agreed] : agreed
 }
 
 /** The cash is promised as it is agreed on. @returns the page where what comes before it is paid, or the promise's own */
@@ -98,13 +101,14 @@ async function payInCash(
   order: Order,
   advanceBy: OnlineMethod,
 ): Promise<string | Refusal> {
-  const plan = isBegun(order) ? stillOpen(order) : await cashPlan(services.db, order)
+  const plan = isBegun(order) ? openDues(order) : await cashPlan(services.db, order)
   if (isRefusal(plan)) return plan
-  const amount = plan.find(({ payable }) => payable === 'at_door')?.amount ?? poisha(0)
+  const atDoor = plan.find(({ payable }) => payable === 'at_door')
+  if (!atDoor) return refusePaying('cash-not-offered')
   const { minAmount, maxAmount } = services.gateways.cod.capabilities
-  if (amount < minAmount || amount > maxAmount)
+  if (atDoor.amount < minAmount || atDoor.amount > maxAmount)
     return refusePaying('cash-out-of-range', { minAmount, maxAmount })
-  const unsure = await confirmOpenPaymentsOf(services, order._id)
+  const unsure = await confirmOpenPaymentsOf(services, order.id)
   // Nobody pays twice what is only promised, as long as nothing is dropped.
   if (unsure && plan.length !== openDues(order).length) return unsure
   const promised = await inOneTransactionOf(services.db, caller, (tx, shopper) =>
@@ -113,7 +117,7 @@ async function payInCash(
   if (isRefusal(promised)) return promised
   const { advance, tranId } = promised
   if (advance) return openPage(services, order, advance, advanceBy)
-  return services.publicUrl + pathIn(await senderLanguage(services.db, order._id), cashPage(tranId))
+  return services.publicUrl + pathIn(await senderLanguage(services.db, order.id), cashPage(tranId))
 }
 
 async function promise(
@@ -123,17 +127,15 @@ async function promise(
   order: Order,
   plan: readonly PlannedDue[],
 ) {
-  const phones = await lockPhonesOfOrder(tx, order._id)
-  const locked = await lockOrder(tx, order._id)
+  const phones = await lockPhonesOfOrder(tx, order.id)
+  const locked = await lockOrder(tx, order.id)
   if (!locked) return refusePaying('no-order-to-pay')
-  const tooMany = isBegun(order) ? null : await refuseCashPromise(phones, shopper, order._id)
+  const tooMany = isBegun(order) ? null : await refuseCashPromise(phones, shopper, order.id)
   if (tooMany) return tooMany
-  const dues = isBegun(order) ? stillOpen(order) : await replaceDues(locked, services.jobs, plan)
+  const dues = isBegun(order) ? openDues(order) : await replaceDues(locked, services.jobs, plan)
   if (isRefusal(dues)) return dues
   const atDoor = dues.find(({ payable }) => payable === 'at_door')
-  const tranId = atDoor
-    ? await promiseCash(tx, services, atDoor)
-    : refusePaying('order-already-paid', { tran_id: order.tran_id })
+  const tranId = atDoor ? await promiseCash(tx, services, atDoor) : refusePaying('cash-not-offered')
   if (isRefusal(tranId)) return tranId
   return { tranId, advance: dues.find(({ payable }) => payable === 'online') }
 }
@@ -149,7 +151,7 @@ async function openPage(
     by: GATEWAY_OF[method],
     amount,
     customer: payerOf(order),
-    items: order.cart.map((line) => ({ name: line.product_name })),
+    items: order.lines.map((line) => ({ name: line.name })),
     publicUrl: services.publicUrl,
   })
   return isRefusal(opened) ? opened : opened.url
@@ -158,14 +160,12 @@ async function openPage(
 /** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
 function payerOf(order: Order) {
   const parcel = firstParcel(order)
-  const { customer_name: name, customer_phone: phone } = parcel
-  const { customer_city: city, customer_area: area, customer_address: address } = parcel
+  const { city, area, street: address } = parcel.address
   if (parcel.addressState === 'arrange')
-    return { name, email: recipientEmail(order), phone, city, area, address }
-  const payer = { name: order.sender_name, email: order.sender_email, phone: order.sender_phone }
-  return order.sender_name === name
-    ? { ...payer, city, area, address }
-    : { ...payer, city: '', area: '', address: '' }
+    return { ...parcel.recipient, email: UNKNOWN_EMAIL, city, area, address }
+  return order.sender.name === parcel.recipient.name
+    ? { ...order.sender, city, area, address }
+    : { ...order.sender, city: '', area: '', address: '' }
 }
 
 async function notOffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {
@@ -180,7 +180,8 @@ async function notOffered(services: PayingServices, order: Order, asked: Ways): 
   if (order.needsAddress) return refusePaying('cash-without-location')
   if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
   const forGifts = ready.some((one) => one.method === 'cash' && one.forGifts)
-  if (isGiftToSomebodyElse(firstParcel(order), order) && !forGifts) return refusePaying('cash-for-gift')
+  if (isGiftToSomebodyElse(firstParcel(order), order.sender) && !forGifts)
+    return refusePaying('cash-for-gift')
   const plan = await cashPlan(services.db, order)
   const hasAdvance = !isRefusal(plan) && plan.some(({ payable }) => payable === 'online')
   if (hasAdvance && !offered.includes(asked.advanceBy ?? 'online')) return refusePaying('method-not-offered')

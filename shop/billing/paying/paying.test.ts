@@ -7,7 +7,7 @@ import { addProduct } from '../../catalog/products/products.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
-import type { Order } from '../../orders/order.ts'
+import type { OrderOnWire } from '../../orders/wire.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 
 const OFF = 'We cannot take payments at the moment. Nothing is lost: please try again later, or call us.'
@@ -47,7 +47,9 @@ describe('opening the page of the gateway', () => {
         },
       },
     ])
-    expect((await ask<Order[]>(rima, 'GET', '/orders')).body).toMatchObject([{ paymentState: 'pending' }])
+    expect((await ask<OrderOnWire[]>(rima, 'GET', '/orders')).body).toMatchObject([
+      { paymentState: 'pending' },
+    ])
   })
 
   test.each([

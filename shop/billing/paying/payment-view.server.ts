@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { isOnItsWay, isPayable, type Order } from '../../orders/order.ts'
+import { isOnItsWay, isPayable, type Order, orderDate } from '../../orders/order.ts'
 import { findOrderOfDue } from '../../orders/orders.server.ts'
 import type { Payment } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -29,11 +29,11 @@ export function paymentView(db: Db, tranId: string): Promise<PaymentView | null>
 
 const viewOf = (payment: Payment, order: Order) => ({
   tran_id: payment.tranId,
-  orderId: order._id,
+  orderId: order.id,
   state: payment.state,
   amount: payment.amount,
-  date: order.date,
-  lines: order.cart.length,
+  date: orderDate(order.placedAt),
+  lines: order.lines.length,
   payable: isPayable(order),
   otherwise: paidOtherwise(order, payment.tranId),
   onDelivery: payment.gateway === 'cod' && payment.state === 'pending',
@@ -44,7 +44,7 @@ const viewOf = (payment: Payment, order: Order) => ({
 })
 
 function paidOtherwise(order: Order, tranId: string): PaymentView['otherwise'] {
-  if (order.tran_id === tranId) return null
+  if (order.transactionId === tranId) return null
   if (order.onDelivery) return 'cash'
   if (order.paymentState === 'paid_on_hold') return 'held'
   return order.paymentState === 'paid' ? 'paid' : null

@@ -15,9 +15,7 @@ test('opening the gateway names the order, its amount and its customer, and answ
     customer_email: 'mina@example.com',
     customer_phone: '+8801712345678',
   }
-  expect(await gatewayPage({ _id: 'order-1', amount: fromTaka(0.3), ...customer })).toBe(
-    'https://pay.example/1',
-  )
+  expect(await gatewayPage({ id: 'order-1', amount: fromTaka(0.3), customer })).toBe('https://pay.example/1')
   const [path, { body }] = fetch.mock.calls[0] ?? ['', { body: '{}' }]
   expect(path).toBe('/api/initiate-payment')
   expect(JSON.parse(body)).toEqual({

@@ -3,16 +3,16 @@ import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
 import type { Order } from '../../orders/order.ts'
-import type { Customer } from '../../orders/parcel.ts'
+import type { CustomerFields } from '../../orders/wire.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { payingWords } from './words.ts'
 
-export type WaitingOrder = Pick<Order, '_id' | 'amount'> &
-  Partial<Pick<Customer, 'customer_name' | 'customer_email' | 'customer_phone'>> & {
-    readonly method?: PaymentMethod
-    /** With cash, where a part is paid before. */
-    readonly advanceBy?: Exclude<PaymentMethod, 'cash'> | undefined
-  }
+export interface WaitingOrder extends Pick<Order, 'id' | 'amount'> {
+  readonly customer?: Partial<CustomerFields>
+  readonly method?: PaymentMethod
+  /** With cash, where a part is paid before. */
+  readonly advanceBy?: Exclude<PaymentMethod, 'cash'> | undefined
+}
 
 export type Gateway = ReturnType<typeof useGateway>
 
@@ -51,10 +51,8 @@ export async function gatewayPage(order: WaitingOrder): Promise<string> {
       amount: toTaka(order.amount),
       currency: 'BDT',
       product_name: 'Your Products',
-      customer_name: order.customer_name,
-      customer_email: order.customer_email,
-      customer_phone: order.customer_phone,
-      orderId: order._id,
+      ...order.customer,
+      orderId: order.id,
       method: order.method,
       advanceBy: order.advanceBy,
     },

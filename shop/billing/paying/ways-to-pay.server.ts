@@ -51,12 +51,12 @@ function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null 
   if (offered.some(({ method }) => method !== 'cash')) return null
   if (order.needsAddress) return refusePaying('cash-alone-without-location')
   if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
-  return refusePaying(isGiftToSomebodyElse(firstParcel(order), order) ? 'cash-for-gift' : 'cash-alone')
+  return refusePaying(isGiftToSomebodyElse(firstParcel(order), order.sender) ? 'cash-for-gift' : 'cash-alone')
 }
 
 async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
   const cash = offered.find(({ method }) => method === 'cash')
-  const isGift = isGiftToSomebodyElse(firstParcel(order), order)
+  const isGift = isGiftToSomebodyElse(firstParcel(order), order.sender)
   const isPossible = cash && mayBeCash(order) && (cash.forGifts || !isGift)
   const plan = isPossible ? await cashPlan(db, order) : null
   if (!cash || !plan || isRefusal(plan)) return []
@@ -80,16 +80,16 @@ export function cashWay(
 
 /** By the terms of where it goes: what is paid before, and what at the door. */
 export async function cashPlan(db: Db, order: Order): Promise<readonly PlannedDue[] | Refusal> {
-  const { customer_city: city, customer_area: area } = firstParcel(order)
+  const { city, area } = firstParcel(order).address
   const zone = zoneFor(await deliveryZones(db), { city, area })
   return planInCash(zone, order) ?? refusePaying('cash-not-there')
 }
 
 /** @param shown null: nobody says what the page shows */
 export function notPayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
-  const { paymentState, fulfilment, tran_id } = order
+  const { paymentState, fulfilment, transactionId } = order
   const amount = sumOf(openDues(order).map((due) => due.amount))
-  if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id })
+  if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id: transactionId })
   if (tookMoney(paymentState)) return refusePaying('order-on-hold')
   if (isCancelledOrReturned(fulfilment)) return refusePaying(`pay-${fulfilment}`)
   if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')

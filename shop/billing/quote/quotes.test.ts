@@ -19,10 +19,10 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
-import type { OrderInFull } from '../../orders/order.ts'
 import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
 import { MOST_UNPAID_ORDERS } from '../../orders/placing/unpaid-orders.server.ts'
+import type { OrderInFullOnWire } from '../../orders/wire.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
@@ -119,7 +119,7 @@ async function play(wish: Wish): Promise<void> {
   }
   expect(placed.status, JSON.stringify(placed.body)).toBe(200)
   expect(placed.body.amount).toBe(said.amount)
-  const { body: order } = await ask<OrderInFull>(shopper, 'GET', `/orders/${placed.body.insertedId}`)
+  const { body: order } = await ask<OrderInFullOnWire>(shopper, 'GET', `/orders/${placed.body.insertedId}`)
   const labels = (all: readonly { label: string; amount: number }[]) =>
     all.map(({ label, amount }) => `${label} ${amount}`).sort()
   expect(labels(order.charges)).toEqual(

@@ -46,7 +46,7 @@ export async function postReceipt(
 /** With the first payment it says what was ordered; what is paid later is the payment alone. */
 async function factsFor(tx: Tx, language: Language, { reference }: Payment): Promise<string[]> {
   const order = await findOrderOfDue(tx, reference)
-  const due = order?.dues.find(({ _id }) => _id === reference)
+  const due = order?.dues.find(({ id }) => id === reference)
   const isFirst = due?.kind === 'whole' || due?.kind === 'advance'
   return order && isFirst && isInTheShop(order.fulfilment) ? orderFacts(language, order) : []
 }

@@ -42,15 +42,15 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
   const order = payment && (await findOrderOfDue(db, payment.reference))
   if (!order) return refusePayment('payment-not-found')
   if (payment.state !== 'paid') return notPaid(payment.state)
-  const language = await senderLanguage(db, order._id)
-  const number = (await numberOf(db, tranId)) ?? (await issue(services, payment, order._id))
+  const language = await senderLanguage(db, order.id)
+  const number = (await numberOf(db, tranId)) ?? (await issue(services, payment, order.id))
   return {
     number: receiptNumber(number),
     language,
     tranId: payment.tranId,
     paidAt: payment.settledAt ?? payment.createdAt,
     paidWith: [methodIn(language, payment), payment.masked].map(maskNumbers).filter(Boolean).join(' '),
-    customer: order.sender_name,
+    customer: order.sender.name,
     ...soldFor(order, payment.reference, language),
     amount: payment.amount,
     part: kindOf(order, payment.reference),
@@ -58,13 +58,13 @@ export async function receiptOf(services: ReceiptServices, tranId: string): Prom
   }
 }
 
-const kindOf = ({ dues }: Order, dueId: string) => dues.find(({ _id }) => _id === dueId)?.kind ?? 'whole'
+const kindOf = ({ dues }: Order, dueId: string) => dues.find(({ id }) => id === dueId)?.kind ?? 'whole'
 
 /** What came to an order later has a receipt of its own; that of the order stays as it was. */
 function soldFor(order: Order, dueId: string, language: Language) {
   const isExtra = kindOf(order, dueId) === 'extra'
   const charges = order.charges.filter((charge) => charge.dueId === (isExtra ? dueId : null))
-  const gifts = isExtra ? [] : order.cart
+  const gifts = isExtra ? [] : order.lines
   const total = totalOf(gifts, charges)
   if (order.parcels.length > MOST_PARCELS) return { ...soldTogether(language, gifts, charges), total }
   return {
@@ -75,7 +75,7 @@ function soldFor(order: Order, dueId: string, language: Language) {
 }
 
 /** What hundreds of people got would be a book of pages. */
-function soldTogether(language: Language, gifts: Order['cart'], charges: Order['charges']) {
+function soldTogether(language: Language, gifts: Order['lines'], charges: Order['charges']) {
   const { times } = orderWords[language]
   return {
     lines: giftsTogether(gifts).map(({ one, count, amount }) => ({

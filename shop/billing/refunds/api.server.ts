@@ -75,7 +75,7 @@ export function refundsApi(services: PaymentServices) {
       (await findOrder(services.db, c.get('caller'), c.req.valid('param').id)) ??
         refuseOrder('order-not-found'),
     )
-    const refunds = await ownRefundsOf(services.db, order._id)
+    const refunds = await ownRefundsOf(services.db, order.id)
     return c.json(
       refunds.map((refund) => ownRefundIn(languageOf(c), refund)),
       200,

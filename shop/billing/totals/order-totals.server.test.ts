@@ -72,9 +72,9 @@ async function expectExact(now: Date): Promise<void> {
       const page = await pageOfOrderList(db, { state, fulfilment }, { page: 2, limit: 3 })
       expect(page.total, `${fulfilment} ${state}`).toBe(expected.length)
       const first = (page.page - 1) * 3
-      expect(page.items.map(({ _id }) => _id)).toEqual(expected.slice(first, first + 3).map(({ id }) => id))
+      expect(page.items.map(({ id }) => id)).toEqual(expected.slice(first, first + 3).map(({ id }) => id))
       const before = expected.slice(0, first).flatMap(({ lines }) => lines).length
-      const serials = page.items.flatMap(({ cart }) => cart.map(({ serial }) => serial))
+      const serials = page.items.flatMap(({ lines }) => lines.map(({ serial }) => serial))
       expect(serials).toEqual(serials.map((_, at) => before + at + 1))
     }
   }

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
-import { type Parcel, recipientName, UNKNOWN_CUSTOMER } from '../../orders/parcel.ts'
+import { type Parcel, recipientName } from '../../orders/parcel.ts'
+import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { orderListWords } from './words.ts'
 
@@ -14,14 +15,13 @@ interface Props {
 export function CustomerFacts({ parcel, email, account }: Props) {
   const words = useWords(orderListWords)
   const { digits } = useFormats()
-  const isKnown = email !== UNKNOWN_CUSTOMER.customer_email
   const facts: ComponentProps<typeof FactList>['facts'] = [
     [words.name, recipientName(parcel, '')],
-    [words.email, isKnown && mailLink(email)],
-    [words.phone, link(callTo(parcel.customer_phone), digits(phoneWords(parcel.customer_phone)))],
-    [words.city, parcel.customer_city],
-    [words.area, parcel.customer_area],
-    [words.address, parcel.customer_address],
+    [words.email, email !== UNKNOWN_EMAIL && mailLink(email)],
+    [words.phone, link(callTo(parcel.recipient.phone), digits(phoneWords(parcel.recipient.phone)))],
+    [words.city, parcel.address.city],
+    [words.area, parcel.address.area],
+    [words.address, parcel.address.street],
     ...(account === undefined ? [] : [[words.account, accountFact(account, words.deleted)] as const]),
   ]
   return <FactList facts={facts} />

@@ -1,5 +1,6 @@
 import { z } from '../../kernel/api/api-router.server.ts'
-import type { OrderIn } from '../../orders/order.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
+import type { Line, ListedOrder } from '../../orders/order.ts'
 import { IN_SHORT, OrderAnswer } from '../../orders/order-shapes.server.ts'
 
 const serial = z.number().int().openapi({ description: 'Counts the lines of the whole list, from 1' })
@@ -13,4 +14,8 @@ export const OrderListEntryAnswer = OrderAnswer.extend({
   }),
 }).openapi('SoldOrder')
 
-export type OrderListEntry = OrderIn<typeof OrderListEntryAnswer>
+export type OrderListEntryOnWire = NounOf<typeof OrderListEntryAnswer>
+
+export interface OrderListEntry extends ListedOrder<Line & { readonly serial: number }> {
+  readonly addressSeen: string | null
+}

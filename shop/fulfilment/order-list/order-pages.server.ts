@@ -24,7 +24,7 @@ export async function* everyOrder(db: Db, filter: OrderFilter = {}) {
     const rows = await newestFirst(orders).limit(BATCH).execute()
     const ids = rows.map(({ id }) => id)
     const found = withSerials(await wholeOrders(db, ids), lines)
-    for (const { cart } of found) lines += cart.length
+    for (const order of found) lines += order.lines.length
     last = ids.length < BATCH ? undefined : ids.at(-1)
     yield* found
   } while (last)
@@ -116,7 +116,7 @@ async function wholeOrders(db: Db, ids: readonly string[]): Promise<FoundOrder[]
   const orders = await whole.where('order.id', 'in', ids).execute()
   return orders.map((order) => ({
     ...order,
-    giftCount: order.cart.length,
+    giftCount: order.lines.length,
   }))
 }
 
@@ -131,6 +131,6 @@ function withSerials(orders: readonly FoundOrder[], before: number) {
   return orders.map((order) => {
     const first = serial + 1
     serial += order.giftCount
-    return { ...order, cart: order.cart.map((line, at) => ({ ...line, serial: first + at })) }
+    return { ...order, lines: order.lines.map((line, at) => ({ ...line, serial: first + at })) }
   })
 }

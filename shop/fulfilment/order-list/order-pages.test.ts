@@ -12,7 +12,7 @@ import { poisha } from '../../kernel/money.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { orderListApi } from './api.server.ts'
 import { parseOrderListQuery } from './order-list-query.ts'
-import type { OrderListEntry } from './order-list-shapes.server.ts'
+import type { OrderListEntryOnWire } from './order-list-shapes.server.ts'
 import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
 
 const { db, ask, rima, ids, list, found } = await openOrderList()
@@ -58,8 +58,8 @@ describe('the whole list', () => {
     for (let n = 0; n < 520; n++) await sale(many, { at: at(n % 3), state: null, lines: [{ name: 'Mug' }] })
     const orders = []
     for await (const order of everyOrder(many)) orders.push(order)
-    expect(new Set(orders.map(({ _id }) => _id)).size).toBe(520)
-    expect(orders.map(({ cart }) => cart[0]?.serial)).toEqual(Array.from({ length: 520 }, (_, n) => n + 1))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(520)
+    expect(orders.map(({ lines }) => lines[0]?.serial)).toEqual(Array.from({ length: 520 }, (_, n) => n + 1))
     const moments = orders.map(({ placedAt }) => placedAt)
     expect(moments).toEqual(moments.toSorted().reverse())
   })
@@ -101,7 +101,7 @@ describe('filters', () => {
     expect(await found(`?${query}`)).toEqual(names)
     const { filter } = parseOrderListQuery(new URLSearchParams(query))
     const orders: string[] = []
-    for await (const { _id } of everyOrder(db, filter)) orders.push(_id)
+    for await (const { id } of everyOrder(db, filter)) orders.push(id)
     expect(orders).toEqual(names.map((name) => ids[name]))
   })
 
@@ -120,7 +120,7 @@ describe('filters', () => {
     const shown = async (query: string) => {
       const { filter } = parseOrderListQuery(new URLSearchParams(query))
       const { items } = await pageOfOrderList(own, filter, { page: 1, limit: 9 })
-      return items.map(({ _id }) => _id)
+      return items.map(({ id }) => id)
     }
     for (const search of ['', '&search=un']) {
       expect(await shown(`todo=pack${search}`)).toEqual([orders.packCash, orders.pack])
@@ -149,7 +149,7 @@ describe('filters', () => {
         .execute()
     }
     const count = async (state: string) =>
-      (await asking<OrderListEntry[]>(admin, 'GET', `/manageorder?state=${state}`)).body.length
+      (await asking<OrderListEntryOnWire[]>(admin, 'GET', `/manageorder?state=${state}`)).body.length
     expect(await count('paid')).toBe(1)
     for (const state of ['unpaid', 'failed', 'expired']) expect(await count(state)).toBe(0)
     // Money that came a second time is looked for too, although the order counts as paid.
@@ -182,7 +182,7 @@ describe.each([
     const { total } = await look(own)
     const pack = () => putParcelInto(own, orderId, 'packed')
     const seen = await look(interleave(own, pack, query))
-    expect(seen).toMatchObject({ total, items: [{ _id: older, cart: [{ serial: 3 }] }] })
+    expect(seen).toMatchObject({ total, items: [{ id: older, lines: [{ serial: 3 }] }] })
     expect(await look(own)).toMatchObject({ total: total - 1 })
   })
 })

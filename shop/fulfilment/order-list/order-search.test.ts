@@ -6,7 +6,7 @@ import { at, openOrderList } from '../../../server/testing/test-order-list.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { orderListApi } from './api.server.ts'
 import { MOST_FOUND } from './order-list-query.ts'
-import type { OrderListEntry } from './order-list-shapes.server.ts'
+import type { OrderListEntryOnWire } from './order-list-shapes.server.ts'
 import { pageOfOrderList } from './order-pages.server.ts'
 
 const { ask, keeper, minar, ids, list, found } = await openOrderList()
@@ -53,7 +53,7 @@ describe('searching', () => {
       ['na', 1],
     ] as const) {
       const query = new URLSearchParams({ search: text })
-      const { body } = await asking<OrderListEntry[]>(admin, 'GET', `/manageorder?${query}`)
+      const { body } = await asking<OrderListEntryOnWire[]>(admin, 'GET', `/manageorder?${query}`)
       expect(body.map(({ parcels }) => parcels[0]?.customer_name)).toEqual(Array(count).fill('Unknown'))
     }
   })
@@ -69,7 +69,7 @@ describe('searching', () => {
     const search = (text: string) => pageOfOrderList(own, { search: text }, { page: 1, limit: 9 })
     for (const text of ['সিলেট', 'zindabazar', 'রাবেয়া', 'the bear', 'ভালুক', 'ভো'])
       expect(
-        (await search(text)).items.map(({ _id }) => _id),
+        (await search(text)).items.map(({ id }) => id),
         text,
       ).toEqual([id])
     expect(await search('nadia')).toMatchObject({ total: 2 })
@@ -95,7 +95,7 @@ describe('searching', () => {
       select gen_random_uuid(), id, '', '', '', '', '' from placed`.execute(own)
     await own.updateTable('order').set({ sender_name: 'Common name' }).execute()
     const search = (page: number) => pageOfOrderList(own, { search: 'common' }, { page, limit: 2 })
-    expect((await search(1)).items.map(({ cart }) => cart[0]?.serial)).toEqual([1, 2])
+    expect((await search(1)).items.map(({ lines }) => lines[0]?.serial)).toEqual([1, 2])
     expect(await search(9999)).toMatchObject({ total: MOST_FOUND, page: MOST_FOUND / 2 })
   })
 

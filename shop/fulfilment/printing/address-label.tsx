@@ -37,7 +37,8 @@ function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: S
   const phone = digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))
   const place = [sheet.area, sheet.city].filter(Boolean).join(', ')
   const cash = sheet.cashDue > 0 ? words.collect(sheet.cashDue) : ''
-  const day = sheet.deliverOn === null ? [] : [`${words.deliverOn} ${sheet.deliverOn} ${sheet.window?.name}`]
+  const day =
+    sheet.deliverOn === null ? [] : [`${words.deliverOn} ${sheet.deliverOn} ${sheet.timeSlot?.name}`]
   const size = labelSize({
     name: sheet.recipient,
     lines: [number, phone, sheet.address, place, ...day, cash],

@@ -77,10 +77,7 @@ function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
         <h3 className="font-semibold text-lg">{words.gifts(sheet.lines.length)}</h3>
         <ul className="grid">
           {sheet.lines.map((line) => (
-            <li
-              key={line._id}
-              className="flex break-inside-avoid items-start gap-3 border-line border-t py-2"
-            >
+            <li key={line.id} className="flex break-inside-avoid items-start gap-3 border-line border-t py-2">
               <span aria-hidden="true" className="mt-1 size-4 shrink-0 rounded-sm border-2 border-current" />
               <span className="wrap-anywhere min-w-0">
                 <span className="block font-semibold leading-snug">{soldAs(language, line)}</span>

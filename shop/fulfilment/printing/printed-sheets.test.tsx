@@ -22,8 +22,8 @@ const print = (what: Sheets, ...parcels: readonly Partial<SheetToPrint>[]) => sh
 
 const onTuesday = {
   deliverOn: '2026-11-24',
-  placeOnDay: 'kept',
-  window: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
+  reservation: 'confirmed',
+  timeSlot: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
 } as const
 
 describe('the packing slip', () => {
@@ -78,7 +78,7 @@ describe('what a packer reads', () => {
   })
 
   it('of a day that no longer holds stands above, and no day is promised below', () => {
-    const slip = onBanglaPage({ ...onTuesday, placeOnDay: 'agree' })
+    const slip = onBanglaPage({ ...onTuesday, reservation: 'needs_scheduling' })
     expect(slip).toMatch(/<p lang="bn"[^>]*>বেছে নেওয়া দিনটি আর থাকছে না/)
     expect(slip).not.toContain('Deliver on')
   })

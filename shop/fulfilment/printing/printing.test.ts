@@ -11,7 +11,7 @@ import { insertGift } from '../../orders/order-fixture.server.ts'
 import { printingApi } from './api.server.ts'
 import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 import { printsOf } from './printed.server.ts'
-import type { SheetsToPrint } from './printing.ts'
+import type { SheetsOnWire } from './printing.ts'
 
 const SECRET = 'of the shop'
 
@@ -149,7 +149,7 @@ describe('what was printed', () => {
     const other = await parcel()
     await print(parcelId, 'label')
     expect((await printed(other.parcelId)).label).toBeNull()
-    const { body } = await ask<SheetsToPrint>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
+    const { body } = await ask<SheetsOnWire>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
     expect(body).toMatchObject({
       publicUrl: 'https://shop.example',
       sheets: [{ parcelId, nth: 1, parcels: 1, needsCard: true, printed: { card: null, slip: null } }],
@@ -163,7 +163,7 @@ test('a sheet names whom the card is to, and no number, while no recipient is kn
   const unknown = { recipient_name: 'Unknown', recipient_phone: '0000000000' }
   await db.updateTable('parcel').set(unknown).where('id', '=', parcelId).execute()
   const sheets = async () =>
-    (await ask<SheetsToPrint>(keeper, 'GET', `/manageorder/${orderId}/sheets`)).body.sheets
+    (await ask<SheetsOnWire>(keeper, 'GET', `/manageorder/${orderId}/sheets`)).body.sheets
   expect(await sheets()).toMatchObject([{ recipient: '' }])
   await insertGift(db, parcelId, { to_name: 'Nusu' })
   expect(await sheets()).toMatchObject([{ recipient: 'Nusu' }])
@@ -234,7 +234,7 @@ test.each([
   async (taka, state, isGivenBack) => {
     const { orderId } = await parcel()
     await refunded(db, orderId, { at: new Date(), amount: fromTaka(taka), state })
-    const { body } = await ask<SheetsToPrint>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
+    const { body } = await ask<SheetsOnWire>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
     expect(body.sheets).toMatchObject([{ isGivenBack }])
   },
 )
@@ -242,6 +242,6 @@ test.each([
 test.each(['en', 'bn'] as const)('a slip of an order in %s speaks its language', async (language) => {
   const { orderId } = await parcel()
   await db.updateTable('order').set({ sender_language: language }).where('id', '=', orderId).execute()
-  const { body } = await ask<SheetsToPrint>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
+  const { body } = await ask<SheetsOnWire>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
   expect(body.sheets).toMatchObject([{ language }])
 })

@@ -1,4 +1,5 @@
 import type { NounOf } from '../../kernel/api/wire.ts'
+import { factsFromWire, factsOnWire, lineFromWire, lineOnWire } from '../../orders/wire.ts'
 import type { Printable } from './printables.ts'
 import type { Print, SheetAnswer, SheetsAnswer } from './sheet-shapes.server.ts'
 
@@ -6,10 +7,28 @@ import type { Print, SheetAnswer, SheetsAnswer } from './sheet-shapes.server.ts'
 export type Printed = string | 'anew' | null
 
 /** A parcel as it is printed: nobody can read in it who sent a gift to somebody else, or what it cost. */
-export type Sheet = NounOf<typeof SheetAnswer>
-export type SheetsToPrint = NounOf<typeof SheetsAnswer>
+export type Sheet = ReturnType<typeof sheetFromWire<SheetOnWire>>
 /** With the way to its page of thanks, if it has one. */
-export type SheetToPrint = SheetsToPrint['sheets'][number]
+export type SheetToPrint = ReturnType<typeof sheetFromWire<SheetsOnWire['sheets'][number]>>
+export type SheetsToPrint = ReturnType<typeof sheetsFromWire>
+
+type SheetOnWire = NounOf<typeof SheetAnswer>
+export type SheetsOnWire = NounOf<typeof SheetsAnswer>
+
+export const sheetOnWire = <S extends Sheet>({ lines, ...sheet }: S) => ({
+  ...factsOnWire(sheet),
+  lines: lines.map((line) => lineOnWire(line)),
+})
+
+export const sheetFromWire = <W extends SheetOnWire>({ lines, ...sheet }: W) => ({
+  ...factsFromWire(sheet),
+  lines: lines.map((line) => lineFromWire(line)),
+})
+
+export const sheetsFromWire = ({ sheets, ...others }: SheetsOnWire) => ({
+  ...others,
+  sheets: sheets.map((sheet) => sheetFromWire(sheet)),
+})
 
 /** As an address names them: `?what=cards`. */
 export const SHEETS = { cards: 'card', slips: 'slip', labels: 'label' } as const satisfies Record<

@@ -7,7 +7,7 @@ import { ownFactsOf } from '../../orders/order-gifts.server.ts'
 import { giftOf } from '../../orders/order-rows.server.ts'
 import { type Gift, knownName } from '../../orders/parcel.ts'
 import { cardTextOf } from '../../orders/parts/typed-gift.ts'
-import { DAY_ON_WIRE } from '../../orders/reservations/days.server.ts'
+import { DAY_STATE } from '../../orders/reservations/days.server.ts'
 import { isOwnName, isOwnPhone, type OwnFacts } from '../../people/addresses/own-facts.ts'
 import '../../delivery/tables.ts'
 import { cashDueOf, printsOf } from './printed.server.ts'
@@ -90,7 +90,7 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
     .where('parcel.id', 'in', parcelIds)
     .select(['parcel.id as parcelId', 'order_id as orderId', 'nth', 'city', 'area', 'address'])
     .select(['recipient_name as recipient', 'recipient_phone as phone'])
-    .select(DAY_ON_WIRE.as('placeOnDay'))
+    .select(DAY_STATE.as('reservation'))
     .select('sender_language as language')
     .select([
       sql<string | null>`deliver_on::text`.as('deliverOn'),
@@ -116,13 +116,13 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
             sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
             sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
           ]),
-      ).as('window'),
+      ).as('timeSlot'),
       jsonArrayFrom(
         eb
           .selectFrom('order_line')
           .whereRef('order_line.parcel_id', '=', 'parcel.id')
-          .select(['order_line.id as _id', 'product_name', 'product_name_bn'])
-          .select(['brand', 'brand_bn', 'category', 'category_bn'])
+          .select(['order_line.id', 'product_name as name', 'product_name_bn as nameBn'])
+          .select(['brand', 'brand_bn as brandBn', 'category', 'category_bn as categoryBn'])
           .orderBy('order_line.id'),
       ).as('lines'),
     ])

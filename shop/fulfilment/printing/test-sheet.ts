@@ -8,10 +8,10 @@ export const sheet: SheetToPrint = {
   ...{ nth: 1, parcels: 1, date: '21/11/2026', language: 'en' },
   ...{ recipient: 'Mina Rahman', phone: '+8801712345678' },
   ...{ address: 'House 1\nRoad 2', area: 'Mirpur', city: 'Dhaka' },
-  ...{ deliverOn: null, placeOnDay: 'none', window: null, cashDue: poisha(0) },
-  lines: ['Teddy Bear', 'Mug'].map((product_name) => ({
-    ...{ _id: `of ${product_name}`, product_name, product_name_bn: '' },
-    ...{ brand: '', brand_bn: '', category: 'Gifts', category_bn: '' },
+  ...{ deliverOn: null, reservation: 'none', timeSlot: null, cashDue: poisha(0) },
+  lines: ['Teddy Bear', 'Mug'].map((name) => ({
+    ...{ id: `of ${name}`, name, nameBn: '' },
+    ...{ brand: '', brandBn: '', category: 'Gifts', categoryBn: '' },
   })),
   ...{ gift: null, needsCard: false, isGivenBack: false, mayBeThankedFor: false, thanks: null },
   printed: { card: null, slip: null, label: null },

@@ -2,7 +2,7 @@ import { thanksPath } from '../../gifts/thanks/thanks.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
 import { keepThanksLinks } from '../../orders/thanks.server.ts'
-import type { Sheet, SheetsToPrint } from './printing.ts'
+import { type Sheet, type SheetsOnWire, sheetOnWire } from './printing.ts'
 
 export interface SlipServices {
   readonly db: Db
@@ -15,11 +15,11 @@ export interface SheetsFound {
   readonly notShown: number
 }
 
-/** With the links that go on their slips; from now on the database knows them. */
+/** As they are answered, with the links that go on their slips; from now on the database knows them. */
 export async function withThanks(
   { db, publicUrl, secret }: SlipServices,
   { sheets, notShown }: SheetsFound,
-): Promise<SheetsToPrint> {
+): Promise<SheetsOnWire> {
   const tokens = new Map(
     sheets
       .filter((sheet) => sheet.mayBeThankedFor)
@@ -31,7 +31,7 @@ export async function withThanks(
   )
   const linked = sheets.map((sheet) => {
     const token = tokens.get(sheet.parcelId)
-    return { ...sheet, thanks: token === undefined ? null : thanksPath(token) }
+    return { ...sheetOnWire(sheet), thanks: token === undefined ? null : thanksPath(token) }
   })
   return { publicUrl, sheets: linked, notShown }
 }

@@ -27,7 +27,13 @@ const Step = ({ order, parcel }: { order: Order; parcel: Parcel }) => (
   />
 )
 
-const due = { _id: '1', kind: 'whole', amount: fromTaka(1450), payable: 'at_door', tran_id: null } as const
+const due = {
+  id: '1',
+  kind: 'whole',
+  amount: fromTaka(1450),
+  payable: 'at_door',
+  transactionId: null,
+} as const
 const inCash = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
 
 describe('on the card of an order', () => {

@@ -28,7 +28,7 @@ export function CardStep(props: Props) {
 
 function NextStep({ order, parcel, steps }: Props) {
   const words = useWords(orderFulfilmentWords)
-  const { _id: orderId, addressSeen } = order
+  const { addressSeen, id: orderId } = order
   const { fulfilment } = parcel
   const parcelId = idAmongSeveral(order, parcel)
   const moved = { orderId, parcelId, fulfilment, addressSeen, cashDue: cashToCollect(order) }

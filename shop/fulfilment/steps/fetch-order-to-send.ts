@@ -1,11 +1,15 @@
 import { api, hasStatus } from '../../kernel/api/api-client.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
-import type { OrderToSend } from './order-to-send.ts'
+import { type OrderToSendOnWire, orderToSendFromWire } from './order-to-send.ts'
 
 /** @returns null for anybody but an admin, 'gone' when there is no such order. @throws ApiError */
 export const fetchOrderToSend = (id: string, signal: AbortSignal) =>
   fetchIfAdmin(
-    () => api<OrderToSend>('GET', `/manageorder/${encodeURIComponent(id)}`, { signal }).catch(goneIfMissing),
+    () =>
+      api<OrderToSendOnWire>('GET', `/manageorder/${encodeURIComponent(id)}`, { signal }).then(
+        orderToSendFromWire,
+        goneIfMissing,
+      ),
     'orders',
   )
 

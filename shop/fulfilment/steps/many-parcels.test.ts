@@ -9,15 +9,15 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
-import type { ListedOrder, OrderInFull } from '../../orders/order.ts'
 import { insertGift } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
+import type { ListedOrderOnWire, OrderInFullOnWire } from '../../orders/wire.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { orderListApi } from '../order-list/api.server.ts'
-import type { OrderListEntry } from '../order-list/order-list-shapes.server.ts'
+import type { OrderListEntryOnWire } from '../order-list/order-list-shapes.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
-import type { OrderToSend } from './order-to-send.ts'
+import type { OrderToSendOnWire } from './order-to-send.ts'
 
 const PRICE = poisha(10_000)
 const CHARGE = poisha(6000)
@@ -92,7 +92,7 @@ describe.each([
   ['Manage Order', '/manageorder?limit=10', () => keeper],
 ] as const)('%s', (_, path, who) => {
   const list = async () => {
-    const { body } = await ask<(ListedOrder | OrderListEntry)[]>(who(), 'GET', path)
+    const { body } = await ask<(ListedOrderOnWire | OrderListEntryOnWire)[]>(who(), 'GET', path)
     return [body.find(({ _id }) => _id === few), body.find(({ _id }) => _id === many)] as const
   }
 
@@ -121,12 +121,12 @@ describe.each([
 })
 
 test('Manage Order counts the lines that it does not show', async () => {
-  const { body } = await ask<OrderListEntry[]>(keeper, 'GET', '/manageorder?limit=10')
+  const { body } = await ask<OrderListEntryOnWire[]>(keeper, 'GET', '/manageorder?limit=10')
   expect(body.map(({ cart }) => cart[0]?.serial)).toEqual([1, MOST_RECIPIENTS + 1])
 })
 
 test('the plain list of the specification has all lines, and the first parcels', async () => {
-  const { body } = await ask<OrderListEntry[]>(keeper, 'GET', '/manageorder')
+  const { body } = await ask<OrderListEntryOnWire[]>(keeper, 'GET', '/manageorder')
   expect(body.map(({ cart, parcels }) => [cart.length, parcels.length])).toEqual([
     [MOST_RECIPIENTS, 3],
     [4, 3],
@@ -138,14 +138,14 @@ describe.each([
   ['/manageorder', () => keeper, null],
 ] as const)('%s/{id}', (path, who, stranger) => {
   const parcels = (query: string, by = who()) =>
-    ask<OrderToSend['parcels']>(by, 'GET', `${path}/${many}/parcels${query}`)
+    ask<OrderToSendOnWire['parcels']>(by, 'GET', `${path}/${many}/parcels${query}`)
   const names = async (query: string) => {
     const { body, headers } = await parcels(query)
     return [body.map(({ customer_name }) => customer_name), headers.get('x-total-count')]
   }
 
   test('has all gifts and charges of it, and the first twenty parcels', async () => {
-    const { body } = await ask<OrderInFull>(who(), 'GET', `${path}/${many}`)
+    const { body } = await ask<OrderInFullOnWire>(who(), 'GET', `${path}/${many}`)
     expect(body).toMatchObject({ parcelCount: MOST_RECIPIENTS })
     const { parcels, cart, charges } = body
     expect([parcels.length, cart.length, charges.length]).toEqual([20, MOST_RECIPIENTS, MOST_RECIPIENTS])
@@ -186,7 +186,7 @@ describe.each([
 })
 
 test('the shopkeeper’s come with what is printed of each', async () => {
-  const { body } = await ask<(OrderToSend['parcels'][number] & Pick<OrderToSend, 'prints'>)[]>(
+  const { body } = await ask<(OrderToSendOnWire['parcels'][number] & Pick<OrderToSendOnWire, 'prints'>)[]>(
     keeper,
     'GET',
     `/manageorder/${many}/parcels?page=3&limit=20`,

@@ -37,7 +37,7 @@ describe('the payment', () => {
 
   it('says why money is held, and shows every try with how it ended', () => {
     const payment = { ...order.payment, state: 'paid_on_hold' as const }
-    const failed: PaymentTry = { ...paid, tran_id: 'OGSOLD', state: 'failed', method: '', masked: '' }
+    const failed: PaymentTry = { ...paid, transactionId: 'OGSOLD', state: 'failed', method: '', masked: '' }
     const card = renderPart(
       <OrderMoney order={{ ...order, paymentState: 'paid_on_hold', payment, payments: [held, failed] }} />,
     )

@@ -36,15 +36,15 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
       {payments.length > 0 && (
         <ul className="divide-y divide-line">
           {payments.map((one) => (
-            <li key={one.tran_id} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+            <li key={one.transactionId} className="grid gap-3 py-4 first:pt-0 last:pb-0">
               <PaymentTryFacts payment={one} badge={payments.length > 1} />
             </li>
           ))}
         </ul>
       )}
-      {payment.state === 'paid' && payment.tran_id && (
+      {payment.state === 'paid' && payment.transactionId && (
         <div>
-          <ReceiptLink tranId={payment.tran_id} kind="quiet" />
+          <ReceiptLink tranId={payment.transactionId} kind="quiet" />
         </div>
       )}
     </Card>
@@ -70,7 +70,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
       {payment.holdReason && <Alert kind="warning">{payment.holdReason}</Alert>}
       <FactList facts={factsOf(payment, words, dates)} look={['gap-y-1', '', 'text-right tabular-nums']} />
       <Link
-        to={`/profile/payments?search=${payment.tran_id}`}
+        to={`/profile/payments?search=${payment.transactionId}`}
         className="justify-self-start py-2 font-semibold text-berry underline"
       >
         {words.howItWent}
@@ -80,7 +80,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
 }
 
 function factsOf(
-  { tran_id, amount, method, masked, createdAt, settledAt, gateway }: PaymentTry,
+  { transactionId, amount, method, masked, createdAt, settledAt, gateway }: PaymentTry,
   words: typeof orderFulfilmentWords.en,
   { moment }: Dates,
 ) {
@@ -88,7 +88,7 @@ function factsOf(
     [words.amount, <Price key="amount" amount={amount} />],
     [words.paidWith, [method, masked].filter(Boolean).join(' · ')],
     [words.through, words.gateways[gateway] === method ? '' : words.gateways[gateway]],
-    [words.paymentNumber, tran_id],
+    [words.paymentNumber, transactionId],
     [words.begunAt, moment(createdAt)],
     [words.endedAt, settledAt ? moment(settledAt) : ''],
   ]

@@ -9,9 +9,10 @@ import { addressChangesOf } from '../../orders/changing/redirect-parcel.server.t
 import { tookMoney } from '../../orders/order.ts'
 import { findAnyOrder, pageOfAnyParcels } from '../../orders/orders.server.ts'
 import { MOST_SHOWN_PARCELS } from '../../orders/parcel-states.ts'
-import { orderOnWire } from '../../orders/wire.server.ts'
+import { orderInFullOnWire, parcelOnWire, paymentOnWire } from '../../orders/wire.ts'
 import { changesOfAttempt } from '../../payments/attempts.server.ts'
 import { methodIn, paymentIn } from '../../payments/payment-in-language.ts'
+import { sheetOnWire } from '../printing/printing.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
 
 export function findOrderToSend(db: Db, id: string) {
@@ -29,10 +30,10 @@ export function findOrderToSend(db: Db, id: string) {
       account: (await account.executeTakeFirst()) ?? null,
       prints: await sheetsOf(
         tx,
-        order.parcels.map(({ _id }) => _id),
+        order.parcels.map(({ id }) => id),
       ),
       addressChanges: await addressChangesOf(tx, id),
-      payments: tries.map(({ taken, ...payment }) => payment),
+      payments: tries.map(({ taken, tran_id, ...payment }) => ({ transactionId: tran_id, ...payment })),
       refunds: await refundsFor(tx, id),
       money: await moneyOf(
         tx,
@@ -46,16 +47,16 @@ type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrderToSend>>>
 
 /** The shop's own sentences in this language; what people wrote stays. */
 export function orderToSendIn(language: Language, order: StoredOrder) {
-  const isForgotten = order.sender_email === ''
+  const isForgotten = order.sender.email === ''
   const named = namesIn(language, order)
   const recipient = deletedAccountIn(language)
-  return orderOnWire({
+  return orderInFullOnWire({
     ...named,
     payment: { ...order.payment, method: methodIn(language, order.payment) },
     parcels: named.parcels.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) })),
-    payments: order.payments.map((payment) => paymentIn(language, payment)),
+    payments: order.payments.map((payment) => paymentOnWire(paymentIn(language, payment))),
     refunds: order.refunds.map((refund) => refundIn(language, refund)),
-    prints: isForgotten ? order.prints.map((sheet) => ({ ...sheet, recipient })) : order.prints,
+    prints: order.prints.map((sheet) => sheetOnWire(isForgotten ? { ...sheet, recipient } : sheet)),
   })
 }
 
@@ -64,9 +65,9 @@ export const pageOfParcelsToSend = (db: Db, id: string, asked: Parameters<typeof
   inOneSnapshot(db, async (tx) => {
     const page = await pageOfAnyParcels(tx, id, asked)
     if (!page) return null
-    const ids = page.items.map(({ _id }) => _id)
+    const ids = page.items.map(({ id }) => id)
     const prints = Map.groupBy(await sheetsOf(tx, ids), ({ parcelId }) => parcelId)
-    const items = page.items.map((parcel) => ({ ...parcel, prints: prints.get(parcel._id) ?? [] }))
+    const items = page.items.map((parcel) => ({ ...parcel, prints: prints.get(parcel.id) ?? [] }))
     return { ...page, items }
   })
 
@@ -74,12 +75,14 @@ type ParcelsToSend = NonNullable<Awaited<ReturnType<typeof pageOfParcelsToSend>>
 
 /** As `orderToSendIn`. */
 export function parcelsToSendIn(language: Language, { items, isForgotten }: ParcelsToSend) {
-  const parcels = items.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) }))
-  if (!isForgotten) return parcels
-  const recipient = deletedAccountIn(language)
-  return parcels.map(({ prints, ...parcel }) => ({
-    ...{ ...parcel, customer_name: recipient },
-    prints: prints.map((sheet) => ({ ...sheet, recipient })),
+  const name = deletedAccountIn(language)
+  return items.map(({ prints, ...parcel }) => ({
+    ...parcelOnWire({
+      ...parcel,
+      changes: stepsIn(language, parcel.changes),
+      recipient: isForgotten ? { ...parcel.recipient, name } : parcel.recipient,
+    }),
+    prints: prints.map((sheet) => sheetOnWire(isForgotten ? { ...sheet, recipient: name } : sheet)),
   }))
 }
 

@@ -14,7 +14,7 @@ import { moveOrderBy } from '../../orders/order-fixture.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
-import type { OrderToSend } from './order-to-send.ts'
+import type { OrderToSendOnWire } from './order-to-send.ts'
 
 let db: Db
 let keeper: Caller
@@ -67,7 +67,7 @@ describe('one order', () => {
     jobs: pretendJobs().jobs,
   })
   const one = (id: string, who: Caller | null) =>
-    apiOf(orderFulfilmentApi(services()))<OrderToSend & ApiReply>(who, 'GET', `/manageorder/${id}`)
+    apiOf(orderFulfilmentApi(services()))<OrderToSendOnWire & ApiReply>(who, 'GET', `/manageorder/${id}`)
 
   test('of anybody is there with its payments', async () => {
     const minar = await person(db, 'মিনার')

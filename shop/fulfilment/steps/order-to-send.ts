@@ -1,3 +1,4 @@
+import type { NounOf } from '../../kernel/api/wire.ts'
 import { poisha } from '../../kernel/money.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
@@ -6,23 +7,47 @@ import {
   isInTheShop,
   lacksAddress,
   lacksMoney,
-  type OrderIn,
+  type SignedOrder,
   tookMoney,
 } from '../../orders/order.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
-import type { Sheet } from '../printing/printing.ts'
-import type { OrderToSendAnswer } from './order-to-send-shapes.server.ts'
+import { orderInFullFromWire, parcelFromWire, paymentFromWire } from '../../orders/wire.ts'
+import { type Sheet, sheetFromWire } from '../printing/printing.ts'
+import type { OrderToSendAnswer, ParcelToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.ts'
 
-export type OrderToSend = OrderIn<typeof OrderToSendAnswer>
+export type OrderToSendOnWire = NounOf<typeof OrderToSendAnswer>
+
+export type PaymentTry = ReturnType<typeof paymentFromWire<OrderToSendOnWire['payments'][number]>>
+
+export interface OrderToSend
+  extends SignedOrder,
+    Pick<OrderToSendOnWire, 'account' | 'addressChanges' | 'refunds' | 'money'> {
+  readonly prints: readonly Sheet[]
+  readonly payments: readonly PaymentTry[]
+}
 /** One that was fetched by itself brings its sheets; those of the first parcels stand on the order. */
 export type ParcelToSend = SignedParcel & { readonly prints?: readonly Sheet[] }
 export interface OfOrderToSend {
   readonly order: OrderToSend
   readonly parcel: SignedParcel
 }
-export type PaymentTry = OrderToSend['payments'][number]
+
+export function orderToSendFromWire(answer: OrderToSendOnWire): OrderToSend {
+  const { account, addressChanges, refunds, money } = answer
+  return {
+    ...orderInFullFromWire(answer),
+    ...{ account, addressChanges, refunds, money },
+    prints: answer.prints.map(sheetFromWire),
+    payments: answer.payments.map(paymentFromWire),
+  }
+}
+
+export const parcelToSendFromWire = (answer: NounOf<typeof ParcelToSendAnswer>): ParcelToSend => ({
+  ...parcelFromWire(answer),
+  prints: answer.prints.map(sheetFromWire),
+})
 
 export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 

@@ -19,7 +19,7 @@ import { addLocation } from '../../people/addresses/locations.server.ts'
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
-import type { OrderToSend } from './order-to-send.ts'
+import type { OrderToSend, OrderToSendOnWire } from './order-to-send.ts'
 
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }
@@ -56,7 +56,7 @@ const goTo = async (city: string) =>
       { locationId: granted(await addLocation(db, rima, { ...HOME, city })) },
     ),
   )
-const look = async () => (await ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`)).body
+const look = async () => (await ask<OrderToSendOnWire>(keeper, 'GET', `/manageorder/${id}`)).body
 /** What the page that shows this order sends along. */
 const seenOn = ({ addressChanges }: Pick<OrderToSend, 'addressChanges'>) => ({
   addressSeen: addressChanges.at(-1) ?? null,
@@ -114,7 +114,7 @@ test.each([1, 2, 3, 4])('what is seen is one moment’s, if it changes after que
     interleave(db, () => goTo('Sylhet'), query),
     id,
   )
-  expect(seen).toMatchObject({ parcels: [{ customer_city: 'Dhaka' }], addressChanges: [] })
+  expect(seen).toMatchObject({ parcels: [{ address: { city: 'Dhaka' } }], addressChanges: [] })
   expect(await look()).toMatchObject({ customer_city: 'Sylhet', addressChanges: [expect.any(String)] })
   if (seen) expect((await move('packed', seenOn(seen))).status).toBe(409)
 })

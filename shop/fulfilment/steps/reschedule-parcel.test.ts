@@ -124,7 +124,7 @@ describe('a day that was agreed on', () => {
     expect(await agree(id, OTHER, evening)).toBe(1)
     const after = await look(id)
     expect(after).toMatchObject({
-      parcels: [{ deliverOn: OTHER, placeOnDay: 'kept', window: { name: 'Evening' } }],
+      parcels: [{ deliverOn: OTHER, reservation: 'confirmed', timeSlot: { name: 'Evening' } }],
     })
     for (const part of ['amount', 'charges', 'dues'] as const) expect(after[part]).toEqual(before[part])
     expect([await taken(OTHER), await taken(OTHER, evening)]).toEqual([1, 1])
@@ -147,7 +147,7 @@ describe('a day that was agreed on', () => {
     expect(await agree(id, DAY, evening)).toBe(1)
     expect([await taken(DAY), await taken(DAY, evening)]).toEqual([1, 1])
     await settleReservations(db)
-    expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: DAY, placeOnDay: 'kept' }] })
+    expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: DAY, reservation: 'confirmed' }] })
   })
 
   test('twice changes nothing the second time, though the day is full by itself', async () => {
@@ -204,7 +204,7 @@ describe('is refused', () => {
     expect(await agree(id, DAY)).toBe('day-closed')
     for (const day of [PAST, addDays(PAST, 15)]) expect(await agree(id, day)).toBe('day-too-late')
     expect(await agree(id, OTHER, newId())).toBe('window-unknown')
-    expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: OTHER, placeOnDay: 'held' }] })
+    expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: OTHER, reservation: 'reserved' }] })
     expect([await taken(DAY), await taken(OTHER)]).toEqual([2, 1])
     expect(await history(id)).toEqual([])
   })
@@ -228,7 +228,7 @@ describe('is refused', () => {
     expect(await agree(id, DAY, null, await person(db, 'Rima'))).toBe('admins-only')
     expect(await agree(id, DAY, null, null)).toBe('login-required')
     expect(await agree(newId(), DAY)).toBe('order-unknown')
-    expect(await look(id)).toMatchObject({ parcels: [{ placeOnDay: 'agree' }] })
+    expect(await look(id)).toMatchObject({ parcels: [{ reservation: 'needs_scheduling' }] })
   })
 })
 

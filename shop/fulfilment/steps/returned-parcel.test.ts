@@ -24,7 +24,7 @@ import { addLocation, locationsOf } from '../../people/addresses/locations.serve
 import { recordsOf } from '../../people/audit/records.server.ts'
 import { orderListApi } from '../order-list/api.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
-import type { OrderToSend } from './order-to-send.ts'
+import type { OrderToSendOnWire } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 import { takeFulfilmentStep } from './take-step.server.ts'
 
@@ -96,7 +96,7 @@ describe('a parcel that comes back', () => {
       onDelivery: false,
     })
     expect(await stepsOf(cash)).toEqual([['cancelled', 'The parcel came back: no cash was handed over.']])
-    expect((await ask<OrderToSend>(keeper, 'GET', `/manageorder/${id}`)).body.payments).toMatchObject([
+    expect((await ask<OrderToSendOnWire>(keeper, 'GET', `/manageorder/${id}`)).body.payments).toMatchObject([
       { changes: [{ state: 'cancelled', why: expect.stringContaining('came back') }] },
     ])
     expect((await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 1 })).items).toMatchObject([

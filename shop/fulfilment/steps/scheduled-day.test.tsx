@@ -11,10 +11,10 @@ import { order } from './test-order-to-send.ts'
 import { en } from './words.en.ts'
 
 const today = dhakaDay(new Date())
-const due = { _id: '1', kind: 'whole', payable: 'online', tran_id: null, amount: order.amount } as const
+const due = { id: '1', kind: 'whole', payable: 'online', transactionId: null, amount: order.amount } as const
 const paid = { ...due, paymentState: 'paid', onDelivery: false } as const
-const withDay = { zoneId: 'z', deliverOn: today, placeOnDay: 'kept' } as const
-const lost = { deliverOn: null, placeOnDay: 'agree' } as const
+const withDay = { zoneId: 'z', deliverOn: today, reservation: 'confirmed' } as const
+const lost = { deliverOn: null, reservation: 'needs_scheduling' } as const
 
 const shown = (more: Partial<SignedParcel>, dues: OrderToSend['dues'] = [paid]) => {
   const element = (
@@ -41,7 +41,7 @@ it('one that stands can be changed', () => {
 it.each<[string, Partial<SignedParcel>, OrderToSend['dues']?]>([
   ['has left the shop', { ...lost, fulfilment: 'sent' }],
   ['nobody has paid', lost, [{ ...paid, paymentState: 'pending' }]],
-  ['had no day chosen', { deliverOn: null, placeOnDay: 'none' }],
+  ['had no day chosen', { deliverOn: null, reservation: 'none' }],
   ['has no zone', { ...lost, zoneId: null }],
 ])('nothing is shown of an order that %s', (_, more, dues) => {
   expect(shown(more, dues)).not.toContain('details')

@@ -31,7 +31,7 @@ export function ScheduledDay({ order, parcel }: OfOrderToSend) {
   return (
     <Card className="p-5 sm:p-6">
       <details
-        id={`agreed-day-${parcel._id}`}
+        id={`agreed-day-${parcel.id}`}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
@@ -91,7 +91,7 @@ function DayForm({ order, parcel, zoneId, onAgreed }: FormProps) {
         windowId: window ? String(window) : null,
         parcelId: idAmongSeveral(order, parcel),
       }
-      await api('POST', `/manageorder/${order._id}/days`, { body })
+      await api('POST', `/manageorder/${order.id}/days`, { body })
       toast(words.dayWritten)
       await revalidate()
       onAgreed()

@@ -13,9 +13,9 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
-import type { OrderInFull } from '../../orders/order.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
+import type { OrderInFullOnWire } from '../../orders/wire.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
@@ -72,7 +72,7 @@ const send = (more: object = {}) =>
     body: { state: 'sent', ...more },
   })
 const back = () => ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state: 'packed' } })
-const look = async () => (await ask<OrderInFull>(rima, 'GET', `/orders/${id}`)).body
+const look = async () => (await ask<OrderInFullOnWire>(rima, 'GET', `/orders/${id}`)).body
 const REFUSED = { status: 409, body: { code: 'unpaid-reason-missing' } }
 
 describe('what nobody has paid or promised to pay at the door', () => {
@@ -189,7 +189,7 @@ describe('what is delivered', () => {
   test('names nobody any more once the account of whoever paid is gone', async () => {
     await hand({ takenBy: 'Rehana' })
     await db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
-    const { parcels } = (await ask<OrderInFull>(keeper, 'GET', `/manageorder/${id}`)).body
+    const { parcels } = (await ask<OrderInFullOnWire>(keeper, 'GET', `/manageorder/${id}`)).body
     expect(parcels).toMatchObject([{ takenBy: '' }])
   })
 })

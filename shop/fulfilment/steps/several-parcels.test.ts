@@ -88,7 +88,7 @@ const look = async (id: string) => (await findAnyOrder(db, id)) ?? expect.unreac
 const states = async (id: string) => (await look(id)).parcels.map(({ fulfilment }) => fulfilment)
 const step = (id: string, state: Fulfilment, more: object = {}) =>
   ask<Answer>(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state, ...more } })
-const parcelsOf = async (id: string) => (await look(id)).parcels.map(({ _id }) => _id)
+const parcelsOf = async (id: string) => (await look(id)).parcels.map(({ id }) => id)
 
 describe('an order of two parcels', () => {
   test('moves parcel by parcel, and is as far as the one that is behind', async () => {
@@ -175,10 +175,10 @@ describe('an order of two parcels', () => {
     expect((await step(id, 'sent', { parcelId: maa })).status).toBe(200)
     await step(id, 'packed', { parcelId: rafi })
     expect((await step(id, 'sent', { parcelId: rafi })).body.code).toBe('unpaid-reason-missing')
-    const gift = owing.cart.find(({ parcelId }) => parcelId === rafi)?._id ?? ''
+    const gift = owing.lines.find(({ parcelId }) => parcelId === rafi)?.id ?? ''
     const [payment] = owing.dues
     const refund = { id: newId(), amount: fromTaka(500), reason: 'Broken', parts: [gift] }
-    granted(await requestRefund(services, keeper, payment?.tran_id ?? '', refund))
+    granted(await requestRefund(services, keeper, payment?.transactionId ?? '', refund))
     expect((await step(id, 'cancelled', { parcelId: rafi })).body.refundDue).toBe(60)
     expect(openDues(await look(id))).toEqual([])
     expect(await look(id)).toMatchObject({ paymentState: 'paid', amount: fromTaka(1620) })

@@ -4,7 +4,7 @@ import { sheet } from '../printing/test-sheet.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 
 export const paid: PaymentTry = {
-  tran_id: 'OGSABC',
+  transactionId: 'OGSABC',
   gateway: 'sslcommerz',
   amount: fromTaka(1250),
   state: 'paid',
@@ -18,13 +18,13 @@ export const paid: PaymentTry = {
 
 export const order: OrderToSend = {
   ...paidOrder,
-  _id: '019a8f00-1111-7222-8333-44443f9a27c1',
+  id: '019a8f00-1111-7222-8333-44443f9a27c1',
   payment: {
     state: 'paid',
     gateway: paid.gateway,
     method: paid.method,
     masked: paid.masked,
-    tran_id: 'OGSABC',
+    transactionId: 'OGSABC',
     settledAt: paid.settledAt,
   },
   account: { name: 'Mina Rahman', email: 'mina.account@example.com' },
@@ -36,16 +36,14 @@ export const order: OrderToSend = {
   parcels: [
     {
       ...parcel,
-      customer_address: 'House 1\nRoad 2',
-      customer_area: 'Mirpur',
-      customer_city: 'Dhaka',
+      address: { street: 'House 1\nRoad 2', area: 'Mirpur', city: 'Dhaka' },
     },
   ],
 }
 
 export const held: PaymentTry = {
   ...paid,
-  tran_id: 'OGSDEF',
+  transactionId: 'OGSDEF',
   state: 'paid_on_hold',
   holdReason: 'It is risky.',
 }

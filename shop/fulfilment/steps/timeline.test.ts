@@ -125,7 +125,7 @@ describe('what happened', () => {
 
   test('at one moment keeps its order: what was begun first stands first', () => {
     const first: PaymentTry = { ...paid, createdAt: at(30), changes: [], settledAt: null }
-    const second: PaymentTry = { ...first, tran_id: 'OGSDEF' }
+    const second: PaymentTry = { ...first, transactionId: 'OGSDEF' }
     expect(told({ payments: [second, first] })).toEqual([
       'Placed · Mina Rahman',
       'Payment begun · OGSABC',

@@ -19,11 +19,13 @@ interface Words
 
 export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
   const { payments, refunds } = order
-  const numberOf = ({ tran_id }: { tran_id: string }) => (payments.length > 1 ? tran_id : '')
+  const numberOf = (transactionId: string) => (payments.length > 1 ? transactionId : '')
   const steps = [
-    { what: words.placed, at: order.placedAt, by: order.account?.name ?? firstParcel(order).customer_name },
-    ...payments.toReversed().flatMap((payment) => stepsOfPayment(payment, numberOf(payment), words)),
-    ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund), words)),
+    { what: words.placed, at: order.placedAt, by: order.account?.name ?? firstParcel(order).recipient.name },
+    ...payments
+      .toReversed()
+      .flatMap((payment) => stepsOfPayment(payment, numberOf(payment.transactionId), words)),
+    ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund.tran_id), words)),
     ...order.addressChanges.map((at) => ({
       what: words.sentElsewhere,
       at,

@@ -40,7 +40,7 @@ export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
       const addressSeen = order.addressChanges.at(-1) ?? null
       const parcelId = idAmongSeveral(order, parcel)
       const body = { ...typed, state, parcelId, addressSeen, onlyUnpaid, cashReceived }
-      const path = `/manageorder/${order._id}/fulfilments`
+      const path = `/manageorder/${order.id}/fulfilments`
       const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
       if (refundDue > 0) isToRefund = await confirm(refundDialog(refundDue, steps[state], words))
       else toast(steps[state])

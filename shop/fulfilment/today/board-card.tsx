@@ -6,6 +6,7 @@ import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { orderNumber, soldAs } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
+import { lineFromWire } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -113,7 +114,7 @@ function Destination({ row }: { row: BoardRow }) {
         {[row.recipient || recipient, place].filter(Boolean).join(' · ')}
       </p>
       <p className="text-ink-soft text-sm">
-        <DeliveryDay of={{ ...row, placeOnDay: 'none' }} />
+        <DeliveryDay of={{ ...row, timeSlot: row.window, reservation: 'none' }} />
         {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
       </p>
       {row.lane !== 'pack' && row.lane !== 'write' && phoneWords(row.phone) !== '' && (
@@ -161,7 +162,7 @@ function Gifts({ row: { gifts, giftCount } }: { row: BoardRow }) {
       {gifts.map((gift, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one gift may be in it several times
         <li key={at} className="size-14 overflow-hidden rounded-xl">
-          <Picture src={gift.photos} alt={soldAs(language, gift)} sizes="56px" />
+          <Picture src={gift.photos} alt={soldAs(language, lineFromWire(gift))} sizes="56px" />
         </li>
       ))}
       {giftCount > gifts.length && (

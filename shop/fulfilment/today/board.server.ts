@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
-import { UNKNOWN_CUSTOMER } from '../../orders/parcel.ts'
+import { UNKNOWN_NAME } from '../../orders/parcel.ts'
 import { DAY_NEEDS_SCHEDULING } from '../../orders/reservations/days.server.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf, withCard } from '../printing/printed.server.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
@@ -45,7 +45,7 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
   const { rows } = await sql<Omit<BoardRow, keyof PrintsOfParcel>>`
     with ${parcelsToDo(now)}, ${shownOn(tab)}
     select shown.parcel_id as "parcelId", shown.order_id as "orderId", fulfilment, lane, troubles,
-      case when recipient_name <> ${UNKNOWN_CUSTOMER.customer_name} then recipient_name
+      case when recipient_name <> ${UNKNOWN_NAME} then recipient_name
         else coalesce((select to_name from gift where gift.parcel_id = shown.parcel_id), '') end as recipient,
       recipient_phone as phone,
       city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",

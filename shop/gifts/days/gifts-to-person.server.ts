@@ -89,8 +89,8 @@ export async function isOrderedFor(tx: Tx, parcels: readonly GivenParcel[], day:
 
 export interface GivenGift {
   readonly productId: string | null
-  readonly product_name: string
-  readonly product_name_bn: string
+  readonly name: string
+  readonly nameBn: string
   readonly price: Poisha
 }
 
@@ -100,7 +100,7 @@ export async function lastGiven(tx: Tx, parcels: readonly GivenParcel[]): Promis
   if (!last) return []
   return tx
     .selectFrom('order_line')
-    .select(['product_id as productId', 'product_name', 'product_name_bn', 'price'])
+    .select(['product_id as productId', 'product_name as name', 'product_name_bn as nameBn', 'price'])
     .where('parcel_id', '=', last.id)
     .orderBy('id')
     .execute()

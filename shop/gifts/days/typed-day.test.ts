@@ -55,7 +55,7 @@ it.each(['', '2026-02-30', 'tomorrow'])('%j is no date', (date) => {
 describe('the day of a parcel', () => {
   const placedAt = '2026-11-20T19:00:00.000Z'
   const parcel = {
-    ...{ ...newParcel, customer_name: 'Rahima Begum' },
+    ...{ ...newParcel, recipient: { name: 'Rahima Begum', phone: '' } },
     changes: [
       { state: 'sent', at: '2026-11-22T06:00:00.000Z' },
       { state: 'delivered', at: '2026-11-23T19:30:00.000Z' },

@@ -32,11 +32,11 @@ export const asTypedDay = (day: RememberedDay): TypedDay => ({
 
 /** The day on which it is to be there, else that on which it was, else that of the order. */
 export function dayOfParcel(parcel: ParcelInFull, placedAt: string): TypedDay {
-  const { gift, customer_name, deliverOn, changes } = parcel
+  const { gift, recipient, deliverOn, changes } = parcel
   const delivered = changes.findLast(({ state }) => state === 'delivered')
   return {
     ...NEW_DAY,
-    person: gift?.to || knownName(customer_name),
+    person: gift?.to || knownName(recipient.name),
     occasion: gift?.occasion?.key ?? '',
     date: deliverOn ?? dhakaDay(new Date(delivered?.at ?? placedAt)),
   }

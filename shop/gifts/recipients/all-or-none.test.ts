@@ -34,8 +34,8 @@ describe('500 parcels', () => {
     const list = await listOf(db, firm, many)
     expect(list).toMatchObject({ wrong: 0, parcels: 500 })
     const { id } = granted(await order(firm, list))
-    const { parcels, cart, charges } = (await findOrder(db, firm, id)) ?? expect.unreachable('no order')
-    expect([parcels.length, cart.length, charges.length]).toEqual([500, 500, 1000])
+    const { parcels, lines, charges } = (await findOrder(db, firm, id)) ?? expect.unreachable('no order')
+    expect([parcels.length, lines.length, charges.length]).toEqual([500, 500, 1000])
     expect(await everything()).toMatchObject({ order: 1, due: 1, parcel: 500, gift: 500, taken: 40 })
     await expect(listOf(db, firm, [...many, TO_DHAKA])).rejects.toThrow('more than 500 rows')
     await expect(

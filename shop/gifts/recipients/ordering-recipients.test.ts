@@ -43,18 +43,18 @@ describe('a file that is ordered', () => {
     expect([amount, placed.amount]).toEqual([list.amount, (300 + 60 + 1000 + 130 + 120) * 100])
     expect(placed.parcels).toMatchObject([
       {
-        ...{ customer_name: 'Farzana Akter', customer_phone: '+8801712345678', customer_area: 'Dhanmondi' },
+        ...{ recipient: { name: 'Farzana Akter', phone: '+8801712345678' }, address: { area: 'Dhanmondi' } },
         gift: { to: 'Farzana Akter', message: 'Hi!', from: 'Us', anonymous: false },
       },
-      { customer_name: 'Rafi', deliverOn: DAY, placeOnDay: 'held', gift: { to: '', message: '' } },
+      { recipient: { name: 'Rafi' }, deliverOn: DAY, reservation: 'reserved', gift: { to: '', message: '' } },
     ])
     expect(placed.charges.map(({ label }) => label)).toEqual([
       'Delivery: Dhaka · Farzana Akter',
       'Delivery: Sylhet · Rafi',
       'Wrap: Red paper · Rafi',
     ])
-    expect(placed.cart).toHaveLength(3)
-    expect(placed.sender_name).toBe('Rima')
+    expect(placed.lines).toHaveLength(3)
+    expect(placed.sender.name).toBe('Rima')
     expect(await cartOf(db, firm)).toHaveLength(1)
     expect(await ownList(db, firm)).toBeNull()
   })

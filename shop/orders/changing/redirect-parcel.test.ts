@@ -15,10 +15,11 @@ import { addLocation } from '../../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
 import { recordMoney } from '../dues.server.ts'
 import { FULFILMENTS } from '../fulfilment.ts'
-import { type OrderInFull, recipientEmail } from '../order.ts'
+import type { OrderInFull } from '../order.ts'
 import { moveOrderBy, putParcelInto } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
 import { placeOrder } from '../placing/placing.server.ts'
+import { recipientEmail } from '../wire.ts'
 import { addressChangesOf } from './redirect-parcel.server.ts'
 
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -77,8 +78,8 @@ describe('an own order in the shop', () => {
         {
           ...before.parcels[0],
           ...{ needsAddress: false, addressState: 'known', zoneId: expect.any(String) },
-          ...{ customer_name: 'Mum', customer_phone: '0000000000' },
-          ...{ customer_city: 'Sylhet', customer_area: 'Zindabazar', customer_address: 'Lane 3' },
+          ...{ recipient: { name: 'Mum', phone: '0000000000' } },
+          ...{ address: { city: 'Sylhet', area: 'Zindabazar', street: 'Lane 3' } },
         },
       ],
     })
@@ -89,7 +90,7 @@ describe('an own order in the shop', () => {
   test('is sent elsewhere, which is dated once however often the same is asked', async () => {
     const id = await order(home)
     for (let time = 0; time < 3; time++) expect((await send(id, mum)).status).toBe(200)
-    expect(await look(id)).toMatchObject({ parcels: [{ customer_city: 'Sylhet' }], needsAddress: false })
+    expect(await look(id)).toMatchObject({ parcels: [{ address: { city: 'Sylhet' } }], needsAddress: false })
     expect(await addressChangesOf(db, id)).toHaveLength(1)
     await send(id, home)
     expect(await addressChangesOf(db, id)).toHaveLength(2)
@@ -100,7 +101,7 @@ describe('an own order in the shop', () => {
     await putParcelInto(db, id, fulfilment)
     const inTheShop = fulfilment === 'new' || fulfilment === 'packed'
     expect((await send(id, mum)).status).toBe(inTheShop ? 200 : 409)
-    expect((await look(id)).parcels[0]?.customer_city).toBe(inTheShop ? 'Sylhet' : 'Dhaka')
+    expect((await look(id)).parcels[0]?.address.city).toBe(inTheShop ? 'Sylhet' : 'Dhaka')
   })
 
   test('is sent to where its customer wants it or is on its way already, never both', async () => {
@@ -108,7 +109,7 @@ describe('an own order in the shop', () => {
     const id = await order(home)
     await putParcelInto(db, id, 'packed')
     const [answer] = await Promise.all([send(id, mum), moveOrderBy(db, keeper, id, 'sent')])
-    const city = (await look(id)).parcels[0]?.customer_city
+    const city = (await look(id)).parcels[0]?.address.city
     expect([answer.status, city]).toEqual(answer.status === 200 ? [200, 'Sylhet'] : [409, 'Dhaka'])
   })
 })
@@ -118,9 +119,8 @@ describe('the name on the receipt', () => {
     const id = await orderWithoutAddress()
     await send(id, mum)
     expect(await look(id)).toMatchObject({
-      parcels: [{ customer_name: 'Mum' }],
-      sender_name: 'Rima',
-      sender_phone: '',
+      parcels: [{ recipient: { name: 'Mum' } }],
+      sender: { name: 'Rima', phone: '' },
     })
   })
 
@@ -132,12 +132,12 @@ describe('the name on the receipt', () => {
       expect((await send(bought.orderId, place)).status).toBe(200)
     }
     expect(await look(bought.orderId)).toMatchObject({
-      parcels: [{ customer_name: 'Aunt' }],
+      parcels: [{ recipient: { name: 'Aunt' } }],
       paymentState: 'paid',
       amount: fromTaka(50),
-      payment: { tran_id: bought.tranId },
+      payment: { transactionId: bought.tranId },
     })
-    expect((await look(bought.orderId)).sender_name).toBe('Ratan')
+    expect((await look(bought.orderId)).sender.name).toBe('Ratan')
   })
 })
 
@@ -149,7 +149,7 @@ describe('is refused', () => {
     await db.deleteFrom('location').where('id', '=', mum).execute()
     const answers = await Promise.all([newId(), mum, theirs, 'x', ''].map((to) => send(id, to)))
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: answers[0]?.body })
-    expect((await look(id)).parcels[0]?.customer_city).toBe('Dhaka')
+    expect((await look(id)).parcels[0]?.address.city).toBe('Dhaka')
   })
 
   test('for an order that is unknown or somebody else’s: the same 404, also to an own location', async () => {
@@ -160,7 +160,7 @@ describe('is refused', () => {
     expect(foreign).toMatchObject({ status: 404, body: unknown.body })
     expect((await send('x', mum)).status).toBe(404)
     expect((await send(id, mum, null)).status).toBe(401)
-    expect((await look(id)).parcels[0]?.customer_city).toBe('Dhaka')
+    expect((await look(id)).parcels[0]?.address.city).toBe('Dhaka')
   })
 
   test.each([null, 7, ['x'], { $gt: '' }, undefined])('for what is no id: 400 for %j', async (to) => {

@@ -13,7 +13,7 @@ import { CANCELLED_OR_RETURNED } from '../fulfilment.ts'
 import { openDues, type SignedOrder } from '../order.ts'
 import { putParcelInto, withLockedOrder } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
-import { type Due, duesOf, type PlannedDue, replaceDues } from './replace-dues.server.ts'
+import { type AgreedDue, duesOf, type PlannedDue, replaceDues } from './replace-dues.server.ts'
 
 const WHOLE: readonly PlannedDue[] = [{ kind: 'whole', amount: fromTaka(50), payable: 'online' }]
 const SPLIT: readonly PlannedDue[] = [
@@ -36,12 +36,16 @@ beforeEach(async () => {
 const agree = (plan: readonly PlannedDue[]) =>
   withLockedOrder(db, orderId, (order) => replaceDues(order, jobs, plan))
 
-async function split(): Promise<readonly [Due, Due]> {
+async function split(): Promise<readonly [AgreedDue, AgreedDue]> {
   const [advance, rest] = granted(await agree(SPLIT))
   return advance && rest ? [advance, rest] : expect.unreachable('two dues')
 }
 
-async function attempt({ id, amount }: Pick<Due, 'id' | 'amount'>, state: PaymentState, gateway: GatewayId) {
+async function attempt(
+  { id, amount }: Pick<AgreedDue, 'id' | 'amount'>,
+  state: PaymentState,
+  gateway: GatewayId,
+) {
   const row = { id: newId(), reference: id, tran_id: `T${newId().slice(-12)}`, gateway, amount, state }
   const settled_at = state === 'pending' ? null : new Date()
   await db
@@ -131,7 +135,7 @@ describe('a part in advance, the rest at the door', () => {
     const [, rest] = await split()
     await attempt(rest, 'pending', 'cod')
     const [whole] = granted(await agree(WHOLE))
-    expect(await look()).toMatchObject({ paymentState: 'unpaid', dues: [{ _id: whole?.id, kind: 'whole' }] })
+    expect(await look()).toMatchObject({ paymentState: 'unpaid', dues: [{ id: whole?.id, kind: 'whole' }] })
     const cash = db.selectFrom('payment_attempt').select('state').where('reference', '=', rest.id)
     expect(await cash.execute()).toEqual([{ state: 'cancelled' }])
     expect((await standing()).payments).toEqual(['unpaid'])
@@ -151,7 +155,7 @@ describe('a part in advance, the rest at the door', () => {
       .where('id', '=', orderId)
       .execute()
     expect(await agree(SPLIT)).toMatchObject({ code: 'order-amount-differs', amount: 18_000 })
-    expect(await look()).toMatchObject({ dues: [{ _id: orderId, amount: 5000 }] })
+    expect(await look()).toMatchObject({ dues: [{ id: orderId, amount: 5000 }] })
   })
 
   test('agreed by many at once: its dues are those of one of them, and make its amount', async () => {

@@ -6,14 +6,14 @@ import type { Gift } from '../parcel.ts'
 import { ofOneParcel, paidOrder, parcel } from '../test-order.ts'
 import { dayIn, giftsIn, orderFacts } from './order-facts.ts'
 
-const [line] = paidOrder.cart
+const [line] = paidOrder.lines
 const inFull = {
-  payment: { state: 'paid', gateway: null, method: '', masked: '', tran_id: null, settledAt: null },
+  payment: { state: 'paid', gateway: null, method: '', masked: '', transactionId: null, settledAt: null },
 } as const
-const sold = (...names: readonly string[]): Order['cart'] =>
-  names.flatMap((product_name) => (line ? { ...line, product_name } : []))
+const sold = (...names: readonly string[]): Order['lines'] =>
+  names.flatMap((name) => (line ? { ...line, name } : []))
 const midnight = { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' }
-const onFriday = { ...parcel, deliverOn: '2026-11-27', placeOnDay: 'kept', window: midnight } as const
+const onFriday = { ...parcel, deliverOn: '2026-11-27', reservation: 'confirmed', timeSlot: midnight } as const
 
 describe('gifts', () => {
   test('are named once each, with how many there are', () => {
@@ -36,7 +36,7 @@ test.each([
   'a letter about one parcel names whom the card is to, while no name is known: %s, %s',
   (language, to, said) => {
     const gift = to === null ? null : ({ to } as Gift)
-    const of = ofOneParcel({ ...paidOrder, ...inFull }, { customer_name: 'Unknown', gift })
+    const of = ofOneParcel({ ...paidOrder, ...inFull }, { recipient: { name: 'Unknown', phone: '' }, gift })
     const { text } = writeMessage(
       { email: 'mina@example.com', name: 'Mina', language, hasAccount: false },
       {
@@ -54,11 +54,11 @@ describe('the day', () => {
   test('is told with its part', () => {
     expect(dayIn('en', onFriday)).toBe('Friday, 27 November, Midnight surprise 23:45–00:30')
     expect(dayIn('bn', onFriday)).toBe('শুক্রবার, ২৭ নভেম্বর, মাঝরাতের চমক ২৩:৪৫–০০:৩০')
-    expect(dayIn('en', { ...onFriday, window: null })).toBe('Friday, 27 November')
+    expect(dayIn('en', { ...onFriday, timeSlot: null })).toBe('Friday, 27 November')
   })
 
-  test.each(['lapsed', 'agree'] as const)('is not told while its place is %s', (placeOnDay) => {
-    expect(dayIn('en', { ...onFriday, placeOnDay })).toBeNull()
+  test.each(['expired', 'needs_scheduling'] as const)('is not told while its place is %s', (reservation) => {
+    expect(dayIn('en', { ...onFriday, reservation })).toBeNull()
   })
 })
 

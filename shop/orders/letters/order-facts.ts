@@ -2,7 +2,7 @@ import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/language.ts'
-import { cashToCollect, firstParcel, isInTheShop, type Order, soldAs } from '../order.ts'
+import { cashToCollect, firstParcel, isInTheShop, type Line, type Order, soldAs } from '../order.ts'
 import type { Parcel } from '../parcel.ts'
 import { isDayLost } from '../reservations/reservation.ts'
 import { orderFactWords } from './words.ts'
@@ -10,18 +10,16 @@ import { orderFactWords } from './words.ts'
 /** Of gifts and parcels in one letter. */
 export const MOST_NAMED = 12
 
-type Line = Pick<Order['cart'][number], 'product_name' | 'product_name_bn'>
-
-export function giftsIn(language: Language, cart: readonly Line[]): string {
+export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 'nameBn'>[]): string {
   const { number } = FORMATS[language]
   const words = orderFactWords[language]
   const counts = new Map<string, number>()
-  for (const line of cart) {
+  for (const line of lines) {
     const name = soldAs(language, line)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const named = [...counts].slice(0, MOST_NAMED)
-  const more = cart.length - named.reduce((sum, [, count]) => sum + count, 0)
+  const more = lines.length - named.reduce((sum, [, count]) => sum + count, 0)
   const gifts = named.map(([name, count]) => (count > 1 ? `${number(count)} × ${name}` : name))
   // Not as a list in words: names have commas of their own.
   return words.gifts([...gifts, ...(more > 0 ? [words.more(more)] : [])].join(' · '))
@@ -29,12 +27,12 @@ export function giftsIn(language: Language, cart: readonly Line[]): string {
 
 /** Null where no day was chosen, or it is no longer sure. */
 export function dayIn(language: Language, parcel: Parcel): string | null {
-  const { deliverOn, window } = parcel
+  const { deliverOn, timeSlot } = parcel
   if (deliverOn === null || isDayLost(parcel)) return null
   const { digits } = FORMATS[language]
   const day = DATES[language].longDay(deliverOn)
-  if (!window) return day
-  return `${day}, ${nameOf(language, window)} ${digits(window.begins)}–${digits(window.ends)}`
+  if (!timeSlot) return day
+  return `${day}, ${nameOf(language, timeSlot)} ${digits(timeSlot.begins)}–${digits(timeSlot.ends)}`
 }
 
 export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilment'>): string[] {
@@ -47,7 +45,7 @@ export function orderFacts(language: Language, order: Order): string[] {
   const words = orderFactWords[language]
   const day = dayIn(language, firstParcel(order))
   return [
-    giftsIn(language, order.cart),
+    giftsIn(language, order.lines),
     ...(day === null ? [] : [words.arrives(day)]),
     ...cashIn(language, order),
     ...(isInTheShop(order.fulfilment) ? [words.mayChange] : []),

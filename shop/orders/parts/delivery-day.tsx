@@ -5,11 +5,11 @@ import type { Parcel } from '../parcel.ts'
 import { needsScheduling } from '../reservations/reservation.ts'
 import { orderWords } from '../words.ts'
 
-type OfDay = Pick<Parcel, 'deliverOn' | 'window' | 'placeOnDay'>
+type OfDay = Pick<Parcel, 'deliverOn' | 'timeSlot' | 'reservation'>
 
 /** When it is to be there; nothing where no day was chosen. */
 export function DeliveryDay({ of }: { of: OfDay }) {
-  const { deliverOn, window } = of
+  const { deliverOn, timeSlot } = of
   const words = useWords(orderWords)
   const language = useLanguage()
   const { longDay } = useDates()
@@ -19,12 +19,12 @@ export function DeliveryDay({ of }: { of: OfDay }) {
   return (
     <span>
       <time dateTime={deliverOn}>{longDay(deliverOn)}</time>
-      {window && (
+      {timeSlot && (
         <>
           {' · '}
-          {nameOf(language, window)}{' '}
+          {nameOf(language, timeSlot)}{' '}
           <span className="whitespace-nowrap tabular-nums">
-            {digits(window.begins)}–{digits(window.ends)}
+            {digits(timeSlot.begins)}–{digits(timeSlot.ends)}
           </span>
         </>
       )}

@@ -1,26 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { paidOrder, parcel } from '../test-order.ts'
+import { type OrderInFullOnWire, parcelFromWire } from '../wire.ts'
 import { FoldedParcels } from './folded-parcels.tsx'
 import { SoldGifts } from './sold-gifts.tsx'
 
-const { cart } = paidOrder
+const { lines } = paidOrder
 const parcels = Array.from({ length: 25 }, (_, at) => ({
   ...parcel,
-  ...{ _id: `parcel-${at}`, customer_name: `Person ${at}`, customer_city: 'Sylhet' },
+  id: `parcel-${at}`,
+  recipient: { name: `Person ${at}`, phone: '' },
+  address: { city: 'Sylhet', area: '', street: '' },
   deliverOn: at === 0 ? '2026-12-31' : null,
 }))
 const order = {
   ...paidOrder,
   parcels: parcels.slice(0, 20),
   parcelCount: parcels.length,
-  cart: parcels.flatMap(({ _id }) => cart.slice(0, 1).map((line) => ({ ...line, _id, parcelId: _id }))),
+  lines: parcels.flatMap(({ id }) => lines.slice(0, 1).map((line) => ({ ...line, id, parcelId: id }))),
 }
 
 test('of many parcels twenty have a line, and none is open', () => {
   const shown = renderToStaticMarkup(
-    <FoldedParcels order={order} path="/orders/1/parcels">
-      {(parcel) => <p>Opened {parcel.customer_name}</p>}
+    <FoldedParcels
+      order={order}
+      path="/orders/1/parcels"
+      fromWire={parcelFromWire<OrderInFullOnWire['parcels'][number]>}
+    >
+      {(parcel) => <p>Opened {parcel.recipient.name}</p>}
     </FoldedParcels>,
   )
   expect(shown.match(/<summary/g)).toHaveLength(20)
@@ -31,9 +38,17 @@ test('of many parcels twenty have a line, and none is open', () => {
 })
 
 test('one whose recipient is not known yet has no name of its own', () => {
-  const unknown = parcels.slice(0, 20).map((parcel) => ({ ...parcel, customer_name: 'Unknown', gift: null }))
+  const unknown = parcels.slice(0, 20).map((parcel) => ({
+    ...parcel,
+    recipient: { name: 'Unknown', phone: '' },
+    gift: null,
+  }))
   const shown = renderToStaticMarkup(
-    <FoldedParcels order={{ ...order, parcels: unknown }} path="/orders/1/parcels">
+    <FoldedParcels
+      order={{ ...order, parcels: unknown }}
+      path="/orders/1/parcels"
+      fromWire={parcelFromWire<OrderInFullOnWire['parcels'][number]>}
+    >
       {() => ''}
     </FoldedParcels>,
   )

@@ -13,11 +13,12 @@ import { type Parcel, recipientName } from '../parcel.ts'
 import { orderWords } from '../words.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 
-interface Props<P> {
+interface Props<P, W> {
   /** With its first parcels. */
   readonly order: Pick<Order, 'parcelCount'> & { readonly parcels: readonly P[] }
   /** The call that answers a page of them. */
   readonly path: string
+  readonly fromWire: (answer: W) => P
   /** What is shown of one that was opened. */
   readonly children: (parcel: P) => ReactNode
 }
@@ -28,11 +29,11 @@ type Found<P> = Pick<Page<P>, 'items' | 'total'>
 const MORE = 100
 
 /** Many parcels, a line each: found by name or place, and opened one at a time. */
-export function FoldedParcels<P extends Parcel>({ order, path, children }: Props<P>) {
+export function FoldedParcels<P extends Parcel, W>({ order, path, fromWire, children }: Props<P, W>) {
   const words = useWords(orderWords)
   const [search, setSearch] = useState('')
   const [pages, setPages] = useState(0)
-  const { parcels, total, searched, problem } = useParcels({ order, path }, search, pages)
+  const { parcels, total, searched, problem } = useParcels({ order, path, fromWire }, search, pages)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">{words.parcels(order.parcelCount)}</h2>
@@ -53,7 +54,7 @@ export function FoldedParcels<P extends Parcel>({ order, path, children }: Props
       {problem && <Alert kind="error">{problem}</Alert>}
       <ul aria-label={words.parcels(order.parcelCount)} className="grid divide-y divide-line">
         {parcels.map((parcel) => (
-          <FoldedParcel key={parcel._id} parcel={parcel}>
+          <FoldedParcel key={parcel.id} parcel={parcel}>
             {() => children(parcel)}
           </FoldedParcel>
         ))}
@@ -71,7 +72,11 @@ export function FoldedParcels<P extends Parcel>({ order, path, children }: Props
  * Fetched anew whenever the order was; until then, and after a failure, those from before are shown.
  * @param pages of so many as a press brings; none: its first parcels, or the first that are found
  */
-function useParcels<P>({ order, path }: Pick<Props<P>, 'order' | 'path'>, typed: string, pages: number) {
+function useParcels<P, W>(
+  { order, path, fromWire }: Omit<Props<P, W>, 'children'>,
+  typed: string,
+  pages: number,
+) {
   const search = typed.trim()
   const isFirst = search === '' && pages === 0
   const [found, setFound] = useState<{ search: string; pages: readonly Found<P>[] } | null>(null)
@@ -84,11 +89,15 @@ function useParcels<P>({ order, path }: Pick<Props<P>, 'order' | 'path'>, typed:
     const queries = Array.from({ length: Math.max(1, pages) }, (_, at) =>
       filterParams({ search, page: String(at + 1), limit }),
     )
-    Promise.all(queries.map((query) => apiPage<P>(`${path}?${query}`, { signal: stop.signal })))
+    const pageOf = async (query: URLSearchParams) => {
+      const { items, total } = await apiPage<W>(`${path}?${query}`, { signal: stop.signal })
+      return { items: items.map(fromWire), total }
+    }
+    Promise.all(queries.map(pageOf))
       .then((all) => !stop.signal.aborted && setFound({ search, pages: all }))
       .catch((error) => !stop.signal.aborted && setProblem(messageOf(error)))
     return () => stop.abort()
-  }, [order, path, isFirst, search, pages])
+  }, [order, path, fromWire, isFirst, search, pages])
   const shown: readonly Found<P>[] = (!isFirst && found?.pages) || [
     { items: order.parcels, total: order.parcelCount },
   ]
@@ -103,8 +112,8 @@ function FoldedParcel({ parcel, children }: { parcel: Parcel; children: () => Re
   const [isOpen, setOpen] = useState(false)
   const { longDay } = useDates()
   const words = useWords(orderWords)
-  const { customer_area, customer_city, deliverOn } = parcel
-  const place = [customer_area, customer_city].filter(Boolean).join(', ')
+  const { address, deliverOn } = parcel
+  const place = [address.area, address.city].filter(Boolean).join(', ')
   return (
     <li>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -28,7 +28,7 @@ const FULFILMENT_LOOK: Readonly<Record<Fulfilment, string>> = {
 
 const BADGE = 'inline-block whitespace-nowrap rounded-full border px-3 py-0.5 font-semibold text-sm'
 
-type Shown = Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery' | 'givenBack' | 'amount'>
+type Shown = Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery' | 'refunded' | 'amount'>
 
 export function OrderBadges({ order }: { order: Shown }) {
   const { paymentState, fulfilment } = order
@@ -47,11 +47,11 @@ export function FulfilmentBadge({ state }: { state: Fulfilment }) {
 }
 
 export function OrderPaymentBadge({ order }: { order: Omit<Shown, 'fulfilment'> }) {
-  const { cashOnDelivery, partlyRefunded, refunded } = useWords(orderWords)
-  const { paymentState, onDelivery, givenBack, amount } = order
-  const isBack = paymentState === 'paid' && givenBack > 0
-  const said = isBack ? (givenBack < amount ? partlyRefunded : refunded) : null
-  return <PaymentBadge state={paymentState} said={onDelivery ? cashOnDelivery : said} />
+  const words = useWords(orderWords)
+  const { paymentState, onDelivery, refunded, amount } = order
+  const isBack = paymentState === 'paid' && refunded > 0
+  const said = isBack ? (refunded < amount ? words.partlyRefunded : words.refunded) : null
+  return <PaymentBadge state={paymentState} said={onDelivery ? words.cashOnDelivery : said} />
 }
 
 /** @param said instead of the state's own word */

@@ -9,13 +9,13 @@ import { DeliveryDay } from './delivery-day.tsx'
 /** For the shop: when it is to be there, who carries it, and who took it; nothing of what nobody has said. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const words = useWords(orderWords)
-  const { deliverOn, courier, tracking, takenBy } = parcel
+  const { deliverOn, courier, tracking, receivedBy } = parcel
   const day = needsScheduling(parcel) ? words.anotherDay : deliverOn && <DeliveryDay of={parcel} />
   const facts: ComponentProps<typeof FactList>['facts'] = [
     [words.deliverOn, day],
     [words.courier, courier],
     [words.tracking, tracking && <span className="select-all tabular-nums">{tracking}</span>],
-    [words.takenBy, takenBy],
+    [words.takenBy, receivedBy],
   ]
   const said = facts.filter(([, value]) => value)
   return said.length > 0 && <FactList facts={said} />

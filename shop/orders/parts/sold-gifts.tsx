@@ -8,20 +8,20 @@ import { labelIn } from '../total.ts'
 import { orderWords } from '../words.ts'
 import { chargesTogether, giftsTogether, isToMany } from './together.ts'
 
-type Sold = Pick<ListedOrder, 'cart' | 'amount' | 'charges' | 'dues' | 'parcelCount'>
+type Sold = Pick<ListedOrder, 'lines' | 'amount' | 'charges' | 'dues' | 'parcelCount'>
 
 export function SoldGifts({ order, title }: { order: Sold; title: string }) {
   const { totalPrice, dues, times } = useWords(orderWords)
   const language = useLanguage()
   const isMany = isToMany(order)
-  const gifts = isMany ? giftsTogether(order.cart) : order.cart.map(alone)
+  const gifts = isMany ? giftsTogether(order.lines) : order.lines.map(alone)
   const charges = isMany ? chargesTogether(order.charges) : order.charges.map(alone)
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
       <ul className="grid divide-y divide-line">
         {gifts.map(({ one: line, count, amount }) => (
-          <li key={line._id} className="flex items-center gap-4 py-3 first:pt-0">
+          <li key={line.id} className="flex items-center gap-4 py-3 first:pt-0">
             <span className="size-16 shrink-0 overflow-hidden rounded-xl sm:size-20">
               <Picture src={line.photos} alt="" sizes="80px" />
             </span>
@@ -37,7 +37,7 @@ export function SoldGifts({ order, title }: { order: Sold; title: string }) {
       </ul>
       <dl className="grid gap-1.5 border-line border-t pt-4">
         {charges.map(({ one: charge, count, amount }) => (
-          <Row key={charge._id} name={times(count, labelIn(language, charge))} amount={amount} />
+          <Row key={charge.id} name={times(count, labelIn(language, charge))} amount={amount} />
         ))}
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-semibold">{totalPrice}</dt>
@@ -46,8 +46,8 @@ export function SoldGifts({ order, title }: { order: Sold; title: string }) {
           </dd>
         </div>
         {order.dues.length > 1 &&
-          order.dues.map(({ _id, kind, paymentState, amount }) => (
-            <Row key={_id} name={dues(kind, paymentState === 'paid')} amount={amount} />
+          order.dues.map(({ id, kind, paymentState, amount }) => (
+            <Row key={id} name={dues(kind, paymentState === 'paid')} amount={amount} />
           ))}
       </dl>
     </Card>

@@ -4,12 +4,12 @@ import { recipientInEach } from '../placing/quote.server.ts'
 import { chargeFor } from '../total.ts'
 import { chargesTogether, giftsTogether, isToMany } from './together.ts'
 
-const gift = (product_name: string, price: number) => ({ product_name, price: fromTaka(price) })
+const gift = (name: string, price: number) => ({ name, price: fromTaka(price) })
 
 test('gifts of the same name and price are one', () => {
   const lines = [gift('Mug', 300), gift('Roses', 500), gift('Mug', 300), gift('Mug', 250)]
   const found = giftsTogether(lines)
-  expect(found.map(({ one, count, amount }) => [one.product_name, count, amount])).toEqual([
+  expect(found.map(({ one, count, amount }) => [one.name, count, amount])).toEqual([
     ['Mug', 2, 60_000],
     ['Roses', 1, 50_000],
     ['Mug', 1, 25_000],

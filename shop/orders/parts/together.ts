@@ -1,5 +1,5 @@
 import { type Poisha, sumOf } from '../../kernel/money.ts'
-import type { Order } from '../order.ts'
+import type { Line, Order, OrderCharge } from '../order.ts'
 
 /** More are one line each, opened one at a time, and their gifts and charges stand together. */
 export const MOST_OPEN_PARCELS = 6
@@ -14,15 +14,13 @@ interface Together<T> {
 }
 
 /** Gifts of the same name and price are one. */
-export function giftsTogether<L extends Pick<Order['cart'][number], 'product_name' | 'price'>>(
-  lines: readonly L[],
-): Together<L>[] {
-  const same = Map.groupBy(lines, ({ product_name, price }) => `${price} ${product_name}`)
+export function giftsTogether<L extends Pick<Line, 'name' | 'price'>>(lines: readonly L[]): Together<L>[] {
+  const same = Map.groupBy(lines, ({ name, price }) => `${price} ${name}`)
   return [...same.values()].flatMap((all) => together(all, sumOf(all.map(({ price }) => price))))
 }
 
 /** Charges of the same name are one, whoever's parcel they are of. */
-export function chargesTogether<C extends Omit<Order['charges'][number], '_id' | 'dueId' | 'surplus'>>(
+export function chargesTogether<C extends Omit<OrderCharge, 'id' | 'dueId' | 'surplus'>>(
   charges: readonly C[],
 ): Together<C>[] {
   const unnamed = charges.map((charge) =>

@@ -25,7 +25,7 @@ import {
 } from '../order-shapes.server.ts'
 import { findFreshOrder, pageOfOrders, pageOfOwnParcels } from '../orders.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { orderOnWire } from '../wire.server.ts'
+import { orderInFullOnWire, orderOnWire, parcelOnWire } from '../wire.ts'
 import type { ChargeSource } from './charge-source.ts'
 import { placedBefore, placeOrder } from './placing.server.ts'
 
@@ -91,18 +91,22 @@ export function ordersApi(services: PaymentServices, sources: readonly ChargeSou
     const isPaged = page !== undefined || limit !== undefined
     const asked = { page: page ?? 1, limit: limit ?? (isPaged ? 20 : MOST_LISTED) }
     const { items, total } = await pageOfOrders(db, c.get('caller'), asked)
-    return c.json(items.map(orderOnWire), 200, isPaged ? { 'x-total-count': String(total) } : {})
+    return c.json(
+      items.map((order) => orderOnWire(order)),
+      200,
+      isPaged ? { 'x-total-count': String(total) } : {},
+    )
   })
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
     const found = granted(order ?? refuseOrder('order-not-found'))
     const method = methodIn(languageOf(c), found.payment)
-    return c.json(orderOnWire({ ...found, payment: { ...found.payment, method } }), 200)
+    return c.json(orderInFullOnWire({ ...found, payment: { ...found.payment, method } }), 200)
   })
   api.openapi(parcels, async (c) => {
     const page = await pageOfOwnParcels(db, c.get('caller'), c.req.valid('param').id, c.req.valid('query'))
     const { items, total } = granted(page ?? refuseOrder('order-not-found'))
-    return c.json(items, 200, { 'x-total-count': String(total) })
+    return c.json(items.map(parcelOnWire), 200, { 'x-total-count': String(total) })
   })
   return api
 }

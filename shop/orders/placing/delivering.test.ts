@@ -64,7 +64,7 @@ describe('delivery is charged by where it goes', () => {
         { kind: 'delivery', label: 'Delivery: Elsewhere', label_bn: 'ডেলিভারি: অন্যত্র', amount: 13_000 },
       ],
       dues: [{ kind: 'whole', amount: 113_000 }],
-      parcels: [{ deliverOn: null, placeOnDay: 'none' }],
+      parcels: [{ deliverOn: null, reservation: 'none' }],
     })
   })
 
@@ -94,8 +94,8 @@ describe('a day', () => {
       charges: [{ kind: 'rush', label: 'Midnight surprise', label_bn: 'মাঝরাতের চমক', amount: 30_000 }],
       parcels: [
         {
-          ...{ deliverOn: '2026-12-12', placeOnDay: 'held' },
-          window: { name: 'Midnight surprise', begins: '23:45', ends: '00:30' },
+          ...{ deliverOn: '2026-12-12', reservation: 'reserved' },
+          timeSlot: { name: 'Midnight surprise', begins: '23:45', ends: '00:30' },
         },
       ],
     })

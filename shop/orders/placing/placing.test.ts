@@ -8,8 +8,8 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
-import type { Order } from '../order.ts'
 import { findAnyOrder, findOrder } from '../orders.server.ts'
+import type { OrderOnWire } from '../wire.ts'
 
 const { db, ask, put, place, ordersOf, expectRefused, ...placing } = await openPlacing()
 
@@ -105,7 +105,7 @@ describe('placing an order', () => {
       },
     ])
     const inFull = await findOrder(db, rima, answer.body.insertedId)
-    expect(inFull?.cart[0]?.description).toBe('Blue')
+    expect(inFull?.lines[0]?.description).toBe('Blue')
   })
 
   test('what was sold stays as it was when the product changes or leaves the shop', async () => {
@@ -228,15 +228,15 @@ describe('reading orders', () => {
     const second = await place({ withoutAddress: true })
     const stranger = await person(db, 'Stranger')
     const newest = [second.body.insertedId, first.body.insertedId]
-    const ids = (orders: readonly Pick<Order, '_id'>[]) => orders.map((order) => order._id)
-    expect(ids((await ask<Order[]>(rima, 'GET', '/orders')).body)).toEqual(newest)
-    expect((await ask<Order[]>(stranger, 'GET', '/orders')).body).toEqual([])
+    const ids = (orders: readonly Pick<OrderOnWire, '_id'>[]) => orders.map((order) => order._id)
+    expect(ids((await ask<OrderOnWire[]>(rima, 'GET', '/orders')).body)).toEqual(newest)
+    expect((await ask<OrderOnWire[]>(stranger, 'GET', '/orders')).body).toEqual([])
   })
 
   test('an order outlives the account that placed it', async () => {
     await put(5000)
     const { body } = await place({ withoutAddress: true })
     await db.deleteFrom('user').where('id', '=', rima.id).execute()
-    expect(await findAnyOrder(db, body.insertedId)).toMatchObject({ _id: body.insertedId })
+    expect(await findAnyOrder(db, body.insertedId)).toMatchObject({ id: body.insertedId })
   })
 })

@@ -4,7 +4,7 @@ import { dayFactsOf } from '../../delivery/zones.server.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
-import { PLACE_ON_DAY, type PlaceOnDay, type ReservationState } from './reservation.ts'
+import type { ReservationState } from './reservation.ts'
 import type { Resource } from './resource.ts'
 import './tables.ts'
 
@@ -39,10 +39,8 @@ const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
     .where('deliver_on', 'is not', null)
     .execute()
 
-/** Of a `parcel`, as `DAY_NEEDS_SCHEDULING` and `DAY_ON_WIRE`. */
+/** Of a `parcel`, as `DAY_NEEDS_SCHEDULING`. */
 export const DAY_STATE = sql<ReservationState>`coalesce((
   select state from reservation where parcel_id = parcel.id and resource = 'day'), 'none')`
 
 export const DAY_NEEDS_SCHEDULING = sql<boolean>`(${DAY_STATE} = 'needs_scheduling')`
-
-export const DAY_ON_WIRE = sql<PlaceOnDay>`(${JSON.stringify(PLACE_ON_DAY)}::jsonb ->> ${DAY_STATE})`

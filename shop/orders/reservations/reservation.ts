@@ -44,16 +44,24 @@ export const PLACE_ON_DAY = {
 export const PLACES_ON_DAY = ['none', 'held', 'kept', 'lapsed', 'agree'] as const
 export type PlaceOnDay = (typeof PLACES_ON_DAY)[number]
 
-interface OfDay {
-  readonly placeOnDay: PlaceOnDay
+export const BY_PLACE_ON_DAY: Readonly<Record<PlaceOnDay, ReservationState>> = {
+  none: 'none',
+  held: 'reserved',
+  kept: 'confirmed',
+  lapsed: 'expired',
+  agree: 'needs_scheduling',
 }
 
-export const isDayConfirmed = ({ placeOnDay }: OfDay): boolean => placeOnDay === PLACE_ON_DAY.confirmed
+interface WithReservation {
+  readonly reservation: ReservationState
+}
 
-export const needsScheduling = ({ placeOnDay }: OfDay): boolean =>
-  placeOnDay === PLACE_ON_DAY.needs_scheduling
+export const isDayConfirmed = ({ reservation }: WithReservation): boolean => reservation === 'confirmed'
+
+export const needsScheduling = ({ reservation }: WithReservation): boolean =>
+  reservation === 'needs_scheduling'
 
 /** It had a day, and nobody may count on it any more. */
-export const isDayLost = (of: OfDay): boolean => of.placeOnDay === PLACE_ON_DAY.expired || needsScheduling(of)
+export const isDayLost = (of: WithReservation): boolean => isExpired(of.reservation) || needsScheduling(of)
 
 export const RESERVED_MINUTES = 30

@@ -67,10 +67,10 @@ async function passHalfAnHour(): Promise<void> {
   await settleReservations(db)
 }
 
-const placeOf = async (id: string) => {
+const reservationOf = async (id: string) => {
   const order = (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
-  const { placeOnDay, deliverOn } = firstParcel(order)
-  return [placeOnDay, deliverOn]
+  const { reservation, deliverOn } = firstParcel(order)
+  return [reservation, deliverOn]
 }
 const taken = async () =>
   (await db.selectFrom('delivery_day').select('taken').execute()).reduce((sum, day) => sum + day.taken, 0)
@@ -79,7 +79,7 @@ describe('the place of an order on its day', () => {
   test('is held for half an hour, and nobody else has it', async () => {
     const id = await order()
     await settleReservations(db)
-    expect(await placeOf(id)).toEqual(['held', DAY])
+    expect(await reservationOf(id)).toEqual(['reserved', DAY])
     expect(await order()).toBe('day-full')
   })
 
@@ -91,7 +91,7 @@ describe('the place of an order on its day', () => {
     const id = await order()
     await pay(id, state, gateway)
     await passHalfAnHour()
-    expect(await placeOf(id)).toEqual(['kept', DAY])
+    expect(await reservationOf(id)).toEqual(['confirmed', DAY])
     expect(await taken()).toBe(1)
   })
 
@@ -101,10 +101,10 @@ describe('the place of an order on its day', () => {
       const id = await order()
       await pay(id, state)
       await passHalfAnHour()
-      expect(await placeOf(id)).toEqual(['lapsed', DAY])
+      expect(await reservationOf(id)).toEqual(['expired', DAY])
       expect(await taken()).toBe(0)
       const other = await order()
-      expect(await placeOf(other)).toEqual(['held', DAY])
+      expect(await reservationOf(other)).toEqual(['reserved', DAY])
     },
   )
 
@@ -113,7 +113,7 @@ describe('the place of an order on its day', () => {
     await passHalfAnHour()
     await pay(id, 'paid')
     await settleReservations(db)
-    expect(await placeOf(id)).toEqual(['kept', DAY])
+    expect(await reservationOf(id)).toEqual(['confirmed', DAY])
     expect(await taken()).toBe(1)
   })
 
@@ -123,7 +123,7 @@ describe('the place of an order on its day', () => {
     expect(await order()).not.toBe('day-full')
     await pay(id, 'paid')
     await settleReservations(db)
-    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await reservationOf(id)).toEqual(['needs_scheduling', null])
     expect(await taken()).toBe(1)
   })
 
@@ -134,7 +134,7 @@ describe('the place of an order on its day', () => {
     await pay(id, 'paid')
     await settleReservations(db)
     await db.deleteFrom('closed_day').execute()
-    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await reservationOf(id)).toEqual(['needs_scheduling', null])
     expect(await taken()).toBe(0)
   })
 
@@ -146,7 +146,7 @@ describe('the place of an order on its day', () => {
     await pay(id, 'paid')
     await settleReservations(db)
     await db.updateTable('delivery_day').set({ closed_why: null }).execute()
-    expect(await placeOf(id)).toEqual(['agree', null])
+    expect(await reservationOf(id)).toEqual(['needs_scheduling', null])
     expect(await taken()).toBe(0)
   })
 
@@ -156,7 +156,7 @@ describe('the place of an order on its day', () => {
       if (isPaid) await pay(id, 'paid')
       if (isPaid) await passHalfAnHour()
       await moveOrderBy(db, keeper, id, 'cancelled')
-      expect(await placeOf(id)).toEqual(['none', DAY])
+      expect(await reservationOf(id)).toEqual(['none', DAY])
       expect(await taken()).toBe(0)
       await passHalfAnHour()
       expect(await taken()).toBe(0)
@@ -167,7 +167,7 @@ describe('the place of an order on its day', () => {
     const id = await order()
     await passReservedTime(db)
     await Promise.all(Array.from({ length: 6 }, () => settleReservations(db)))
-    expect(await placeOf(id)).toEqual(['lapsed', DAY])
+    expect(await reservationOf(id)).toEqual(['expired', DAY])
     expect(await taken()).toBe(0)
   })
 })

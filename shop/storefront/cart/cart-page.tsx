@@ -139,7 +139,7 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
   if (gateway.busy) return <Spinner label={words.toPaymentPage} />
   return (
     <Card className="grid max-w-xl justify-items-start gap-4 p-6">
-      <Alert kind="warning">{words.orderWaits(orderNumber(order._id))}</Alert>
+      <Alert kind="warning">{words.orderWaits(orderNumber(order.id))}</Alert>
       <p>
         <Price amount={order.amount} />
         {words.stillToPay}
@@ -150,7 +150,7 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <PayAt order={order} word={words.tryAgain} gateway={gateway} />
-        <ReturnToCart orderId={order._id} />
+        <ReturnToCart orderId={order.id} />
       </div>
     </Card>
   )

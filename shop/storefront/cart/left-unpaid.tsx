@@ -13,7 +13,7 @@ export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {
   // The cart is shown without it as well.
   const { items } = await fetchOwnOrders(1, 5).catch(() => ({ items: [] }))
   const order = items.find((one) => isPayable(one) && !one.onDelivery) ?? null
-  return order && order.giftCount > order.cart.length ? fetchOwnOrder(order._id).catch(() => null) : order
+  return order && order.giftCount > order.lines.length ? fetchOwnOrder(order.id).catch(() => null) : order
 }
 
 /** After coming back from the gateway: the gifts are not lost but ordered. */
@@ -22,11 +22,11 @@ export function LeftUnpaid({ order }: { order: ListedOrder | OrderInFull }) {
   const amount = sumOf(openDues(order).map((due) => due.amount))
   return (
     <div className="grid max-w-2xl gap-5">
-      <p className="text-ink-soft">{words.orderWaits(orderNumber(order._id))}</p>
+      <p className="text-ink-soft">{words.orderWaits(orderNumber(order.id))}</p>
       <SoldGifts order={order} title={words.orderWaitsHere} />
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
         <PayNow order={{ ...order, amount }} word={words.payNow} />
-        <ReturnToCart orderId={order._id} />
+        <ReturnToCart orderId={order.id} />
         <ButtonLink to="/" kind="quiet">
           {words.findGift}
         </ButtonLink>

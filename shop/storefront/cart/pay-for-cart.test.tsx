@@ -8,11 +8,12 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
 import type { Location } from '../../people/addresses/location.ts'
+import { endOfPress } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { shownParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
-import { OneParcelForm } from './pay-for-cart.tsx'
+import { losesDay, OneParcelForm } from './pay-for-cart.tsx'
 
 const bear: CartItem = {
   ...{ _id: 'line-bear', productId: 'bear', email: 'mina@example.com', name: 'Teddy Bear' },
@@ -166,6 +167,24 @@ describe('where it goes', () => {
     expect(isBlocked(page)).toBe(true)
     expect(shown({ locations: [], state: { locationId: 'removed' } })).not.toContain('no longer saved')
     expect(shown()).not.toContain('no longer saved')
+  })
+})
+
+describe('while the sum changes', () => {
+  it('a press pays what was seen, or says that it is another sum', () => {
+    const [seen, other] = [fromTaka(1250), fromTaka(1380)]
+    expect(endOfPress(seen, seen, false)).toBe('pays')
+    expect(endOfPress(seen, other, false)).toBe('changed')
+    expect(endOfPress(seen, other, true)).toBe('changed')
+    expect(endOfPress(seen, seen, true)).toBe('refused')
+  })
+
+  it('the days are asked for anew where the chosen one is lost, and for nothing else', () => {
+    const losing = (...codes: readonly string[]) =>
+      losesDay({ ...said, refusals: codes.map((code) => ({ code, message: '', parcel: 0 })) })
+    for (const code of ['day-full', 'window-full', 'day-closed', 'day-too-late'])
+      expect(losing('wrap-gone', code), code).toBe(true)
+    expect([losing(), losing('wrap-gone', 'payments-off'), losesDay(null)]).toEqual([false, false, false])
   })
 })
 

@@ -55,7 +55,7 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const quoting = useQuote(items, sent.map(chosenParcel))
   const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
   const reloadDays = useEffectEvent(reload)
-  const isDayLost = quoting.quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
+  const isDayLost = losesDay(quoting.quote)
   useEffect(() => {
     if (isDayLost) reloadDays()
   }, [isDayLost])
@@ -70,6 +70,10 @@ export function PayForCart({ one, plan, ...props }: Props) {
 }
 
 const OF_DAYS = ['day-full', 'window-full', 'day-closed', 'day-too-late']
+
+/** A chosen day cannot be had any more: the days are asked for anew. */
+export const losesDay = (quote: Quoting['quote']): boolean =>
+  quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
 
 interface CartToOrder extends Omit<Props, 'one' | 'plan'> {
   readonly quoting: Quoting

@@ -128,7 +128,7 @@ async function play(wish: Wish): Promise<void> {
   for (const [nth, { wanted }] of parcels.entries()) {
     const parcel = quote.parcels[nth] ?? expect.unreachable('a parcel without a quote')
     if (!wanted.asked) continue
-    const of = { orderId: placed.id, parcelId: order.parcels[nth]?._id ?? '' }
+    const of = { orderId: placed.id, parcelId: order.parcels[nth]?.id ?? '' }
     if (wanted.asked.say) {
       waiting += await fill(shopper, of, parcel, zones, wish, wanted.asked.say)
       // Less than a gateway takes waits until there is more.
@@ -144,9 +144,9 @@ async function play(wish: Wish): Promise<void> {
       back += goingBack
     }
   }
-  const { amount: now, charges, cart } = await look()
+  const { amount: now, charges, lines } = await look()
   expect(now).toBe(total)
-  expect(totalOf(cart, charges)).toBe(total)
+  expect(totalOf(lines, charges)).toBe(total)
   const receipts = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl: PUBLIC_URL }
   const papers = await Promise.all(paid.map(async (tranId) => granted(await receiptOf(receipts, tranId))))
   expect(sumOf(papers.map((paper) => paper.amount))).toBe(total)

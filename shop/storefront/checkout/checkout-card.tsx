@@ -103,9 +103,9 @@ function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean
   useEffect(() => {
     if (pressed === null || waits) return
     setPressed(null)
-    const isSame = seen.current === amount
-    setChanged(!isSame)
-    if (isSame && !isImpossible) pressed.requestSubmit()
+    const end = endOfPress(seen.current, amount, isImpossible)
+    setChanged(end === 'changed')
+    if (end === 'pays') pressed.requestSubmit()
   }, [pressed, waits, amount, isImpossible])
 
   /** @returns whether the shown sum is the one to pay */
@@ -116,6 +116,12 @@ function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean
     return !waits
   }
   return { waits, isChanged, press }
+}
+
+/** Of a press that waited for the sum. */
+export function endOfPress(seen: Poisha | undefined, amount: Poisha | undefined, isImpossible: boolean) {
+  if (seen !== amount) return 'changed'
+  return isImpossible ? 'refused' : 'pays'
 }
 
 /** Refusals that the form, the cart or the limits show already. */

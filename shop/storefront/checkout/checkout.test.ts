@@ -55,7 +55,7 @@ describe('recording an order', () => {
   it('sends what the specification names, the sum exact to the poisha', async () => {
     answers = [placed('order-1', 0.3)]
     const order = await recordOrder([bear, mug], home, 'Mina Rahman', ASKED)
-    expect(order).toMatchObject({ _id: 'order-1', amount: fromTaka(0.3), customer_name: 'Mina' })
+    expect(order).toMatchObject({ id: 'order-1', amount: fromTaka(0.3), customer: { customer_name: 'Mina' } })
     expect(asked[0]).toMatchObject({
       path: '/api/manageorder',
       body: {

@@ -7,7 +7,7 @@ import { type Poisha, toTaka } from '../../kernel/money.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import { orderDate } from '../../orders/order.ts'
 import type { GiftInput } from '../../orders/order-gifts.server.ts'
-import { customerAt, UNKNOWN_CUSTOMER } from '../../orders/parcel.ts'
+import { customerSent, lineOnWire } from '../../orders/wire.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { checkoutWords } from './words.ts'
 
@@ -32,13 +32,13 @@ export async function recordOrder(
   shopper: string,
   asked: CheckoutOrder,
 ): Promise<WaitingOrder> {
-  const customer = location ? customerAt(location, shopper) : UNKNOWN_CUSTOMER
+  const customer = customerSent(location, shopper)
   const body = {
     ...asked,
     amount: toTaka(asked.amount),
     currency: 'BDT',
     ...customer,
-    date: orderDate(new Date()),
+    date: orderDate(new Date().toISOString()),
     cart: items.map(asOrderLine),
     lines: items.map((item) => item._id),
     ...(location ? { locationId: location._id } : { withoutAddress: true }),
@@ -50,7 +50,7 @@ export async function recordOrder(
       headers,
     })
     forgetOrderKey(sessionStorage)
-    return { _id: placed.insertedId, amount: placed.amount, ...customer }
+    return { id: placed.insertedId, amount: placed.amount, customer }
   } catch (error) {
     if (wasAnswered(error)) forgetOrderKey(sessionStorage)
     throw error
@@ -63,15 +63,13 @@ export function recordingProblem(error: unknown): string {
   return checkoutWords[pageLanguage()].payingAgainIsSafe(error.message)
 }
 
-const asOrderLine = (item: CartItem) => ({
-  product_name: item.name,
-  brand: item.brand,
-  category: item.category,
-  price: toTaka(item.price),
-  // The shop uses its own; a hundred long ones would make too large a request.
-  description: [...item.description].slice(0, 200).join(''),
-  photos: item.photos,
-})
+const asOrderLine = ({ name, brand, category, price, description, photos }: CartItem) =>
+  lineOnWire({
+    ...{ name, brand, category, photos },
+    price: toTaka(price),
+    // The shop uses its own; a hundred long ones would make too large a request.
+    description: [...description].slice(0, 200).join(''),
+  })
 
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

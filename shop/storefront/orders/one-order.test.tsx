@@ -21,7 +21,7 @@ const order: OrderInFull = {
     gateway: 'sslcommerz',
     method: 'VISA-Dutch Bangla',
     masked: '418117XXXXXX6675',
-    tran_id: 'OGSABC',
+    transactionId: 'OGSABC',
     settledAt: '2026-11-20T18:35:00.000Z',
   },
   parcels: [parcel],
@@ -150,7 +150,9 @@ describe('the way of an order', () => {
 
   it('tells who took what has arrived, if that is known', () => {
     const arrived = { fulfilment: 'delivered' } as const
-    expect(shown(<OrderProgress {...of({ ...arrived, takenBy: 'Rehana' })} />)).toMatch(/Taken by:.*Rehana/)
+    expect(shown(<OrderProgress {...of({ ...arrived, receivedBy: 'Rehana' })} />)).toMatch(
+      /Taken by:.*Rehana/,
+    )
     expect(shown(<OrderProgress {...of(arrived)} />)).not.toContain('Taken by')
   })
 
@@ -184,7 +186,7 @@ describe('where an order goes', () => {
     address: 'House 4',
     email: 'mina@example.com',
   }
-  const asAddressed = { customer_address: 'House 4', customer_area: 'Mirpur', customer_city: 'Dhaka' }
+  const asAddressed = { address: { street: 'House 4', area: 'Mirpur', city: 'Dhaka' } }
   const goes = (more: Partial<ParcelInFull>, locations = [home]) =>
     shown(<OrderDestination {...of(more)} locations={locations} />)
 
@@ -196,10 +198,12 @@ describe('where an order goes', () => {
   })
 
   it('names nobody, and shows no number, of whom none is known', () => {
-    const card = goes({ ...asAddressed, customer_name: 'Unknown', customer_phone: '0000000000' })
+    const card = goes({ ...asAddressed, recipient: { name: 'Unknown', phone: '0000000000' } })
     expect(card).toContain('The recipient')
     expect(card).not.toMatch(/Unknown|0000000000/)
-    expect(goes({ ...asAddressed, customer_name: '', addressHidden: true })).toContain('The recipient')
+    expect(goes({ ...asAddressed, recipient: { name: '', phone: '' }, addressHidden: true })).toContain(
+      'The recipient',
+    )
   })
 
   it('is asked for when it is not known: none is chosen in silence, and a call names the order', () => {
@@ -213,7 +217,7 @@ describe('where an order goes', () => {
 
   it('is asked for of somebody who has saved nothing, with the way back here', () => {
     const card = goes({ needsAddress: true }, [])
-    expect(card).toContain(`/profile/location?from=%2Fprofile%2Forders%2F${order._id}`)
+    expect(card).toContain(`/profile/location?from=%2Fprofile%2Forders%2F${order.id}`)
     expect(card).not.toContain('Send it there')
   })
 })

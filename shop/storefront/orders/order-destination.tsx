@@ -41,7 +41,7 @@ export function OrderDestination({ locations, ...of }: Props) {
           <p className="font-semibold">{words.needsAddress}</p>
           <p className="text-ink-soft">
             {words.chooseOrCall}{' '}
-            <span className="whitespace-nowrap tabular-nums">{orderNumber(order._id)}</span>:{' '}
+            <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>:{' '}
             <a href={callTo(shop.phone)} className="whitespace-nowrap text-berry underline">
               {digits(shop.phone)}
             </a>
@@ -50,12 +50,12 @@ export function OrderDestination({ locations, ...of }: Props) {
       ) : (
         <address className="grid gap-0.5 not-italic">
           <span className="font-semibold">{recipientName(parcel, recipient)}</span>
-          <span className="whitespace-pre-line empty:hidden">{parcel.customer_address}</span>
-          <span>{[parcel.customer_area, parcel.customer_city].filter(Boolean).join(', ')}</span>
+          <span className="whitespace-pre-line empty:hidden">{parcel.address.street}</span>
+          <span>{[parcel.address.area, parcel.address.city].filter(Boolean).join(', ')}</span>
           {parcel.addressHidden ? (
             <span className="mt-2 text-ink-soft">{ofLinks.theyGaveIt}</span>
           ) : (
-            <span className="text-ink-soft tabular-nums">{digits(phoneWords(parcel.customer_phone))}</span>
+            <span className="text-ink-soft tabular-nums">{digits(phoneWords(parcel.recipient.phone))}</span>
           )}
         </address>
       )}

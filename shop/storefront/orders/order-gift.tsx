@@ -81,7 +81,7 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
   const words = useWords(giftWords)
   const choices = choicesFor(gifting, parcel.gift)
   const details = useRef<HTMLDetailsElement>(null)
-  const [typed, type] = useState(() => asTyped(parcel.gift, order.sender_name))
+  const [typed, type] = useState(() => asTyped(parcel.gift, order.sender.name))
   const { revalidate } = useRevalidator()
   // After a conflict it may be packed; what was typed stays.
   const { busy, problem, save } = useSaving({ onConflict: revalidate, isShown: () => false })

@@ -9,12 +9,13 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { orderNumber } from '../../orders/order.ts'
+import { orderDate, orderNumber } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
+import { type OrderInFullOnWire, parcelFromWire } from '../../orders/wire.ts'
 import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -52,24 +53,24 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
   const { moment } = useDates()
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   if (!order) return <NoSuchOrder />
-  const { state, tran_id } = order.payment
+  const { state, transactionId } = order.payment
   const { parcels } = order
   const isMany = isToMany(order)
   const wayOf = (parcel: ParcelInFull) => (
-    <Fragment key={parcel._id}>
+    <Fragment key={parcel.id}>
       <OrderProgress {...{ order, parcel }} />
       {!isCancelledOrReturned(parcel.fulfilment) && <OrderDestination {...{ order, parcel, locations }} />}
       {days && <RememberDay {...{ order, parcel, days }} occasions={gifting?.occasions ?? []} />}
     </Fragment>
   )
-  const giftOf = (parcel: ParcelInFull) => <OrderGift key={parcel._id} {...{ order, parcel, gifting }} />
+  const giftOf = (parcel: ParcelInFull) => <OrderGift key={parcel.id} {...{ order, parcel, gifting }} />
   return (
     <>
-      {state === 'pending' && tran_id && <PaymentNews tranId={tran_id} onNews={revalidate} />}
+      {state === 'pending' && transactionId && <PaymentNews tranId={transactionId} onNews={revalidate} />}
       <div className="mb-6 grid gap-4">
-        <PageHeading>{words.orderOf(digits(order.date))}</PageHeading>
+        <PageHeading>{words.orderOf(digits(orderDate(order.placedAt)))}</PageHeading>
         <p className="text-ink-soft">
-          {words.numberBefore} <span className="select-all tabular-nums">{orderNumber(order._id)}</span>
+          {words.numberBefore} <span className="select-all tabular-nums">{orderNumber(order.id)}</span>
           {words.placedBefore} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
         </p>
         <OrderBadges order={order} />
@@ -79,7 +80,11 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
           <OrderPaymentCard order={order} />
           <SoldGifts order={order} title={words.yourGifts} />
           {isMany ? (
-            <FoldedParcels order={order} path={`/orders/${order._id}/parcels`}>
+            <FoldedParcels
+              order={order}
+              path={`/orders/${order.id}/parcels`}
+              fromWire={parcelFromWire<OrderInFullOnWire['parcels'][number]>}
+            >
               {(parcel) => (
                 <>
                   {wayOf(parcel)}

@@ -50,7 +50,9 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
             {words.callUs(digits(shop.phone))}
           </ButtonLink>
         )}
-        {payment.state === 'paid' && payment.tran_id && <ReceiptLink tranId={payment.tran_id} kind="quiet" />}
+        {payment.state === 'paid' && payment.transactionId && (
+          <ReceiptLink tranId={payment.transactionId} kind="quiet" />
+        )}
         {isPayable(order) && (
           <PayNow
             order={{ ...order, amount: toPay }}
@@ -58,13 +60,13 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
           />
         )}
         {payment.state === 'pending' && isPayable(order) && !order.onDelivery && (
-          <ButtonLink to={`/payments/success/${payment.tran_id}`} kind="quiet">
+          <ButtonLink to={`/payments/success/${payment.transactionId}`} kind="quiet">
             {words.lookAtPayment}
           </ButtonLink>
         )}
-        {maySenderCancel(order) && <ReturnToCart orderId={order._id} />}
+        {maySenderCancel(order) && <ReturnToCart orderId={order.id} />}
       </div>
-      {payment.state !== 'unpaid' && <OwnRefunds orderId={order._id} />}
+      {payment.state !== 'unpaid' && <OwnRefunds orderId={order.id} />}
     </Card>
   )
 }

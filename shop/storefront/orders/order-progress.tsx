@@ -25,9 +25,9 @@ export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelI
           <span className="select-all font-semibold tabular-nums">{parcel.tracking}</span>
         </p>
       )}
-      {parcel.takenBy && (
+      {parcel.receivedBy && (
         <p className="wrap-anywhere mt-4">
-          <span className="text-ink-soft">{words.takenBy}</span> {parcel.takenBy}
+          <span className="text-ink-soft">{words.takenBy}</span> {parcel.receivedBy}
         </p>
       )}
       {parcel.fulfilment === 'returned' && <p className="mt-4 text-ink-soft">{words.callIfWanted}</p>}

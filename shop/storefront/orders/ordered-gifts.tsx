@@ -27,10 +27,10 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
           {order.parcels.map(
             (parcel) =>
               parcel.addressState === 'asked' && (
-                <GiftAwaitingAddress key={parcel._id} {...{ order, parcel }} />
+                <GiftAwaitingAddress key={parcel.id} {...{ order, parcel }} />
               ),
           )}
-          <ButtonLink to={`/profile/orders/${order._id}`} kind="quiet" className="justify-self-start">
+          <ButtonLink to={`/profile/orders/${order.id}`} kind="quiet" className="justify-self-start">
             {words.seeOrder}
           </ButtonLink>
         </>
@@ -56,12 +56,12 @@ const MOST_PICTURES = 12
 
 function Gifts({ order }: { order: OrderInFull }) {
   const language = useLanguage()
-  const gifts = isToMany(order) ? giftsTogether(order.cart).map(({ one }) => one) : order.cart
+  const gifts = isToMany(order) ? giftsTogether(order.lines).map(({ one }) => one) : order.lines
   const shown = gifts.slice(0, MOST_PICTURES)
   return (
     <ul className="flex flex-wrap gap-3">
       {shown.map((line) => (
-        <li key={line._id} className="size-16 overflow-hidden rounded-xl">
+        <li key={line.id} className="size-16 overflow-hidden rounded-xl">
           <Picture src={line.photos} alt={soldAs(language, line)} sizes="64px" />
         </li>
       ))}
@@ -75,7 +75,7 @@ function Facts({ order }: { order: OrderInFull }) {
   const { taka } = useFormats()
   const cash = cashToCollect(order)
   const first = firstParcel(order)
-  const place = [recipientName(first, recipient), first.customer_area, first.customer_city]
+  const place = [recipientName(first, recipient), first.address.area, first.address.city]
     .filter(Boolean)
     .join(', ')
   const hasDay = first.deliverOn !== null || needsScheduling(first)

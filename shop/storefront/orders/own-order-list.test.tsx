@@ -64,7 +64,7 @@ describe('an own order', () => {
   })
 
   it('leads to its own page', () => {
-    expect(shown()).toContain(`href="/profile/orders/${paidOrder._id}"`)
+    expect(shown()).toContain(`href="/profile/orders/${paidOrder.id}"`)
   })
 
   it('that is cancelled says only that, and asks for nothing', () => {

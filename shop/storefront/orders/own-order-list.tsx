@@ -28,7 +28,7 @@ export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="grid gap-3">
       {orders.map((order) => (
-        <li key={order._id}>
+        <li key={order.id}>
           <OwnOrder order={order} />
         </li>
       ))}
@@ -39,8 +39,8 @@ export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
 const PICTURES = 4
 
 function OwnOrder({ order }: { order: ListedOrder }) {
-  const { cart, giftCount, paymentState, tran_id } = order
-  const shown = cart.slice(0, PICTURES)
+  const { lines, giftCount, paymentState, transactionId } = order
+  const shown = lines.slice(0, PICTURES)
   const words = useWords(orderHistoryWords)
   const language = useLanguage()
   const { moment } = useDates()
@@ -48,11 +48,11 @@ function OwnOrder({ order }: { order: ListedOrder }) {
     <Card className="relative grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
-          <Link to={`/profile/orders/${order._id}`} className={WHOLE_CARD}>
+          <Link to={`/profile/orders/${order.id}`} className={WHOLE_CARD}>
             <time dateTime={order.placedAt}>{words.orderOf(moment(order.placedAt))}</time>
           </Link>
           <span className="block text-ink-soft text-sm tabular-nums">
-            {words.numberAndGifts(orderNumber(order._id), giftCount)}
+            {words.numberAndGifts(orderNumber(order.id), giftCount)}
           </span>
         </p>
         <OrderBadges order={order} />
@@ -60,13 +60,13 @@ function OwnOrder({ order }: { order: ListedOrder }) {
       <div className="flex items-center gap-3">
         <div className="flex shrink-0 -space-x-4">
           {shown.map((line) => (
-            <span key={line._id} className="size-14 overflow-hidden rounded-full border-2 border-surface">
+            <span key={line.id} className="size-14 overflow-hidden rounded-full border-2 border-surface">
               <Picture src={line.photos} alt="" sizes="56px" />
             </span>
           ))}
         </div>
         <p className="line-clamp-2 min-w-0 text-ink-soft text-sm">
-          {cart.map((line) => soldAs(language, line)).join(', ')}
+          {lines.map((line) => soldAs(language, line)).join(', ')}
         </p>
       </div>
       {order.needsAddress && !isCancelledOrReturned(order.fulfilment) && (
@@ -75,7 +75,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <Price amount={order.amount} className="text-xl" />
         <div className="relative flex flex-wrap items-start gap-3">
-          {paymentState === 'paid' && tran_id && <ReceiptLink tranId={tran_id} kind="quiet" />}
+          {paymentState === 'paid' && transactionId && <ReceiptLink tranId={transactionId} kind="quiet" />}
           {isPayable(order) && (
             <PayNow
               order={order}
@@ -83,7 +83,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
               kind={order.onDelivery ? 'quiet' : undefined}
             />
           )}
-          {maySenderCancel(order) && <ReturnToCart orderId={order._id} />}
+          {maySenderCancel(order) && <ReturnToCart orderId={order.id} />}
         </div>
       </div>
     </Card>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paidOrder } from '../../orders/test-order.ts'
+import { orderOnWire } from '../../orders/wire.ts'
 import { fetchOwnOrder, fetchOwnOrders } from './own-orders.ts'
 
 const answers = vi.fn<(path: string) => Promise<Response>>()
@@ -17,10 +19,11 @@ afterEach(() => {
 
 describe('the own orders of a page', () => {
   it('come with how many there are', async () => {
+    const order = { ...paidOrder, giftCount: 2 }
     answers.mockResolvedValue(
-      Response.json([{ _id: 'a' }], { headers: { 'x-total-count': '17', 'x-taka': '{}' } }),
+      Response.json([orderOnWire(order)], { headers: { 'x-total-count': '17', 'x-taka': '{}' } }),
     )
-    expect(await fetchOwnOrders(2, 8)).toEqual({ items: [{ _id: 'a' }], total: 17, page: 2, limit: 8 })
+    expect(await fetchOwnOrders(2, 8)).toEqual({ items: [order], total: 17, page: 2, limit: 8 })
     expect(answers.mock.calls[0]?.[0]).toBe('/api/orders?page=2&limit=8')
   })
 

@@ -2,6 +2,12 @@ import { api, apiPage, hasStatus } from '../../kernel/api/api-client.ts'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
 import { idAmongSeveral, type ListedOrder, type Order, type OrderInFull } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
+import {
+  type ListedOrderOnWire,
+  type OrderInFullOnWire,
+  orderFromWire,
+  orderInFullFromWire,
+} from '../../orders/wire.ts'
 
 export interface OfOwnOrder {
   readonly order: Order
@@ -11,23 +17,29 @@ export interface OfOwnOrder {
 /** Path of a call about a parcel; one of several is named. */
 export function parcelPath({ order, parcel }: OfOwnOrder, what: string): string {
   const parcelId = idAmongSeveral(order, parcel)
-  return `/orders/${order._id}/${what}${parcelId ? `?parcelId=${parcelId}` : ''}`
+  return `/orders/${order.id}/${what}${parcelId ? `?parcelId=${parcelId}` : ''}`
 }
+
+const listedFromWire = ({ giftCount, ...answer }: ListedOrderOnWire): ListedOrder => ({
+  ...orderFromWire(answer),
+  giftCount,
+})
 
 export async function fetchOwnOrders(
   page: number,
   limit: number,
   signal?: AbortSignal,
 ): Promise<Page<ListedOrder>> {
-  const found = apiPage<ListedOrder>(`/orders?page=${page}&limit=${limit}`, { signal })
+  const found = apiPage<ListedOrderOnWire>(`/orders?page=${page}&limit=${limit}`, { signal })
   const { items, total } = await found.catch(logged)
-  return { items, total, page: shownPage(page, total, limit), limit }
+  return { items: items.map(listedFromWire), total, page: shownPage(page, total, limit), limit }
 }
 
 /** @returns null for an unknown or somebody else's order @throws ApiError */
 export const fetchOwnOrder = (id: string, signal?: AbortSignal): Promise<OrderInFull | null> =>
-  api<OrderInFull>('GET', `/orders/${encodeURIComponent(id)}`, { signal }).catch((error) =>
-    hasStatus(error, 404) ? null : logged(error),
+  api<OrderInFullOnWire>('GET', `/orders/${encodeURIComponent(id)}`, { signal }).then(
+    orderInFullFromWire,
+    (error) => (hasStatus(error, 404) ? null : logged(error)),
   )
 
 function logged(error: unknown): never {

@@ -49,7 +49,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   const navigate = useNavigate()
   const chosen = locations.find(({ _id }) => _id === wanted)
   const cost = useCostThere(parcelPath({ order, parcel }, 'location/cost'), chosen?._id)
-  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order._id}`)}`
+  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order.id}`)}`
 
   async function sendTo(location: Location): Promise<void> {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
@@ -57,7 +57,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
     const isSent = await save('Error updating order', async () => {
       await api('PUT', parcelPath({ order, parcel }, 'location'), { body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
-      await navigate(`/profile/orders/${order._id}`, { replace: true })
+      await navigate(`/profile/orders/${order.id}`, { replace: true })
       onSent()
       return true
     })

@@ -85,7 +85,7 @@ function PaymentSteps({ payment, wait, onLookAgain, putBack }: Omit<Props, 'toOr
   const words = useWords(payingWords)
   const { digits } = useFormats()
   const shop = useShop()
-  const order = { _id: payment.orderId, amount: payment.amount }
+  const order = { id: payment.orderId, amount: payment.amount }
   if (isHeld(payment))
     return (
       <ButtonLink to={callTo(shop.phone)} className="tabular-nums">

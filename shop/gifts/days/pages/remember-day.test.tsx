@@ -74,7 +74,7 @@ describe('beside an order', () => {
     changedAt: '2026-11-20T06:00:00.000Z',
   }
   const card = (more: Partial<SignedParcel>, days: readonly RememberedDay[] = [], sender = 'Mina Rahman') => {
-    const of = ofOneParcel(paidOrder, { gift, ...more }, { sender_name: sender })
+    const of = ofOneParcel(paidOrder, { gift, ...more }, { sender: { ...paidOrder.sender, name: sender } })
     return shown('en', <RememberDay {...of} occasions={OCCASIONS} days={days} />)
   }
 
@@ -88,9 +88,11 @@ describe('beside an order', () => {
   })
 
   it('to oneself that is no gift it is not', () => {
-    const own = { gift: null, customer_name: 'Rina Begum' }
+    const own = { gift: null, recipient: { name: 'Rina Begum', phone: '' } }
     expect(card(own, [], 'Rina')).toBe('')
-    expect(card({ ...own, customer_name: 'Abba' }, [], 'Rina')).toContain('Remember this day')
+    expect(card({ ...own, recipient: { name: 'Abba', phone: '' } }, [], 'Rina')).toContain(
+      'Remember this day',
+    )
   })
 
   it('of a day that is remembered it says so, and not once it has ended', () => {

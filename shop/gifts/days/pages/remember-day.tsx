@@ -27,8 +27,8 @@ interface Props {
 export function RememberDay({ order, parcel, occasions, days }: Props) {
   const words = useWords(dayWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (isCancelledOrReturned(parcel.fulfilment) || !isForSomebody(parcel, order.sender_name)) return null
-  const { _id: parcelId } = parcel
+  if (isCancelledOrReturned(parcel.fulfilment) || !isForSomebody(parcel, order.sender.name)) return null
+  const parcelId = parcel.id
   const initial = dayOfParcel(parcel, order.placedAt)
   // One that was ended by its letter is in the list of days, where it is taken up again.
   if (days.some((day) => day.endedAt !== null && day.parcelId === parcelId)) return null
@@ -49,8 +49,8 @@ export function RememberDay({ order, parcel, occasions, days }: Props) {
 }
 
 /** A gift, or what goes to somebody else. */
-const isForSomebody = ({ gift, needsAddress, customer_name }: Parcel, sender: string): boolean =>
-  gift !== null || (!needsAddress && isAnother(customer_name, sender))
+const isForSomebody = ({ gift, needsAddress, recipient }: Parcel, sender: string): boolean =>
+  gift !== null || (!needsAddress && isAnother(recipient.name, sender))
 
 const isKeptBy = (day: RememberedDay, parcelId: string, { person, occasion }: TypedDay) =>
   day.parcelId === parcelId || (isSameName(day.person, person) && (day.occasion?.key ?? '') === occasion)

@@ -1,0 +1,157 @@
+import type { NounOf } from '../kernel/api/wire.ts'
+import type { Location } from '../people/addresses/location.ts'
+import { firstParcel, type Order, type OrderInFull, orderDate } from './order.ts'
+import type {
+  ListedOrderAnswer,
+  OrderAnswer,
+  OrderInFullAnswer,
+  ParcelAnswer,
+} from './order-shapes.server.ts'
+import { destinationAt, type Parcel, type ParcelInFull, TO_ARRANGE } from './parcel.ts'
+import { BY_PLACE_ON_DAY, PLACE_ON_DAY } from './reservations/reservation.ts'
+
+export type ParcelOnWire = NounOf<typeof ParcelAnswer>
+export type OrderOnWire<P = ParcelOnWire, L = NounOf<typeof OrderAnswer>['cart'][number]> = Omit<
+  NounOf<typeof OrderAnswer>,
+  'parcels' | 'cart'
+> & { readonly parcels: readonly P[]; readonly cart: readonly L[] }
+
+export type ListedOrderOnWire = NounOf<typeof ListedOrderAnswer>
+export type OrderInFullOnWire = NounOf<typeof OrderInFullAnswer>
+
+const orderNames = namesOnWire({ id: '_id', transactionId: 'tran_id', refunded: 'givenBack' })
+
+export const { onWire: paymentOnWire, fromWire: paymentFromWire } = namesOnWire({ transactionId: 'tran_id' })
+
+const { onWire: chargeOnWire, fromWire: chargeFromWire } = namesOnWire({ id: '_id' })
+const { onWire: dueOnWire, fromWire: dueFromWire } = namesOnWire({ id: '_id', transactionId: 'tran_id' })
+
+export const { onWire: lineOnWire, fromWire: lineFromWire } = namesOnWire({
+  ...{ id: '_id', name: 'product_name', nameBn: 'product_name_bn' },
+  ...{ brandBn: 'brand_bn', categoryBn: 'category_bn' },
+} as const)
+
+const parcelNames = namesOnWire({ id: '_id', timeSlot: 'window', receivedBy: 'takenBy' })
+
+/** Of a parcel, or what repeats facts of it. */
+export const factsOnWire = <T extends Pick<Parcel, 'reservation'>>({ reservation, ...facts }: T) => ({
+  ...parcelNames.onWire(facts),
+  placeOnDay: PLACE_ON_DAY[reservation],
+})
+
+export const factsFromWire = <W extends Pick<ParcelOnWire, 'placeOnDay'>>({ placeOnDay, ...facts }: W) => ({
+  ...parcelNames.fromWire(facts),
+  reservation: BY_PLACE_ON_DAY[placeOnDay],
+})
+
+/** The specification's placeholder while nobody has said where the first parcel goes, else the sender's. */
+export const UNKNOWN_EMAIL = 'unknown@example.com'
+
+export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender'>): string =>
+  firstParcel(order).addressState === 'arrange' ? UNKNOWN_EMAIL : order.sender.email
+
+const customerOnWire = ({ recipient, address }: Pick<Parcel, 'recipient' | 'address'>) => ({
+  customer_name: recipient.name,
+  customer_phone: recipient.phone,
+  customer_city: address.city,
+  customer_area: address.area,
+  customer_address: address.street,
+})
+
+/** What the specification's calls send of a customer. @param shopper their own name, for a location that names nobody */
+export function customerSent(location: Location | null, shopper: string) {
+  const {
+    recipient_name: name,
+    recipient_phone: phone,
+    ...at
+  } = location ? destinationAt(location, shopper) : TO_ARRANGE
+  const address = { city: at.city, area: at.area, street: at.address }
+  return {
+    ...customerOnWire({ recipient: { name, phone }, address }),
+    customer_email: location?.email ?? UNKNOWN_EMAIL,
+  }
+}
+export type CustomerFields = ReturnType<typeof customerSent>
+
+export const parcelOnWire = <P extends Parcel>({ recipient, address, ...facts }: P) => ({
+  ...customerOnWire({ recipient, address }),
+  ...factsOnWire(facts),
+})
+
+export const parcelFromWire = <W extends ParcelOnWire>(answer: W) => {
+  const { customer_name, customer_phone, customer_city, customer_area, customer_address, ...facts } = answer
+  return {
+    recipient: { name: customer_name, phone: customer_phone },
+    address: { city: customer_city, area: customer_area, street: customer_address },
+    ...factsFromWire(facts),
+  }
+}
+
+/** An order by the specification's names, with its first parcel's facts beside its own. */
+export function orderOnWire<P extends Parcel, L extends object, More extends object>(
+  order: Order<P, L> & More,
+) {
+  const { sender, lines, charges, dues, parcels, ...facts } = order
+  return {
+    ...parcelOnWire<P>(firstParcel(order)),
+    ...orderNames.onWire(facts),
+    customer_email: recipientEmail(order),
+    sender_name: sender.name,
+    sender_email: sender.email,
+    sender_phone: sender.phone,
+    date: orderDate(order.placedAt),
+    parcels: parcels.map((parcel) => parcelOnWire<P>(parcel)),
+    cart: lines.map((line) => lineOnWire(line)),
+    charges: charges.map((charge) => chargeOnWire(charge)),
+    dues: dues.map((due) => dueOnWire(due)),
+  }
+}
+
+/** The order that an answer tells; what is more than an `Order` in it is not read. */
+export const orderFromWire = <W extends ParcelOnWire, L extends object>(answer: OrderOnWire<W, L>) => ({
+  id: answer._id,
+  placedAt: answer.placedAt,
+  sender: { name: answer.sender_name, email: answer.sender_email, phone: answer.sender_phone },
+  parcels: answer.parcels.map((parcel) => parcelFromWire(parcel)),
+  parcelCount: answer.parcelCount,
+  lines: answer.cart.map((line) => lineFromWire(line)),
+  charges: answer.charges.map((charge) => chargeFromWire(charge)),
+  dues: answer.dues.map((due) => dueFromWire(due)),
+  amount: answer.amount,
+  currency: answer.currency,
+  paymentState: answer.paymentState,
+  onDelivery: answer.onDelivery,
+  transactionId: answer.tran_id,
+  refunded: answer.givenBack,
+  fulfilment: answer.fulfilment,
+  needsAddress: answer.needsAddress,
+  asksSender: answer.asksSender,
+})
+
+/** With its payment; also `changes` of the first parcel stand beside it. */
+export const orderInFullOnWire = <P extends ParcelInFull, More extends object>(
+  order: OrderInFull<P> & More,
+) => ({ ...orderOnWire(order), payment: paymentOnWire(order.payment) })
+
+export const orderInFullFromWire = <W extends ParcelOnWire>(
+  answer: OrderOnWire<W> & Pick<OrderInFullOnWire, 'payment'>,
+) => ({ ...orderFromWire(answer), payment: paymentFromWire(answer.payment) })
+
+type Names = Readonly<Record<string, string>>
+type Renamed<T, N> = { [K in keyof T as K extends keyof N ? N[K] & string : K]: T[K] }
+type Inverse<N extends Names> = { readonly [K in keyof N as N[K]]: K }
+
+/** What has other names on the wire: there and back. */
+function namesOnWire<const N extends Names>(names: N) {
+  const back = Object.fromEntries(Object.entries(names).map(([inside, outside]) => [outside, inside]))
+  return {
+    onWire: <T extends object>(value: T) => rename(value, names) as Renamed<T, N>,
+    fromWire: <T extends object>(value: T) => rename(value, back) as Renamed<T, Inverse<N>>,
+  }
+}
+
+function rename(value: object, names: Names): object {
+  const renamed: Record<string, unknown> = {}
+  for (const [field, of] of Object.entries(value)) renamed[names[field] ?? field] = of
+  return renamed
+}
