@@ -3,9 +3,9 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Poisha } from '../kernel/money.ts'
-import type { OrderPaymentState } from './order.ts'
+import type { Order, OrderPaymentState } from './order.ts'
 import { FACT_COLUMNS } from './order-shapes.server.ts'
-import type { Gift } from './parcel.ts'
+import type { Gift, Parcel } from './parcel.ts'
 import '../gift-options/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
 import { DAY_STATE } from './reservations/days.server.ts'
@@ -145,6 +145,13 @@ const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
     .orderBy(sql`(gateway = 'cod' and state = 'pending') is true`, 'desc')
     .orderBy('payment_attempt.id', 'desc')
 
+const RECIPIENT = sql<Parcel['recipient']>`json_build_object(
+  'name', parcel.recipient_name, 'phone', parcel.recipient_phone)`.as('recipient')
+const ADDRESS = sql<Parcel['address']>`json_build_object(
+  'city', parcel.city, 'area', parcel.area, 'street', parcel.address)`.as('address')
+const SENDER = sql<Order['sender']>`json_build_object(
+  'name', sender_name, 'email', sender_email, 'phone', sender_phone)`.as('sender')
+
 /** Where and when it goes, how far it is, by whom, what makes it a gift, and the thanks for it. */
 const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
@@ -154,15 +161,8 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
     DAY_STATE.as('reservation'),
-    jsonBuildObject({
-      name: eb.ref('parcel.recipient_name'),
-      phone: eb.ref('parcel.recipient_phone'),
-    }).as('recipient'),
-    jsonBuildObject({
-      city: eb.ref('parcel.city'),
-      area: eb.ref('parcel.area'),
-      street: eb.ref('parcel.address'),
-    }).as('address'),
+    RECIPIENT,
+    ADDRESS,
     jsonObjectFrom(
       eb
         .selectFrom('delivery_window')
@@ -251,11 +251,7 @@ const orders = (db: Db, most?: number) =>
         where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('refunded'),
     ])
     .select((eb) => [
-      jsonBuildObject({
-        name: eb.ref('sender_name'),
-        email: eb.ref('sender_email'),
-        phone: eb.ref('sender_phone'),
-      }).as('sender'),
+      SENDER,
       jsonArrayFrom(chargesOf(eb, most)).as('charges'),
       jsonArrayFrom(
         eb

@@ -1,3 +1,4 @@
+import { dhakaDay } from '../kernel/language/dhaka.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../payments/payment.ts'
@@ -187,15 +188,8 @@ export const mayBeCash = (
   isInTheShop(order.fulfilment) &&
   openDues(order).length === order.dues.length
 
-const DHAKA_DAY = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Dhaka',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
 /** dd/mm/yyyy in Dhaka. */
-export const orderDate = (moment: string): string => DHAKA_DAY.format(new Date(moment))
+export const orderDate = (moment: string): string => dhakaDay(new Date(moment)).split('-').reverse().join('/')
 
 /** Short enough for a parcel and the phone: the end of the id is its random part. */
 export const orderNumber = (id: string): string => id.slice(-8).toUpperCase()

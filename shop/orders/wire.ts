@@ -19,30 +19,22 @@ export type OrderOnWire<P = ParcelOnWire, L = NounOf<typeof OrderAnswer>['cart']
 export type ListedOrderOnWire = NounOf<typeof ListedOrderAnswer>
 export type OrderInFullOnWire = NounOf<typeof OrderInFullAnswer>
 
-const orderNames = namesOnWire({ id: '_id', transactionId: 'tran_id', refunded: 'givenBack' })
-
-export const { onWire: paymentOnWire, fromWire: paymentFromWire } = namesOnWire({ transactionId: 'tran_id' })
-
+const orderNames = namesOnWire({
+  ...{ id: '_id', transactionId: 'tran_id', refunded: 'givenBack' },
+  ...{ sender: null, lines: null, charges: null, dues: null, parcels: null },
+})
+const FACTS = { id: '_id', timeSlot: 'window', receivedBy: 'takenBy', reservation: null } as const
+const factNames = namesOnWire(FACTS)
+const parcelNames = namesOnWire({ ...FACTS, recipient: null, address: null })
 const { onWire: chargeOnWire, fromWire: chargeFromWire } = namesOnWire({ id: '_id' })
 const { onWire: dueOnWire, fromWire: dueFromWire } = namesOnWire({ id: '_id', transactionId: 'tran_id' })
 
 export const { onWire: lineOnWire, fromWire: lineFromWire } = namesOnWire({
   ...{ id: '_id', name: 'product_name', nameBn: 'product_name_bn' },
   ...{ brandBn: 'brand_bn', categoryBn: 'category_bn' },
-} as const)
-
-const parcelNames = namesOnWire({ id: '_id', timeSlot: 'window', receivedBy: 'takenBy' })
-
-/** Of a parcel, or what repeats facts of it. */
-export const factsOnWire = <T extends Pick<Parcel, 'reservation'>>({ reservation, ...facts }: T) => ({
-  ...parcelNames.onWire(facts),
-  placeOnDay: PLACE_ON_DAY[reservation],
 })
 
-export const factsFromWire = <W extends Pick<ParcelOnWire, 'placeOnDay'>>({ placeOnDay, ...facts }: W) => ({
-  ...parcelNames.fromWire(facts),
-  reservation: BY_PLACE_ON_DAY[placeOnDay],
-})
+export const { onWire: paymentOnWire, fromWire: paymentFromWire } = namesOnWire({ transactionId: 'tran_id' })
 
 /** The specification's placeholder while nobody has said where the first parcel goes, else the sender's. */
 export const UNKNOWN_EMAIL = 'unknown@example.com'
@@ -73,34 +65,47 @@ export function customerSent(location: Location | null, shopper: string) {
 }
 export type CustomerFields = ReturnType<typeof customerSent>
 
-export const parcelOnWire = <P extends Parcel>({ recipient, address, ...facts }: P) => ({
-  ...customerOnWire({ recipient, address }),
-  ...factsOnWire(facts),
+export const parcelOnWire = <P extends Parcel>(parcel: P) => ({
+  ...parcelNames.onWire(parcel),
+  ...customerOnWire(parcel),
+  placeOnDay: PLACE_ON_DAY[parcel.reservation],
 })
 
 export const parcelFromWire = <W extends ParcelOnWire>(answer: W) => {
   const { customer_name, customer_phone, customer_city, customer_area, customer_address, ...facts } = answer
   return {
+    ...factsFromWire(facts),
     recipient: { name: customer_name, phone: customer_phone },
     address: { city: customer_city, area: customer_area, street: customer_address },
-    ...factsFromWire(facts),
   }
 }
+
+/** Of what repeats facts of a parcel. */
+export const factsOnWire = <T extends Pick<Parcel, 'reservation'>>(facts: T) => ({
+  ...factNames.onWire(facts),
+  placeOnDay: PLACE_ON_DAY[facts.reservation],
+})
+
+export const factsFromWire = <W extends Pick<ParcelOnWire, 'placeOnDay'>>({ placeOnDay, ...facts }: W) => ({
+  ...factNames.fromWire(facts),
+  reservation: BY_PLACE_ON_DAY[placeOnDay],
+})
 
 /** An order by the specification's names, with its first parcel's facts beside its own. */
 export function orderOnWire<P extends Parcel, L extends object, More extends object>(
   order: Order<P, L> & More,
 ) {
-  const { sender, lines, charges, dues, parcels, ...facts } = order
+  const { sender, lines, charges, dues } = order
+  const parcels = order.parcels.map((parcel) => parcelOnWire<P>(parcel))
   return {
-    ...parcelOnWire<P>(firstParcel(order)),
-    ...orderNames.onWire(facts),
+    ...firstParcel({ parcels }),
+    ...orderNames.onWire(order),
     customer_email: recipientEmail(order),
     sender_name: sender.name,
     sender_email: sender.email,
     sender_phone: sender.phone,
     date: orderDate(order.placedAt),
-    parcels: parcels.map((parcel) => parcelOnWire<P>(parcel)),
+    parcels,
     cart: lines.map((line) => lineOnWire(line)),
     charges: charges.map((charge) => chargeOnWire(charge)),
     dues: dues.map((due) => dueOnWire(due)),
@@ -137,9 +142,12 @@ export const orderInFullFromWire = <W extends ParcelOnWire>(
   answer: OrderOnWire<W> & Pick<OrderInFullOnWire, 'payment'>,
 ) => ({ ...orderFromWire(answer), payment: paymentFromWire(answer.payment) })
 
-type Names = Readonly<Record<string, string>>
-type Renamed<T, N> = { [K in keyof T as K extends keyof N ? N[K] & string : K]: T[K] }
-type Inverse<N extends Names> = { readonly [K in keyof N as N[K]]: K }
+/** Null: it has no single name there. */
+type Names = Readonly<Record<string, string | null>>
+type Renamed<T, N> = {
+  [K in keyof T as K extends keyof N ? (N[K] extends string ? N[K] : never) : K]: T[K]
+}
+type Inverse<N extends Names> = { readonly [K in keyof N as N[K] extends string ? N[K] : never]: K }
 
 /** What has other names on the wire: there and back. */
 function namesOnWire<const N extends Names>(names: N) {
@@ -150,8 +158,11 @@ function namesOnWire<const N extends Names>(names: N) {
   }
 }
 
-function rename(value: object, names: Names): object {
+function rename<T extends object>(value: T, names: Names): object {
   const renamed: Record<string, unknown> = {}
-  for (const [field, of] of Object.entries(value)) renamed[names[field] ?? field] = of
+  for (const field in value) {
+    const name = names[field]
+    if (name !== null) renamed[name ?? field] = value[field]
+  }
   return renamed
 }

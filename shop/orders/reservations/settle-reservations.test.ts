@@ -156,7 +156,7 @@ describe('the place of an order on its day', () => {
       if (isPaid) await pay(id, 'paid')
       if (isPaid) await passHalfAnHour()
       await moveOrderBy(db, keeper, id, 'cancelled')
-      expect(await reservationOf(id)).toEqual(['none', DAY])
+      expect(await reservationOf(id)).toEqual(['released', DAY])
       expect(await taken()).toBe(0)
       await passHalfAnHour()
       expect(await taken()).toBe(0)
