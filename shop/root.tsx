@@ -86,7 +86,7 @@ async function typeCarried(): Promise<void> {
   if (typed === null) return
   sessionStorage.removeItem(TYPED_TEXT)
   // Hardly any page needs it.
-  const { restoreTypedText } = await import('./site/carried-text.ts')
+  const { restoreTypedText } = await import('./site/typed-text.ts')
   restoreTypedText(typed)
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { attemptsOf, lockingAttempts } from './attempts.server.ts'
-import { addAttempt } from './opening.server.ts'
+import { addAttempt } from './open-payment.server.ts'
 
 let db: Db
 

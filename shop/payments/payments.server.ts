@@ -7,7 +7,7 @@ import { unpaid } from './gateway-answers.server.ts'
 import { confirmOpenAttempts, gatewayTimeout, recordOutcome } from './outcomes.server.ts'
 import { isFinalPayment, type Payment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
-import { expireIfOverdue, waitBriefly } from './polling.server.ts'
+import { expireIfOverdue, waitBriefly } from './poll-gateways.server.ts'
 import { refusePayment } from './refusals.ts'
 
 /**

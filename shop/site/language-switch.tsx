@@ -16,7 +16,7 @@ export function LanguageSwitch() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // Loaded on use: hardly anybody changes the language twice.
-    await import('./changing-language.ts').then(
+    await import('./typed-text.ts').then(
       ({ changeLanguage }) => changeLanguage(other),
       () => window.location.assign(pathIn(other, pathname + search)),
     )

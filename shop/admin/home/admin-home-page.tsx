@@ -33,12 +33,7 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Day {...loaderData} />
 }
 
-interface Loaded {
-  readonly dashboard: Dashboard
-  readonly done: Readonly<Record<FirstStep, boolean>>
-}
-
-function Day({ dashboard, done }: Loaded) {
+function Day({ dashboard, done }: { dashboard: Dashboard; done: Readonly<Record<FirstStep, boolean>> }) {
   const { days, bestSellers, toDo, ahead, attention, customers } = dashboard
   const words = useWords(dashboardWords)
   return (

@@ -51,7 +51,6 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const { moment } = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
-  const path = `/manageorder/${order.id}/parcels`
   const customerOf = (parcel: ParcelToSend) => (
     <CustomerFacts key={parcel.id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
   )
@@ -67,7 +66,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels {...{ order, path }} fromWire={parcelToSendFromWire}>
+            <FoldedParcels order={order} path={pathOfParcels(order)} fromWire={parcelToSendFromWire}>
               {(parcel: ParcelToSend) => (
                 <>
                   {customerOf(parcel)}
@@ -102,6 +101,8 @@ function OrderDetails({ order }: { order: OrderToSend }) {
     </>
   )
 }
+
+const pathOfParcels = ({ id }: OrderToSend) => `/manageorder/${id}/parcels`
 
 function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
   const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)

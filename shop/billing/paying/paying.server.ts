@@ -21,7 +21,7 @@ import { lockPhonesOfOrder, refuseCashPromise } from '../../orders/placing/cash-
 import { refuseOrder } from '../../orders/refusals.ts'
 import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { cashPage, promiseCash } from '../../payments/cash/cash-on-delivery.server.ts'
-import { openPayment } from '../../payments/opening.server.ts'
+import { openPayment } from '../../payments/open-payment.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { GATEWAY_OF, type OnlineMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'

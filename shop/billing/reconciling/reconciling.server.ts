@@ -3,7 +3,7 @@ import { jobKind } from '../../kernel/database/jobs.server.ts'
 import { confirmNotified } from '../../payments/notifications.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../payments/payments.server.ts'
-import { claimDuePayment, expireIfOverdue, pollGateways } from '../../payments/polling.server.ts'
+import { claimDuePayment, expireIfOverdue, pollGateways } from '../../payments/poll-gateways.server.ts'
 import { beginComparison, COMPARE, COMPARE_ON, compareOn } from './comparisons.server.ts'
 
 const RECONCILE = jobKind<Record<string, never>>('reconcile')

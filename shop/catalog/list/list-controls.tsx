@@ -83,13 +83,7 @@ export function ListControls({ query, wrong, categories, path }: Props) {
   )
 }
 
-interface BoundProps {
-  readonly name: 'from' | 'to'
-  readonly price: string
-  readonly isWrong: boolean
-}
-
-function PriceBound({ name, price, isWrong }: BoundProps) {
+function PriceBound({ name, price, isWrong }: { name: 'from' | 'to'; price: string; isWrong: boolean }) {
   const label = useWords(catalogWords)[name]
   return (
     <input

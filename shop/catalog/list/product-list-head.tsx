@@ -5,12 +5,7 @@ import { MAX_FOUND, MAX_IN_RANGE } from '../products/product.ts'
 import { catalogWords } from '../products/words.ts'
 import { type ProductListQuery, productListPath, withoutPrices } from './product-list-query.ts'
 
-interface Props {
-  readonly query: ProductListQuery
-  readonly total: number
-}
-
-export function ProductListHead({ query, total }: Props) {
+export function ProductListHead({ query, total }: { query: ProductListQuery; total: number }) {
   const words = useWords(catalogWords)
   const Heading = query.search === '' ? 'h2' : 'h1'
   return (

@@ -1,14 +1,8 @@
 /** Without commas, as the specification counts. */
 const gifts = (n: number) => (n === 1 ? '1 gift' : `${n} gifts`)
 
-/** Of a shop. */
-interface Shown {
-  readonly name: string
-  readonly longName: string
-}
-
 export const en = {
-  shopHeading: ({ name, longName }: Shown) => `${name}, ${longName}`,
+  shopHeading: ({ name, longName }: { name: string; longName: string }) => `${name}, ${longName}`,
   giftsLike: (search: string) => `Gifts like “${search}”`,
   ourProducts: 'Our Products',
   showAllGifts: 'Show all gifts',

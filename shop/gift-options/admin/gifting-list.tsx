@@ -128,13 +128,8 @@ function MoveButton({ label, path, disabled, onMove }: MoveProps) {
   )
 }
 
-interface AddProps {
-  readonly kind: keyof Gifting
-  readonly onAdded: (id: string) => Promise<void>
-}
-
 /** Takes the name; the rest is edited after adding. */
-function AddPart({ kind, onAdded }: AddProps) {
+function AddPart({ kind, onAdded }: { kind: keyof Gifting; onAdded: (id: string) => Promise<void> }) {
   const words = useWords(giftSettingsWords).kinds[kind]
   const [name, setName] = useState('')
   const { busy, problem, save } = useSaving({ isShown: () => false })

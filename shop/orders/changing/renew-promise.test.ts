@@ -68,6 +68,12 @@ const look = async (id: string) => {
 
 test('goes with the change: the new sum is promised, the former one is not', async () => {
   const id = await promised()
+  const before = await look(id)
+  const preview = await ask('POST', `/orders/${id}/location/cost`, {
+    locationId: await locationIn(rima, 'Sylhet'),
+  })
+  expect(preview).toMatchObject({ status: 200, body: { amount: 100, isPaid: false } })
+  expect(await look(id)).toEqual(before)
   expect((await redirect(id)).status).toBe(200)
   const { order, attempts } = await look(id)
   expect(order?.dues).toMatchObject([{ amount: 63_000, payable: 'at_door', onDelivery: true }])

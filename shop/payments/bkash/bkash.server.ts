@@ -10,7 +10,7 @@ import type {
 } from '../gateway.ts'
 import { openedPage } from '../gateway-answers.server.ts'
 import { isTranId } from '../payment.ts'
-import { confirming, queryPayment } from './confirming.server.ts'
+import { confirming, queryPayment } from './confirm-payment.server.ts'
 import { queryListedRefund, refundOnce } from './refunds.server.ts'
 import type { TokenStore } from './token-store.server.ts'
 import { bkashCalls } from './tokens.server.ts'

@@ -13,7 +13,7 @@ import {
 } from '../attempts.server.ts'
 import type { AttemptRef, GatewayAnswer, PaymentGateway } from '../gateway.ts'
 import { mismatchesOf, NOT_OURS, unavailable, unpaid } from '../gateway-answers.server.ts'
-import { addAttempt } from '../opening.server.ts'
+import { addAttempt } from '../open-payment.server.ts'
 import { offeredGateways, type PaymentServices } from '../payment-services.server.ts'
 import type { PaymentReason } from '../reasons.ts'
 import { moveAttempt } from '../transitions.server.ts'

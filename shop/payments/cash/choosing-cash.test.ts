@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openCashShop } from '../../../server/testing/test-cash.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { poisha } from '../../kernel/money.ts'
-import { addAttempt } from '../opening.server.ts'
+import { addAttempt } from '../open-payment.server.ts'
 
 const { db, offer, order, pay, choose, view, look, move, send, now } = await openCashShop()
 

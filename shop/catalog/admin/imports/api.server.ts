@@ -20,7 +20,7 @@ import { ImportAnswer, RowAnswer } from './import-shapes.server.ts'
 import { endSilentUploads } from './import-state.server.ts'
 import { findImport, listImports, pageOfRows } from './imports.server.ts'
 import { ROW_OUTCOMES } from './product-import.ts'
-import { uploadImport } from './uploading.server.ts'
+import { uploadImport } from './upload-import.server.ts'
 
 const answers = { 200: [ImportAnswer, 'The import'], 404: 'No such import' } as const
 

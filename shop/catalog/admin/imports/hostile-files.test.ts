@@ -8,7 +8,7 @@ import { isRefusal, sentenceOf } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fileBytes, readCsv } from './import-fixture.server.ts'
 import { listImports, pageOfRows } from './imports.server.ts'
-import { uploadImport } from './uploading.server.ts'
+import { uploadImport } from './upload-import.server.ts'
 
 let db: Db
 let admin: Caller

@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { fromTaka } from '../../../kernel/money.ts'
 import { addProduct } from '../../products/products.server.ts'
 import { findImport } from './imports.server.ts'
-import { uploadImport } from './uploading.server.ts'
+import { uploadImport } from './upload-import.server.ts'
 
 /** Pieces that end anywhere, also within a character. */
 export async function* fileBytes(text: string | Uint8Array, piece = 777): AsyncGenerator<Uint8Array> {

@@ -15,7 +15,7 @@ import {
 import { findImport, lockImport } from './imports.server.ts'
 import { type ImportState, rowsToWrite } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import { runImport, undoImport } from './running.server.ts'
+import { runImport, undoImport } from './run-import.server.ts'
 
 type ImportJob = { readonly id: string; readonly by: ImportedBy }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { keepManyRecords } from '../../../people/audit/records.server.ts'
 import { TAG_FIELDS } from '../../tags/gift-tags.ts'
 import type { ImportedBy } from './import-state.server.ts'
-import { productIn } from './validating.server.ts'
+import { productIn } from './validate-rows.server.ts'
 
 type Way = 'import' | 'undo'
 

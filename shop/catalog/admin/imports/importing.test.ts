@@ -13,7 +13,7 @@ import { importApi } from './api.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
-import { runImport } from './running.server.ts'
+import { runImport } from './run-import.server.ts'
 
 let db: Db
 let admin: Caller

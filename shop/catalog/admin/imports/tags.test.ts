@@ -8,7 +8,7 @@ import { recordsOf } from '../../../people/audit/records.server.ts'
 import { findProduct } from '../../products/products.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { pageOfRows } from './imports.server.ts'
-import { runImport, undoImport } from './running.server.ts'
+import { runImport, undoImport } from './run-import.server.ts'
 
 const TAGS = {
   occasions: ['birthday'],

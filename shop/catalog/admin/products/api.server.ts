@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/api/api-router.server.ts'
 import { granted, Refused } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { createProduct, deleteProducts, updateProduct } from './editing.server.ts'
+import { createProduct, deleteProducts, updateProduct } from './edit-product.server.ts'
 import { ProductBody, ProductChangeBody } from './product-input.server.ts'
 import { refuseEdit } from './refusals.ts'
 

@@ -65,7 +65,7 @@ function SynonymsForm({ first }: { first: string }) {
         />
         <div className="flex items-center gap-4">
           <Button busy={busy}>{words.save}</Button>
-          <p role="status">{saves > 0 && problem === null ? words.saved : ''}</p>
+          <p role="status">{saves > 0 && problem === null && !busy ? words.saved : ''}</p>
         </div>
       </form>
       <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>

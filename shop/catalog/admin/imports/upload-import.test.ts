@@ -12,7 +12,7 @@ import { tidyImports, workOnImports } from './import-jobs.server.ts'
 import type { ProductImport } from './import-shapes.server.ts'
 import { beginImport } from './import-state.server.ts'
 import { findImport, listImports } from './imports.server.ts'
-import { uploadImport } from './uploading.server.ts'
+import { uploadImport } from './upload-import.server.ts'
 
 let db: Db
 let admin: Caller

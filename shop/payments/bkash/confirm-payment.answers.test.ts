@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { redact, removePayer } from '../payment-event.ts'
-import { parseBkashTime } from './confirming.server.ts'
+import { parseBkashTime } from './confirm-payment.server.ts'
 
 test.each([
   ['2019-08-07T11:15:56:336 GMT+0600', '2019-08-07T05:15:56.336Z'],

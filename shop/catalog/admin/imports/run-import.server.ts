@@ -18,7 +18,7 @@ import {
   withImportLocked,
 } from './import-state.server.ts'
 import { refuseImport } from './refusals.ts'
-import { columnsIn, productIn, validateRows } from './validating.server.ts'
+import { columnsIn, productIn, validateRows } from './validate-rows.server.ts'
 
 /** Rows per statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000

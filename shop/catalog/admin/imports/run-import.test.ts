@@ -8,7 +8,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { importApi } from './api.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { workOnImports } from './import-jobs.server.ts'
-import { STEP } from './running.server.ts'
+import { STEP } from './run-import.server.ts'
 
 let db: Db
 let admin: Caller

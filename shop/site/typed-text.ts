@@ -1,5 +1,6 @@
-import { TYPED_TEXT } from '../kernel/language/changing.ts'
-import { languageOfPath } from '../kernel/language/language.ts'
+import { openedLinkToken, TYPED_TEXT } from '../kernel/language/changing.ts'
+import { type Language, languageOfPath, pathIn } from '../kernel/language/language.ts'
+import { saveLanguage } from '../people/identity/chosen-language.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -17,32 +18,42 @@ interface TypedText {
 
 const path = (): string => languageOfPath(window.location.pathname).path
 
-/** Saves the typed text for the page in the other language. No passwords, no files. */
-export function saveTypedText(): void {
+/** Opens the page in another language, with its typed text. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await saveLanguage(language)
+  saveTypedText()
+  const { pathname, search, hash } = window.location
+  const token = openedLinkToken.current
+  const query = token === null ? search : `?token=${encodeURIComponent(token)}`
+  window.location.assign(pathIn(language, languageOfPath(pathname + query + hash).path))
+}
+
+/** No passwords, no files. */
+function saveTypedText(): void {
   const texts = Object.fromEntries(
     [...fieldsOf(document)].map(([name, fields]) => [name, fields.map(textOf)]),
   )
-  const carried: TypedText = { path: path(), at: Date.now(), texts }
-  sessionStorage.setItem(TYPED_TEXT, JSON.stringify(carried))
+  const typed: TypedText = { path: path(), at: Date.now(), texts }
+  sessionStorage.setItem(TYPED_TEXT, JSON.stringify(typed))
 }
 
 /** Waits for fields that appear later; fields of one name are filled in their order, all at once. */
-export function restoreTypedText(carried: string): void {
-  const { path: from, at, texts }: TypedText = JSON.parse(carried)
+export function restoreTypedText(saved: string): void {
+  const { path: from, at, texts }: TypedText = JSON.parse(saved)
   if (from !== path() || Date.now() - at > KEPT_MS) return
-  const kept = new Map(Object.entries(texts))
+  const left = new Map(Object.entries(texts))
   const fill = () => {
     if (from !== path()) return stop()
     for (const [name, fields] of fieldsOf(document)) {
-      const values = kept.get(name)
+      const values = left.get(name)
       if (values?.length !== fields.length) continue
-      kept.delete(name)
+      left.delete(name)
       for (const [nth, field] of fields.entries()) {
         const value = values[nth]
         if (value !== undefined && value !== textOf(field) && !isTyped(field)) typeInto(field, value)
       }
     }
-    if (kept.size === 0) stop()
+    if (left.size === 0) stop()
   }
   const observer = new MutationObserver(fill)
   const timer = setTimeout(stop, WAIT_MS)

@@ -16,7 +16,7 @@ import {
 } from './import-state.server.ts'
 import { refuseImport } from './refusals.ts'
 import type { StagedRow } from './tables.ts'
-import { validateRows } from './validating.server.ts'
+import { validateRows } from './validate-rows.server.ts'
 
 /** Stages and validates a file, without writing products. @returns the import's id; a refused file leaves a failed import */
 export async function uploadImport(
