@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { owedForParcel } from '../billing/refunds/refund-parts.server.ts'
-import { toldRefund } from '../billing/refunds/refunds.server.ts'
+import { readRefundForMessage } from '../billing/refunds/refunds.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { hasSeveralDoors } from '../orders/order.ts'
@@ -21,7 +21,7 @@ export async function loadMessageFacts(
     ...{ order, parcel, isOfParcel },
     net: await netOf(tx, orderId, isOfParcel ? parcelId : null),
     isCancelledBySender: cancelledBy !== null && cancelledBy === payer,
-    refund: refundId === null ? null : await toldRefund(tx, refundId),
+    refund: refundId === null ? null : await readRefundForMessage(tx, refundId),
   }
 }
 

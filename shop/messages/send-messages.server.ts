@@ -8,7 +8,7 @@ import { isPaidOrPromised } from '../orders/dues.server.ts'
 import { type Payer, payerOf, type Reader, shopkeepers } from '../orders/letters/readers.server.ts'
 import { cashToCollect, firstParcel } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
-import { asSenderSees } from '../orders/parcel.ts'
+import { hideFromSender } from '../orders/parcel.ts'
 import { isDayConfirmed, needsScheduling } from '../orders/reservations/reservation.ts'
 import { isCovered } from '../orders/reservations/settle-reservations.server.ts'
 import { MESSAGE_KINDS, MESSAGE_RULES, MOST_UNCONFIRMED_IN_AN_HOUR, type OrderMessage } from './message.ts'
@@ -96,7 +96,7 @@ async function writeLetters(tx: Tx, { publicUrl }: MessageServices, notice: Orde
   const { order_id: orderId, role, kind } = notice
   const found = await findAnyOrder(tx, orderId)
   if (!found) return []
-  const order = role === 'sender' ? asSenderSees(found) : found
+  const order = role === 'sender' ? hideFromSender(found) : found
   const named = order.parcels.find(({ id }) => id === notice.parcel_id)
   const about = { order, parcel: named ?? firstParcel(order) }
   if (!MESSAGE_RULES[kind].validIn.includes((named ?? order).fulfilment)) return []

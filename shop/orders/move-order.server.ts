@@ -43,7 +43,7 @@ export async function moveOrder(
     .execute()
   const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
   const kept = going.filter(({ fulfilment }) => allowed && !allowed.includes(fulfilment))
-  if (going.length === 0 || kept.length > 0) return notGoing(kept.length > 0 ? kept : parcels, to)
+  if (going.length === 0 || kept.length > 0) return refuseMove(kept.length > 0 ? kept : parcels, to)
   const zones = STEPS[to].day === 'released' ? await pinZones(tx) : null
   for (const { id, fulfilment: from } of going) {
     await tx
@@ -92,7 +92,7 @@ function saidWith(
   return isUndoing(from, to) ? { courier: '', tracking: '', taken_by: '' } : {}
 }
 
-function notGoing(parcels: readonly { readonly fulfilment: Fulfilment }[], to: Fulfilment): Refusal {
+function refuseMove(parcels: readonly { readonly fulfilment: Fulfilment }[], to: Fulfilment): Refusal {
   const [parcel] = parcels
   if (!parcel) return refuseOrder('parcel-unknown')
   const state = orderWords.en.fulfilments[parcel.fulfilment]

@@ -18,7 +18,7 @@ export type GiftInput = z.output<typeof GiftBody>
 export type SignedGift = GiftInput & { readonly from: string }
 
 /** By its sender, where nobody else is said to sign it; a name that has no room on a card signs none. */
-export const signedBy = (sender: string, gift: GiftInput): SignedGift => ({
+export const signGift = (sender: string, gift: GiftInput): SignedGift => ({
   ...gift,
   from: gift.from ?? ([...sender].length > MAX_CARD_NAME ? '' : sender),
 })
@@ -74,7 +74,7 @@ export async function setWithoutPhone(
 }
 
 /** Asks the sender of a secret whose own number would stand on its label. */
-export function againstOwnPhone(
+export function refuseOwnPhone(
   own: OwnFacts | undefined,
   gift: Pick<GiftInput, 'anonymous' | 'withoutPhone'> | null | undefined,
   { recipient_name: name, recipient_phone: phone }: Pick<Destination, 'recipient_name' | 'recipient_phone'>,

@@ -100,22 +100,26 @@ export type SignedOrder = OrderInFull<SignedParcel>
 export type Signature = 'deleted-account' | 'not-paid-in-time'
 
 /** A gift as its buyer reads it. */
-export const soldAs = (language: Language, line: Pick<Line, 'name' | 'nameBn'>) =>
+export const lineName = (language: Language, line: Pick<Line, 'name' | 'nameBn'>) =>
   (language === 'bn' && line.nameBn) || line.name
 
 type LineDetails = Pick<Line, 'brand' | 'brandBn' | 'category' | 'categoryBn'>
 
-export function detailsOf(language: Language, { brand, brandBn, category, categoryBn }: LineDetails): string {
+export function lineDetails(
+  language: Language,
+  { brand, brandBn, category, categoryBn }: LineDetails,
+): string {
   const shown = language === 'bn' ? [brandBn || brand, categoryBn || category] : [brand, category]
   return shown.filter(Boolean).join(' · ')
 }
 
 /** Also money on hold: the order cannot be paid again. */
-export const tookMoney = (state: OrderPaymentState): boolean => state === 'paid' || state === 'paid_on_hold'
+export const isPaidOrHeld = (state: OrderPaymentState): boolean =>
+  state === 'paid' || state === 'paid_on_hold'
 
 /** What is still to be paid, in this order. */
 export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
-  dues.filter(({ paymentState }) => !tookMoney(paymentState))
+  dues.filter(({ paymentState }) => !isPaidOrHeld(paymentState))
 
 /** What was paid and is no longer needed: the shop is to give it back. */
 export const surplusOf = ({ charges }: Pick<Order, 'charges'>): Poisha =>
@@ -128,12 +132,15 @@ export const surplusOf = ({ charges }: Pick<Order, 'charges'>): Poisha =>
 export const lacksMoney = (order: Payable, parcel?: Pick<Parcel, 'id'>): boolean =>
   order.dues.some(
     (due) =>
-      due.amount > 0 && due.paymentState !== 'paid' && !due.onDelivery && isDueFor(parcel, due.id, order),
+      due.amount > 0 &&
+      due.paymentState !== 'paid' &&
+      !due.onDelivery &&
+      concernsParcel(parcel, due.id, order),
   )
 
 type Payable = Pick<Order, 'dues' | 'charges' | 'parcelCount'>
 
-function isDueFor(parcel: Pick<Parcel, 'id'> | undefined, due: string, order: Payable): boolean {
+function concernsParcel(parcel: Pick<Parcel, 'id'> | undefined, due: string, order: Payable): boolean {
   const added = order.charges.filter(({ dueId }) => dueId === due)
   const parcelId = parcel && idAmongSeveral(order, parcel)
   return !parcelId || added.length === 0 || added.some((charge) => charge.parcelId === parcelId)
@@ -149,7 +156,7 @@ type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>
 
 /** An order with cash on delivery is not payable online any more once it is on its way. */
 export const isPayable = ({ paymentState, onDelivery, fulfilment }: Progress): boolean =>
-  !tookMoney(paymentState) && !isCancelledOrReturned(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
+  !isPaidOrHeld(paymentState) && !isCancelledOrReturned(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
 
 export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
   fulfilment === 'sent' || fulfilment === 'delivered'

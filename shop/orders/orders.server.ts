@@ -13,7 +13,7 @@ import { orderOfDue, refreshOrderPayments } from './dues.server.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
 import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
 import { listedOrders, ordersInFull, ordersWithLines, parcelsInFull } from './order-rows.server.ts'
-import { asSenderSees, type ParcelInFull, type SignedParcel } from './parcel.ts'
+import { hideFromSender, type ParcelInFull, type SignedParcel } from './parcel.ts'
 import { MOST_SHOWN_PARCELS } from './parcel-states.ts'
 
 /** A page of the caller's own orders, newest first; beyond the end it is the last one. */
@@ -30,7 +30,7 @@ export function pageOfOrders(
       .limit(asked.limit)
       .offset((page - 1) * asked.limit)
       .execute()
-    return { items: items.map(asSenderSees), total, page, limit: asked.limit }
+    return { items: items.map(hideFromSender), total, page, limit: asked.limit }
   })
 }
 
@@ -41,7 +41,7 @@ async function findOwn(find: typeof ownOrder, db: Db, caller: Caller, id: string
   if (!isId(id)) return null
   const [order] = await find(db, caller.id, id)
   if (!order) return null
-  return asSenderSees({ ...order, parcels: order.parcels.map(unsigned) })
+  return hideFromSender({ ...order, parcels: order.parcels.map(unsigned) })
 }
 
 /** Without who took the steps. */
@@ -89,7 +89,7 @@ export const pageOfOwnParcels = (db: Db, caller: Caller, orderId: string, asked:
     // What its sender does not see finds nothing.
     const name = sql<string>`case when not address_hidden then recipient_name end`
     const { items, ...page } = await pageOf(parcelsNamed(tx, orderId, name, asked.search), asked)
-    return { ...page, items: asSenderSees({ parcels: items.map(unsigned) }).parcels }
+    return { ...page, items: hideFromSender({ parcels: items.map(unsigned) }).parcels }
   })
 
 /** Parcels of any order. @returns null for an order that is not there */
@@ -116,14 +116,14 @@ export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order |
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
     .limit(1)
     .executeTakeFirst()
-  return order ? asSenderSees(order) : null
+  return order ? hideFromSender(order) : null
 }
 
 /** As whoever pays it sees it. */
 export async function findOrderOfDue(db: Db, reference: string): Promise<SignedOrder | null> {
   const orderId = await orderOfDue(db, reference)
   const order = orderId && (await findAnyOrder(db, orderId))
-  return order ? asSenderSees(order) : null
+  return order ? hideFromSender(order) : null
 }
 
 /** English for an order that is not there. */

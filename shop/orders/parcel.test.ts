@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asSenderSees, type Gift, recipientName } from './parcel.ts'
+import { type Gift, hideFromSender, recipientName } from './parcel.ts'
 import { parcel } from './test-order.ts'
 
 test.each<[string, string, string | null, string]>([
@@ -19,7 +19,7 @@ describe('what whoever it is for said of where it goes', () => {
     address: { city: 'Dhaka', area: 'Banani', street: 'House 77' },
   }
   const seenOf = (...hidden: readonly boolean[]) =>
-    asSenderSees({ parcels: hidden.map((addressHidden) => ({ ...nusrat, addressHidden })) }).parcels
+    hideFromSender({ parcels: hidden.map((addressHidden) => ({ ...nusrat, addressHidden })) }).parcels
 
   test('is hidden from its sender, but for area and city', () => {
     const [first, second] = seenOf(true, false)

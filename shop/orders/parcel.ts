@@ -59,7 +59,7 @@ export const isGiftToSomebodyElse = ({ gift, recipient }: Parcel, sender: { read
   gift !== null && isAnother(recipient.name, sender.name)
 
 /** What a recipient said of where it goes stays with the shop, but for area and city. */
-export const asSenderSees = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({
+export const hideFromSender = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({
   ...order,
   parcels: order.parcels.map((parcel) => ({ ...parcel, ...(parcel.addressHidden && hideAddress(parcel)) })),
 })
@@ -91,7 +91,7 @@ export const TO_ARRANGE: Destination = {
 }
 
 /** @param name whom its sender calls it for, or empty */
-export const toAsk = (name: string): Destination => ({
+export const awaitAddress = (name: string): Destination => ({
   ...TO_ARRANGE,
   recipient_name: name || TO_ARRANGE.recipient_name,
   address_state: 'asked',

@@ -4,7 +4,7 @@ import { poisha } from '../kernel/money.ts'
 import { PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import type { Order, OrderInFull } from './order.ts'
-import { asSenderSees, type Parcel, type ParcelInFull } from './parcel.ts'
+import { hideFromSender, type Parcel, type ParcelInFull } from './parcel.ts'
 import { ADDRESS_STATES } from './parcel-states.ts'
 import { RESERVATION_STATES } from './reservations/reservation.ts'
 import { ofOneParcel, paidOrder, parcel } from './test-order.ts'
@@ -146,7 +146,7 @@ test('while nobody has said where it goes, the e-mail is the specification’s p
 test('what its sender does not see stands nowhere in the answer', () => {
   const address = { city: '', area: '', street: 'House 77' }
   const { order } = ofOneParcel(paidOrder, { address, addressHidden: true })
-  expect(JSON.stringify(orderOnWire(asSenderSees(order)))).not.toContain('House 77')
+  expect(JSON.stringify(orderOnWire(hideFromSender(order)))).not.toContain('House 77')
 })
 
 test('a location without a name is the shopper’s own', () => {

@@ -36,38 +36,34 @@ export const { onWire: lineOnWire, fromWire: lineFromWire } = namesOnWire({
 
 export const { onWire: paymentOnWire, fromWire: paymentFromWire } = namesOnWire({ transactionId: 'tran_id' })
 
-/** The specification's placeholder while nobody has said where the first parcel goes, else the sender's. */
+/** The specification's, where nobody is known (§7). */
 export const UNKNOWN_EMAIL = 'unknown@example.com'
 
+/** That placeholder while nobody has said where the first parcel goes, else the sender's. */
 export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender'>): string =>
   firstParcel(order).addressState === 'arrange' ? UNKNOWN_EMAIL : order.sender.email
 
-const customerOnWire = ({ recipient, address }: Pick<Parcel, 'recipient' | 'address'>) => ({
-  customer_name: recipient.name,
-  customer_phone: recipient.phone,
-  customer_city: address.city,
-  customer_area: address.area,
-  customer_address: address.street,
-})
-
 /** What the specification's calls send of a customer. @param shopper their own name, for a location that names nobody */
 export function customerSent(location: Location | null, shopper: string) {
-  const {
-    recipient_name: name,
-    recipient_phone: phone,
-    ...at
-  } = location ? destinationAt(location, shopper) : TO_ARRANGE
-  const address = { city: at.city, area: at.area, street: at.address }
+  const to = location ? destinationAt(location, shopper) : TO_ARRANGE
   return {
-    ...customerOnWire({ recipient: { name, phone }, address }),
+    customer_name: to.recipient_name,
     customer_email: location?.email ?? UNKNOWN_EMAIL,
+    customer_phone: to.recipient_phone,
+    customer_city: to.city,
+    customer_area: to.area,
+    customer_address: to.address,
   }
 }
 export type CustomerFields = ReturnType<typeof customerSent>
 
 export const parcelOnWire = <P extends Parcel>(parcel: P) => ({
   ...parcelNames.onWire(parcel),
-  ...customerOnWire(parcel),
+  customer_name: parcel.recipient.name,
+  customer_phone: parcel.recipient.phone,
+  customer_city: parcel.address.city,
+  customer_area: parcel.address.area,
+  customer_address: parcel.address.street,
   placeOnDay: PLACE_ON_DAY[parcel.reservation],
 })
 

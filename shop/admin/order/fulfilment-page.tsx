@@ -1,6 +1,6 @@
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.ts'
-import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
+import { RecipientFacts } from '../../fulfilment/order-list/recipient-facts.tsx'
 import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
@@ -16,7 +16,7 @@ import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { orderNumber, tookMoney } from '../../orders/order.ts'
+import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
@@ -51,8 +51,8 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   const { moment } = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
-  const customerOf = (parcel: ParcelToSend) => (
-    <CustomerFacts key={parcel.id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
+  const recipientOf = (parcel: ParcelToSend) => (
+    <RecipientFacts key={parcel.id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
   )
   const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel.id} {...{ order, parcel }} />
   return (
@@ -69,7 +69,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
             <FoldedParcels order={order} path={pathOfParcels(order)} fromWire={parcelToSendFromWire}>
               {(parcel: ParcelToSend) => (
                 <>
-                  {customerOf(parcel)}
+                  {recipientOf(parcel)}
                   {stepsOf(parcel)}
                 </>
               )}
@@ -85,7 +85,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
           {!isMany && (
             <Card className="p-5 sm:p-6">
               <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
-              <div className="grid gap-5">{parcels.map(customerOf)}</div>
+              <div className="grid gap-5">{parcels.map(recipientOf)}</div>
             </Card>
           )}
           <DatedSteps
@@ -119,7 +119,7 @@ function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSe
 
 /** A card for each payment that took money. */
 function Refunds({ order: { payments } }: { order: OrderToSend }) {
-  const taken = payments.filter(({ state }) => tookMoney(state) || state === 'returned')
+  const taken = payments.filter(({ state }) => isPaidOrHeld(state) || state === 'returned')
   return taken.map((payment) => (
     <RefundsCard
       key={payment.transactionId}

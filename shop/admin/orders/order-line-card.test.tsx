@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
+import { RecipientFacts } from '../../fulfilment/order-list/recipient-facts.tsx'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { firstParcel } from '../../orders/order.ts'
@@ -122,7 +122,7 @@ describe('the card of a sold thing', () => {
 describe('whom to call', () => {
   it('is a tap away, and an empty field is drawn as a line', () => {
     const facts = inRouter(
-      <CustomerFacts
+      <RecipientFacts
         parcel={{
           ...sent,
           recipient: { ...sent.recipient, phone: '+880 1712' },
@@ -139,11 +139,11 @@ describe('whom to call', () => {
 
 it('names whose order it is, where that is told', () => {
   const account = { name: 'Rima Khan', email: 'rima@example.com' }
-  const facts = inRouter(<CustomerFacts parcel={sent} email={EMAIL} account={account} />)
+  const facts = inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={account} />)
   expect(facts).toContain('Rima Khan')
   expect(facts).toContain('href="mailto:rima@example.com"')
-  expect(inRouter(<CustomerFacts parcel={sent} email={EMAIL} account={null} />)).toContain('deleted')
-  expect(inRouter(<CustomerFacts parcel={sent} email={EMAIL} />)).not.toContain('Account')
+  expect(inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={null} />)).toContain('deleted')
+  expect(inRouter(<RecipientFacts parcel={sent} email={EMAIL} />)).not.toContain('Account')
 })
 
 describe('the filters', () => {

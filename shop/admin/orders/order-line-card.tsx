@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CustomerFacts } from '../../fulfilment/order-list/customer-facts.tsx'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
+import { RecipientFacts } from '../../fulfilment/order-list/recipient-facts.tsx'
 import { orderListWords } from '../../fulfilment/order-list/words.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { detailsOf, lacksAddress, orderDate, orderNumber, soldAs } from '../../orders/order.ts'
+import { lacksAddress, lineDetails, lineName, orderDate, orderNumber } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 import { FulfilmentBadge, OrderPaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
@@ -50,11 +50,11 @@ export function OrderLineCard({ order, parcel, line, children }: Props) {
       </div>
       <div className="flex gap-4 p-5">
         <div className="size-24 shrink-0 overflow-hidden rounded-2xl">
-          <Picture src={line.photos} alt={soldAs(language, line)} sizes="96px" />
+          <Picture src={line.photos} alt={lineName(language, line)} sizes="96px" />
         </div>
         <div className="min-w-0">
-          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{soldAs(language, line)}</h2>
-          <p className="wrap-anywhere text-ink-soft text-sm">{detailsOf(language, line)}</p>
+          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{lineName(language, line)}</h2>
+          <p className="wrap-anywhere text-ink-soft text-sm">{lineDetails(language, line)}</p>
           <Price amount={line.price} className="mt-1 block text-lg" />
         </div>
       </div>
@@ -68,7 +68,7 @@ export function OrderLineCard({ order, parcel, line, children }: Props) {
       )}
       {children && <div className="border-line border-t px-5 py-3">{children}</div>}
       <div className="border-line border-t px-5 py-4">
-        <CustomerFacts parcel={parcel} email={recipientEmail(order)} />
+        <RecipientFacts parcel={parcel} email={recipientEmail(order)} />
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { PrintedSheets } from '../../fulfilment/printing/printed-sheets.tsx'
 import {
   isToPrint,
-  needs,
+  needsPrint,
   printPath,
   printsOfSheets,
   SHEETS,
@@ -45,7 +45,7 @@ export function PrintView({ asked, found, warnings }: Props) {
   const { what, order, parcel } = asked
   const shown = useMemo(() => {
     const wanted = found.sheets.filter(({ parcelId }) => parcel === null || parcelId === parcel)
-    const isShown = order !== null || asked.all ? needs : isToPrint
+    const isShown = order !== null || asked.all ? needsPrint : isToPrint
     return wanted.filter((sheet) => isShown(sheet, SHEETS[what]))
   }, [found, order, parcel, asked.all, what])
   const prints = useMemo(() => printsOfSheets(shown, SHEETS[what]), [shown, what])
@@ -89,7 +89,7 @@ export function PrintView({ asked, found, warnings }: Props) {
 function Notes({ asked, found, shown }: Omit<Props, 'warnings'> & { readonly shown: number }) {
   const words = useWords(printingWords)
   if (asked.order !== null) return null
-  const needing = found.sheets.filter((sheet) => needs(sheet, SHEETS[asked.what]))
+  const needing = found.sheets.filter((sheet) => needsPrint(sheet, SHEETS[asked.what]))
   const withoutCard = found.sheets.length - needing.length
   const printed = needing.length - shown
   return (

@@ -6,7 +6,7 @@ import { dueIdsOf } from '../../orders/dues.server.ts'
 import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
 import { type LockedOrder, type LockedPayments, readAttempts } from '../../orders/locks.server.ts'
 import { moveOrder } from '../../orders/move-order.server.ts'
-import { type Signature, tookMoney } from '../../orders/order.ts'
+import { isPaidOrHeld, type Signature } from '../../orders/order.ts'
 import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
 import { cancelCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -38,7 +38,7 @@ export async function cancelOrder(
     (parcelId ? await dropExtrasOf(order, services, parcelId) : null) ??
     (await moveOrder(order, to, by, { parcelId, from }))
   if (refusal) return refusal
-  if (parcelId && (await goesOnWithout(order, parcelId))) return null
+  if (parcelId && (await hasOtherActiveParcels(order, parcelId))) return null
   // Money that still comes waits for the shopkeeper.
   for (const due of await dueIdsOf(order.tx, order.id)) await stopFurtherPayments(order.tx, due)
   const code = to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled'
@@ -47,7 +47,7 @@ export async function cancelOrder(
 }
 
 /** Whether other parcels of the order are not cancelled or returned. */
-export async function goesOnWithout({ tx, id }: LockedOrder, parcelId: string): Promise<boolean> {
+export async function hasOtherActiveParcels({ tx, id }: LockedOrder, parcelId: string): Promise<boolean> {
   const others = tx.selectFrom('parcel').select('id').where('order_id', '=', id).where('id', '<>', parcelId)
   return (await others.where('fulfilment', 'not in', CANCELLED_OR_RETURNED).executeTakeFirst()) !== undefined
 }
@@ -55,7 +55,7 @@ export async function goesOnWithout({ tx, id }: LockedOrder, parcelId: string): 
 /** What is to be given back of an order that has ended, or of the parcel of it that has. */
 export async function owedAfter(order: LockedPayments, parcelId?: string): Promise<Poisha> {
   const { tx, id: orderId } = order
-  const took = (await readAttempts(order)).filter(({ state }) => tookMoney(state))
+  const took = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
   const { kept } = await moneyOf(tx, took)
   const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
   const isOfSeveral = parcelId && (await parcels.where('id', '<>', parcelId).limit(1).executeTakeFirst())

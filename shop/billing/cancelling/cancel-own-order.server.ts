@@ -4,7 +4,7 @@ import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
-import { tookMoney } from '../../orders/order.ts'
+import { isPaidOrHeld } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -32,7 +32,7 @@ export async function cancelOwnOrder(
 ): Promise<MoneyBack | Refusal> {
   const seen = await findOrder(services.db, caller, of.orderId)
   if (!seen) return refuseOrder('order-not-found')
-  return of.parcelId || tookMoney(seen.paymentState) || seen.parcels[0]?.addressState === 'lapsed'
+  return of.parcelId || isPaidOrHeld(seen.paymentState) || seen.parcels[0]?.addressState === 'lapsed'
     ? cancelUnaddressed(services, caller, of)
     : cancelUnpaid(services, caller, of.orderId, async () => NOTHING)
 }

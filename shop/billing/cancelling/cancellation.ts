@@ -1,5 +1,5 @@
 import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { type Order, tookMoney } from '../../orders/order.ts'
+import { isPaidOrHeld, type Order } from '../../orders/order.ts'
 import { refuseCancellation } from './refusals.ts'
 
 interface Cancellation {
@@ -22,7 +22,7 @@ export type CancelledBy = keyof typeof CANCELLATIONS
 type Progress = Pick<Order, 'paymentState' | 'fulfilment'>
 
 export const maySenderCancel = ({ paymentState, fulfilment }: Progress): boolean =>
-  !tookMoney(paymentState) && CANCELLATIONS.sender.from.some((state) => state === fulfilment)
+  !isPaidOrHeld(paymentState) && CANCELLATIONS.sender.from.some((state) => state === fulfilment)
 
 /** Why an order stays as it is for its sender; null: it may be cancelled, or returned to the cart. */
 export function refuseSender(order: Progress) {
@@ -30,5 +30,5 @@ export function refuseSender(order: Progress) {
   if (maySenderCancel(order)) return null
   if (isCancelledOrReturned(fulfilment)) return refuseCancellation(`put-back-${fulfilment}`)
   if (paymentState === 'paid') return refuseCancellation('put-back-paid')
-  return refuseCancellation(tookMoney(paymentState) ? 'put-back-on-hold' : 'put-back-sent')
+  return refuseCancellation(isPaidOrHeld(paymentState) ? 'put-back-on-hold' : 'put-back-sent')
 }

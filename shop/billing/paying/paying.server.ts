@@ -26,7 +26,7 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { GATEWAY_OF, type OnlineMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
 import { refusePaying } from './refusals.ts'
-import { cashPlan, notPayable, offeredMethods } from './ways-to-pay.server.ts'
+import { cashPlan, offeredMethods, refuseUnpayable } from './ways-to-pay.server.ts'
 
 export interface PayingServices extends PaymentServices {
   readonly publicUrl: string
@@ -48,7 +48,7 @@ export async function payOrder(
   const order = await orderToPay(services, caller, asked.orderId)
   if (!order) return refusePaying('no-order-to-pay')
   if (isRefusal(order)) return order
-  const refusal = notPayable(order, asked.amount) ?? (await notOffered(services, order, asked))
+  const refusal = refuseUnpayable(order, asked.amount) ?? (await refuseUnoffered(services, order, asked))
   if (refusal) return refusal
   if (method === 'cash') return payInCash(services, caller, order, asked.advanceBy ?? 'online')
   const dues = await agreeOnline(services, caller, order)
@@ -168,7 +168,7 @@ function payerOf(order: Order) {
     : { ...order.sender, city: '', area: '', address: '' }
 }
 
-async function notOffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {
+async function refuseUnoffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {
   const method = asked.method ?? 'online'
   const isCash = method === 'cash'
   const ready = await offeredMethods(services)

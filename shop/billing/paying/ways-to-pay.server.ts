@@ -10,11 +10,11 @@ import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   firstParcel,
   hasSeveralDoors,
+  isPaidOrHeld,
   isPayable,
   mayBeCash,
   type Order,
   openDues,
-  tookMoney,
 } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
@@ -33,7 +33,7 @@ export async function waysToPay(
 ): Promise<WaysToPay | Refusal> {
   const order = await findOrder(services.db, caller, orderId)
   if (!order) return refusePaying('no-order-to-pay')
-  const refusal = notPayable(order, null)
+  const refusal = refuseUnpayable(order, null)
   if (refusal) return refusal
   const open = openDues(order)
   const amount = sumOf(open.map((due) => due.amount))
@@ -86,11 +86,11 @@ export async function cashPlan(db: Db, order: Order): Promise<readonly PlannedDu
 }
 
 /** @param shown null: nobody says what the page shows */
-export function notPayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
+export function refuseUnpayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
   const { paymentState, fulfilment, transactionId } = order
   const amount = sumOf(openDues(order).map((due) => due.amount))
   if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id: transactionId })
-  if (tookMoney(paymentState)) return refusePaying('order-on-hold')
+  if (isPaidOrHeld(paymentState)) return refusePaying('order-on-hold')
   if (isCancelledOrReturned(fulfilment)) return refusePaying(`pay-${fulfilment}`)
   if (!isPayable(order)) return refusePaying('pay-in-cash-on-arrival')
   return (shown ?? amount) === amount ? null : refuseOrder('order-amount-differs', { amount })

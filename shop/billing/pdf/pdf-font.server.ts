@@ -1,4 +1,4 @@
-import { raised } from './raised-glyph.server.ts'
+import { raiseGlyph } from './raised-glyph.server.ts'
 import { type GlyphCluster, type PlacedGlyph, type Shaper, shaperOf } from './shaping.server.ts'
 
 type Pdf = PDFKit.PDFDocument
@@ -94,7 +94,7 @@ function addRaised(subset: Subset): void {
     if (typeof glyph === 'number') return add(glyph)
     add(glyph.id)
     const plain = subset.glyf.pop() ?? Buffer.alloc(0)
-    const moved = raised(Buffer.from(plain), glyph.rise)
+    const moved = raiseGlyph(Buffer.from(plain), glyph.rise)
     subset.offset += moved.length - plain.length
     return subset.glyf.push(moved)
   }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { printableBy } from './printable.server.ts'
+import { makePrintable } from './printable.server.ts'
 import { shaperOf } from './shaping.server.ts'
 
 describe.each(['400Regular', '600SemiBold'])('in Hind Siliguri %s', (weight) => {
@@ -19,13 +19,13 @@ describe.each(['400Regular', '600SemiBold'])('in Hind Siliguri %s', (weight) => 
     ['\ud83c Mug', 'Mug'],
     ['৳ – — … “ ” ‘ ’ • ™', '৳ – — … “ ” ‘ ’ • ™'],
   ])('%j is %j', async (text, drawn) => {
-    expect(printableBy(await shaperOf(createRequire(import.meta.url).resolve(file)))(text)).toBe(drawn)
+    expect(makePrintable(await shaperOf(createRequire(import.meta.url).resolve(file)))(text)).toBe(drawn)
   })
 
   test.each(['র\u200d্যাব', 'অ্যাপ', 'ক্\u200cষ', 'উদ্\u200cযাপন', 'ড\u09bcিম'])(
     '%s stays, with its joiners',
     async (word) => {
-      const printable = printableBy(await shaperOf(createRequire(import.meta.url).resolve(file)))
+      const printable = makePrintable(await shaperOf(createRequire(import.meta.url).resolve(file)))
       expect(printable(word)).toBe(word)
       expect(printable(`🎁${word} ❤️ ${word}👩‍👧`)).toBe(`${word} ${word}`)
     },

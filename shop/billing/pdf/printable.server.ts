@@ -12,7 +12,7 @@ const BLANK_ENDS = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorab
  * A text in what a font can draw: without emoji and other scripts; letters it lacks are plain ones where they can be (ễ, 𝓡).
  * @returns empty where nothing is left
  */
-export function printableBy(shape: Shaper): (text: string) => string {
+export function makePrintable(shape: Shaper): (text: string) => string {
   const isDrawn = (text: string) =>
     shape(text).every(({ glyphs }) => glyphs.every(({ id }) => id !== MISSING))
   const plain = (letter: string): string => {

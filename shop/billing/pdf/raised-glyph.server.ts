@@ -9,7 +9,7 @@ const SAME_Y = 32
  * @param glyph as in the table `glyf` (ISO/IEC 14496-22, 5.3.3), not put together of others
  * @param rise in units of the font
  */
-export function raised(glyph: Buffer, rise: number): Buffer {
+export function raiseGlyph(glyph: Buffer, rise: number): Buffer {
   if (glyph.length === 0) return glyph
   if (glyph.readInt16BE(0) < 0) throw new Error('A glyph of other glyphs cannot be raised.')
   const head = Buffer.from(glyph.subarray(0, 10 + 2 * glyph.readInt16BE(0)))

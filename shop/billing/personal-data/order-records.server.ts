@@ -11,7 +11,7 @@ import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
 import { ListedOrderAnswer } from '../../orders/order-shapes.server.ts'
-import { asSenderSees } from '../../orders/parcel.ts'
+import { hideFromSender } from '../../orders/parcel.ts'
 import { orderOnWire } from '../../orders/wire.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -38,7 +38,7 @@ const ordersOf = async (tx: Tx, { id }: Caller) => {
   const orders = await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()
   return inTaka(
     OwnOrders,
-    orders.map((order) => orderOnWire(asSenderSees(order))),
+    orders.map((order) => orderOnWire(hideFromSender(order))),
   )
 }
 

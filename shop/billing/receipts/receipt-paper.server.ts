@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Language } from '../../kernel/language/language.ts'
 import { embedFont } from '../pdf/pdf-font.server.ts'
-import { printableBy } from '../pdf/printable.server.ts'
+import { makePrintable } from '../pdf/printable.server.ts'
 import { shaperOf } from '../pdf/shaping.server.ts'
 
 type Pdf = PDFKit.PDFDocument
@@ -54,7 +54,7 @@ export async function blankPaper({ language, title, author, date }: PaperFacts):
   const shape = await shaperOf(REGULAR)
   return {
     pdf,
-    printable: printableBy(shape),
+    printable: makePrintable(shape),
     lettersOf: (word) => shape(word).map(({ text }) => text),
     bytes: collectBytes(pdf),
   }
@@ -89,12 +89,12 @@ export function write(
   text: string,
   { x = MARGIN, y, width = RIGHT - x, align = 'left' }: Place,
 ): number {
-  paper.pdf.text(wrappable(paper, text, width), x, y, { width, align })
+  paper.pdf.text(wrapLongWords(paper, text, width), x, y, { width, align })
   return paper.pdf.y
 }
 
 export const heightOf = (paper: Paper, text: string, width: number): number =>
-  paper.pdf.heightOfString(wrappable(paper, text, width), { width })
+  paper.pdf.heightOfString(wrapLongWords(paper, text, width), { width })
 
 /** Takes the first size in which a text has so few lines, or else the last. */
 export function fitSize(
@@ -109,7 +109,7 @@ export function fitSize(
 }
 
 /** A word too long for a line is parted between letters: pdfkit would part it within one. */
-function wrappable({ pdf, printable, lettersOf }: Paper, text: string, width: number): string {
+function wrapLongWords({ pdf, printable, lettersOf }: Paper, text: string, width: number): string {
   return printable(text).replace(/\S+/g, (word) => {
     if (pdf.widthOfString(word) <= width) return word
     const parts = ['']

@@ -5,10 +5,10 @@ import type { Language } from '../../kernel/language/language.ts'
 import type { Attachment } from '../../kernel/mail/mail.ts'
 import type { AttachmentMakers } from '../../kernel/mail/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
-import { type Order, soldAs } from '../../orders/order.ts'
+import { lineName, type Order } from '../../orders/order.ts'
 import { findOrderOfDue, senderLanguage } from '../../orders/orders.server.ts'
 import { MOST_PARCELS } from '../../orders/parcel-states.ts'
-import { chargesTogether, giftsTogether } from '../../orders/parts/together.ts'
+import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
 import { labelIn, totalOf } from '../../orders/total.ts'
 import { orderWords } from '../../orders/words.ts'
 import type { Payment, PaymentState } from '../../payments/payment.ts'
@@ -68,7 +68,7 @@ function soldFor(order: Order, dueId: string, language: Language) {
   const total = totalOf(gifts, charges)
   if (order.parcels.length > MOST_PARCELS) return { ...soldTogether(language, gifts, charges), total }
   return {
-    lines: gifts.map((line) => ({ name: soldAs(language, line), price: line.price })),
+    lines: gifts.map((line) => ({ name: lineName(language, line), price: line.price })),
     charges: charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
     total,
   }
@@ -78,10 +78,10 @@ function soldFor(order: Order, dueId: string, language: Language) {
 function soldTogether(language: Language, gifts: Order['lines'], charges: Order['charges']) {
   const { times } = orderWords[language]
   return {
-    lines: giftsTogether(gifts).map(({ one, count, amount }) => ({
-      ...{ name: times(count, soldAs(language, one)), price: amount, count },
+    lines: groupGifts(gifts).map(({ one, count, amount }) => ({
+      ...{ name: times(count, lineName(language, one)), price: amount, count },
     })),
-    charges: chargesTogether(charges).map(({ one, count, amount }) => ({
+    charges: groupCharges(charges).map(({ one, count, amount }) => ({
       ...{ label: times(count, labelIn(language, one)), amount },
     })),
   }

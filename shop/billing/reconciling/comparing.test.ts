@@ -12,7 +12,7 @@ import { confirmPayment, paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
 import { comparePayment } from './comparing.server.ts'
-import { beginComparison, COMPARE_ON, compareOn } from './comparisons.server.ts'
+import { beginComparison, COMPARE_ON, continueComparison } from './comparisons.server.ts'
 import { differencesOf } from './difference.ts'
 
 let db: Db
@@ -31,7 +31,7 @@ beforeEach(async () => {
   queue = pretendJobs()
   services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   await queue.jobs.work({ name: 'paid' }, async () => undefined)
-  await queue.jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
+  await queue.jobs.work(COMPARE_ON, ({ comparison }) => continueComparison(services, comparison))
 })
 
 async function night(): Promise<void> {

@@ -14,7 +14,7 @@ import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
 import { isUpToDate } from './comparison.ts'
-import { beginComparison, COMPARE_ON, compareOn, comparisonOf } from './comparisons.server.ts'
+import { beginComparison, COMPARE_ON, comparisonOf, continueComparison } from './comparisons.server.ts'
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>
@@ -33,7 +33,7 @@ beforeEach(async () => {
   queue = pretendJobs()
   services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
   await queue.jobs.work({ name: 'paid' }, async () => undefined)
-  await queue.jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
+  await queue.jobs.work(COMPARE_ON, ({ comparison }) => continueComparison(services, comparison))
 })
 
 async function night(): Promise<void> {
@@ -112,11 +112,11 @@ describe('a comparison', () => {
       await both.promise
       return answer(tranId)
     }
-    await Promise.all([compareOn(services, id), compareOn(services, id)])
+    await Promise.all([continueComparison(services, id), continueComparison(services, id)])
     expect(queue.waiting).toHaveLength(1)
     expect(await db.selectFrom('comparison').select('compared').execute()).toEqual([{ compared: 50 }])
     await queue.run()
-    await compareOn(services, id)
+    await continueComparison(services, id)
     expect((await comparisonOf(db)).last).toMatchObject({ compared: 51 })
   })
 
@@ -157,7 +157,7 @@ describe('a comparison', () => {
     expect(await comparisonOf(db)).toMatchObject({ last: null, cutShort: expect.any(String) })
     gateway.answer = answer
     const { id } = await db.selectFrom('comparison').select('id').executeTakeFirstOrThrow()
-    await compareOn(services, id)
+    await continueComparison(services, id)
     expect(await comparisonOf(db)).toMatchObject({ last: { compared: 1 }, cutShort: null })
   })
 

@@ -25,7 +25,7 @@ export async function beginComparison({ db, jobs }: Pick<PaymentServices, 'db' |
 }
 
 /** @throws when no gateway answers any more, so that the job is tried again; a single silent one waits for the next night */
-export async function compareOn(services: PaymentServices, comparison: string): Promise<void> {
+export async function continueComparison(services: PaymentServices, comparison: string): Promise<void> {
   const run = await services.db
     .selectFrom('comparison')
     .selectAll()

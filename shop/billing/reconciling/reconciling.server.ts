@@ -4,7 +4,7 @@ import { confirmNotified } from '../../payments/notifications.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../payments/payments.server.ts'
 import { claimDuePayment, expireIfOverdue, pollGateways } from '../../payments/poll-gateways.server.ts'
-import { beginComparison, COMPARE, COMPARE_ON, compareOn } from './comparisons.server.ts'
+import { beginComparison, COMPARE, COMPARE_ON, continueComparison } from './comparisons.server.ts'
 
 const RECONCILE = jobKind<Record<string, never>>('reconcile')
 
@@ -13,7 +13,7 @@ export async function runReconcilingJobs(services: PaymentServices): Promise<voi
   await confirmNotified(services)
   await jobs.work(RECONCILE, async () => void (await reconcile(services)))
   await jobs.work(COMPARE, () => beginComparison(services))
-  await jobs.work(COMPARE_ON, ({ comparison }) => compareOn(services, comparison))
+  await jobs.work(COMPARE_ON, ({ comparison }) => continueComparison(services, comparison))
   await jobs.schedule(RECONCILE, '*/5 * * * *')
   await jobs.schedule(COMPARE, '0 3 * * *')
   await jobs.send(RECONCILE, {}, { onceFor: 'opening' })

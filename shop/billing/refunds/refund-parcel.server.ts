@@ -3,7 +3,7 @@ import type { Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { type LockedPayments, readAttempts } from '../../orders/locks.server.ts'
-import { tookMoney } from '../../orders/order.ts'
+import { isPaidOrHeld } from '../../orders/order.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { owedForParcel } from './refund-parts.server.ts'
 import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
@@ -25,7 +25,7 @@ export async function refundParcel(
   { parcelId, reason }: Cancelled,
 ): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
   const { tx, id: orderId } = order
-  const took = (await readAttempts(order)).filter(({ state }) => tookMoney(state))
+  const took = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
   const { kept } = await moneyOf(tx, took)
   const owed = await owedForParcel(tx, { orderId, parcelId }, kept)
   let rest: number = owed.amount

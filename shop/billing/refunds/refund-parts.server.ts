@@ -108,7 +108,7 @@ export const partsOfRefund = (eb: ExpressionBuilder<Database, 'refund'>) =>
   )
 
 /** Refuses to give a gift or charge back once more, and names the refund that did. */
-export async function notRefundedTwice(
+export async function refuseSecondRefund(
   tx: Tx,
   { reference }: LockedAttempt,
   ids: readonly string[],

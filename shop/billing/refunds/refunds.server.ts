@@ -49,7 +49,7 @@ export async function ownRefundsOf(
 }
 
 /** What a letter says of one. */
-export async function toldRefund(tx: Tx, id: string) {
+export async function readRefundForMessage(tx: Tx, id: string) {
   const refund = await refundsWithSteps(tx)
     .select(TOLD_REASON.as('told'))
     .select((eb) =>

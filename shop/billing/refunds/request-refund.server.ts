@@ -20,7 +20,7 @@ import { refusePayment } from '../../payments/refusals.ts'
 import { keepRecord } from '../../people/audit/records.server.ts'
 import type { RefundReason } from './reasons.ts'
 import type { StoredRefund } from './refund-in-language.ts'
-import { nameParts, notRefundedTwice } from './refund-parts.server.ts'
+import { nameParts, refuseSecondRefund } from './refund-parts.server.ts'
 import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
 import { refuseRefund } from './refusals.ts'
 
@@ -54,7 +54,7 @@ export function requestRefund(
       const isSame = known.tran_id === attempt.tran_id && known.amount === request.amount
       return isSame ? known : refuseRefund('idempotency-key-reused')
     }
-    const twice = await notRefundedTwice(tx, attempt, request.parts ?? [])
+    const twice = await refuseSecondRefund(tx, attempt, request.parts ?? [])
     return twice ?? addRefund(tx, { jobs, gateways }, staff, attempt, request)
   })
 }

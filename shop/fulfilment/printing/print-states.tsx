@@ -3,7 +3,7 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { PRINTABLES, type Printable } from './printables.ts'
-import { isPrinted, needs, printPath, type Sheet, sheetsOfKind } from './printing.ts'
+import { isPrinted, needsPrint, printPath, type Sheet, sheetsOfKind } from './printing.ts'
 import { printingWords } from './words.ts'
 
 export type PrintedParcel = Pick<Sheet, 'parcelId' | 'orderId' | 'needsCard' | 'printed'>
@@ -19,7 +19,7 @@ export function PrintStates({
   return (
     <ul className="flex flex-wrap gap-x-4">
       {of
-        .filter((what) => needs(parcel, what))
+        .filter((what) => needsPrint(parcel, what))
         .map((what) => (
           <li key={what}>
             <PrintState {...{ parcel, what }} />

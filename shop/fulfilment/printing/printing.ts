@@ -43,13 +43,13 @@ export const sheetsOfKind = (what: Printable): Sheets =>
 export const isPrinted = (printed: Printed): boolean => printed !== null && printed !== 'anew'
 
 /** A parcel in which nothing was written, without a card chosen for it, has none. */
-export const needs = ({ needsCard }: Pick<Sheet, 'needsCard'>, what: Printable): boolean =>
+export const needsPrint = ({ needsCard }: Pick<Sheet, 'needsCard'>, what: Printable): boolean =>
   what !== 'card' || needsCard
 
 export const isToPrint = (
   sheet: Pick<Sheet, 'needsCard'> & { readonly printed: Readonly<Record<Printable, Printed>> },
   what: Printable,
-): boolean => needs(sheet, what) && !isPrinted(sheet.printed[what])
+): boolean => needsPrint(sheet, what) && !isPrinted(sheet.printed[what])
 
 /** As `POST /prints` asks for them. */
 export const printsOfSheets = (sheets: readonly Sheet[], what: Printable): Print[] =>

@@ -1,11 +1,11 @@
-import { goesOnWithout } from '../../billing/cancelling/cancel-order.server.ts'
+import { hasOtherActiveParcels } from '../../billing/cancelling/cancel-order.server.ts'
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { addressChangesOf } from '../../orders/changing/redirect-parcel.server.ts'
 import { isPaidOrPromised } from '../../orders/dues.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, STEPS, type StepNeed } from '../../orders/fulfilment.ts'
 import { type LockedOrder, readAttempts, readOrder } from '../../orders/locks.server.ts'
-import { tookMoney } from '../../orders/order.ts'
+import { isPaidOrHeld } from '../../orders/order.ts'
 import { moneyArrived } from '../../payments/attempts.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { StepBody } from './order-to-send-shapes.server.ts'
@@ -72,8 +72,8 @@ async function judgeMoney(
   { parcelId, to, onlyUnpaid, isUnsure }: JudgedStep,
 ): Promise<Refusal | null> {
   const attempts = await readAttempts(order)
-  if (parcelId && (await goesOnWithout(order, parcelId)))
-    return attempts.some(({ state }) => tookMoney(state))
+  if (parcelId && (await hasOtherActiveParcels(order, parcelId)))
+    return attempts.some(({ state }) => isPaidOrHeld(state))
       ? null
       : refuseFulfilment('part-unpaid-not-cancelled')
   const arrived = moneyArrived(attempts)

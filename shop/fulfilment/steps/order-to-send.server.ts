@@ -6,7 +6,7 @@ import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { deletedAccountIn, namesIn, stepsIn } from '../../orders/anonymising.server.ts'
 import { addressChangesOf } from '../../orders/changing/redirect-parcel.server.ts'
-import { tookMoney } from '../../orders/order.ts'
+import { isPaidOrHeld } from '../../orders/order.ts'
 import { findAnyOrder, pageOfAnyParcels } from '../../orders/orders.server.ts'
 import { MOST_SHOWN_PARCELS } from '../../orders/parcel-states.ts'
 import { orderInFullOnWire, parcelOnWire, paymentOnWire } from '../../orders/wire.ts'
@@ -37,7 +37,7 @@ export function findOrderToSend(db: Db, id: string) {
       refunds: await refundsFor(tx, id),
       money: await moneyOf(
         tx,
-        tries.filter(({ state }) => tookMoney(state)),
+        tries.filter(({ state }) => isPaidOrHeld(state)),
       ),
     }
   })

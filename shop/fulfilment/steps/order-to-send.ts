@@ -5,10 +5,10 @@ import {
   firstParcel,
   hasSeveralDoors,
   isInTheShop,
+  isPaidOrHeld,
   lacksAddress,
   lacksMoney,
   type SignedOrder,
-  tookMoney,
 } from '../../orders/order.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
@@ -68,13 +68,13 @@ function orderCaution({ order, parcel }: OfOrderToSend, words: Words): string | 
   const { paymentState, money } = order
   const { fulfilment } = parcel
   if (isCancelledOrReturned(fulfilment))
-    return tookMoney(paymentState) && money.kept > 0 ? words.refundKept(money.kept) : null
+    return isPaidOrHeld(paymentState) && money.kept > 0 ? words.refundKept(money.kept) : null
   if (!isInTheShop(fulfilment)) return null
   if (isGivenBack(order)) return words.allGivenBackDoNotSend
   if (paymentState === 'paid_on_hold') return words.heldLook
   if (lacksAddress(parcel)) return parcel.addressState === 'asked' ? words.addressAsked : words.needsAddress
   if (order.onDelivery) return null
-  if (!tookMoney(paymentState) && (!hasSeveralDoors(order) || lacksMoney(order, parcel)))
+  if (!isPaidOrHeld(paymentState) && (!hasSeveralDoors(order) || lacksMoney(order, parcel)))
     return words.notPaidYet
   // Of what came twice, the second may go back.
   return money.kept < Math.min(money.came, order.amount)

@@ -13,7 +13,7 @@ import { FactList } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePrintedAt } from '../printing/print-states.tsx'
 import { PRINTABLES, type Printable } from '../printing/printables.ts'
-import { needs, printPath, type Sheet, sheetsOfKind } from '../printing/printing.ts'
+import { needsPrint, printPath, type Sheet, sheetsOfKind } from '../printing/printing.ts'
 import { printingWords } from '../printing/words.ts'
 import { orderFulfilmentWords } from './words.ts'
 
@@ -29,7 +29,7 @@ export function ParcelPrints({ sheet }: { sheet: Sheet }) {
       <div className="grid gap-6 sm:grid-cols-2">
         {sheet.gift && <GiftFacts gift={sheet.gift} needsCard={sheet.needsCard} />}
         <ul className={`grid content-start gap-3 ${sheet.gift ? '' : 'sm:col-span-2'}`}>
-          {PRINTABLES.filter((what) => needs(sheet, what)).map((what) => (
+          {PRINTABLES.filter((what) => needsPrint(sheet, what)).map((what) => (
             <Printing key={what} {...{ sheet, what }} />
           ))}
         </ul>

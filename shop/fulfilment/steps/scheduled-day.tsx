@@ -4,7 +4,7 @@ import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { hasSeveralDoors, idAmongSeveral, isInTheShop, type Order, tookMoney } from '../../orders/order.ts'
+import { hasSeveralDoors, idAmongSeveral, isInTheShop, isPaidOrHeld, type Order } from '../../orders/order.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { type FreeDayOption, useFreeDays } from '../../orders/parts/use-free-days.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
@@ -61,7 +61,7 @@ export function ScheduledDay({ order, parcel }: OfOrderToSend) {
 
 /** As the server has it: paid, also in part or held, or promised in cash. */
 const mayChangeDay = ({ dues, onDelivery }: Order, { fulfilment }: Parcel): boolean =>
-  isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => tookMoney(paymentState)))
+  isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => isPaidOrHeld(paymentState)))
 
 const isDayToAgree = (parcel: Parcel, today: string): boolean =>
   needsScheduling(parcel) || (parcel.deliverOn !== null && parcel.deliverOn < today)

@@ -15,7 +15,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
-import { openDues, tookMoney } from '../../orders/order.ts'
+import { isPaidOrHeld, openDues } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
@@ -183,7 +183,7 @@ async function ordered({ price, way }: Wish, place: keyof typeof CITY) {
     const sum = (some: typeof open) => sumOf(some.map((due) => due.amount))
     return {
       amount,
-      paid: sum(dues.filter(({ paymentState }) => tookMoney(paymentState))),
+      paid: sum(dues.filter(({ paymentState }) => isPaidOrHeld(paymentState))),
       online: sum(open.filter(({ onDelivery }) => !onDelivery)),
       atDoor: sum(open.filter(({ onDelivery }) => onDelivery)),
       surplus: sumOf(charges.map(({ surplus }) => surplus)),

@@ -1,6 +1,6 @@
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import type { refundWords } from '../../billing/refunds/words.ts'
-import { firstParcel, hasSeveralDoors, tookMoney } from '../../orders/order.ts'
+import { firstParcel, hasSeveralDoors, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import type { DatedStep } from '../../orders/parts/dated-steps.tsx'
 import type { orderWords } from '../../orders/words.ts'
@@ -52,7 +52,7 @@ function stepsOfPayment(
     ...changes.map(({ state, at, why }, step) => {
       const before = changes[step - 1]?.state ?? 'pending'
       const accepted = before === 'paid_on_hold' && state === 'paid'
-      const how = tookMoney(state) && !accepted ? method : ''
+      const how = isPaidOrHeld(state) && !accepted ? method : ''
       return { what: accepted ? acceptedWord : became[state], at, by: joined(number, how, why) }
     }),
   ]

@@ -4,7 +4,7 @@ import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { type Fulfilment, isCancelledOrReturned, STEPS } from '../../orders/fulfilment.ts'
-import { cashToCollect, hasSeveralDoors, idAmongSeveral, tookMoney } from '../../orders/order.ts'
+import { cashToCollect, hasSeveralDoors, idAmongSeveral, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
@@ -36,7 +36,7 @@ export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
     setTaking(state)
     let isToRefund = false
     try {
-      const onlyUnpaid = isCancelledOrReturned(state) && !tookMoney(order.paymentState)
+      const onlyUnpaid = isCancelledOrReturned(state) && !isPaidOrHeld(order.paymentState)
       const addressSeen = order.addressChanges.at(-1) ?? null
       const parcelId = idAmongSeveral(order, parcel)
       const body = { ...typed, state, parcelId, addressSeen, onlyUnpaid, cashReceived }
@@ -76,7 +76,7 @@ export function cancelDialog({ order, parcel }: OfOrderToSend, step: 'cancelled'
 }
 
 function moneyIn(order: OrderToSend, words: Words): string {
-  if (!tookMoney(order.paymentState)) return words.nobodyCanPay
+  if (!isPaidOrHeld(order.paymentState)) return words.nobodyCanPay
   return isGivenBack(order) ? words.moneyGivenBack : words.mustRefund
 }
 

@@ -23,5 +23,7 @@ export function nextDayIn(language: Language, { calendar, nextOn, ...yearDay }: 
 }
 
 /** `Maa (Birthday)` */
-export const whoIn = (language: Language, { person, occasion }: Pick<RememberedDay, 'person' | 'occasion'>) =>
-  dayWords[language].who(person, occasion ? nameOf(language, occasion) : '')
+export const personInWords = (
+  language: Language,
+  { person, occasion }: Pick<RememberedDay, 'person' | 'occasion'>,
+) => dayWords[language].who(person, occasion ? nameOf(language, occasion) : '')

@@ -4,10 +4,10 @@ import { FORMATS } from '../../kernel/language/format.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { type Mail, writeLetter } from '../../kernel/mail/mail.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
-import { soldAs } from '../../orders/order.ts'
+import { lineName } from '../../orders/order.ts'
 import { EVERYTHING, finderPath } from '../finder/finder.ts'
 import type { Reach } from '../finder/reach.ts'
-import { nextDayIn, whoIn } from './day-in-words.ts'
+import { nextDayIn, personInWords } from './day-in-words.ts'
 import type { GivenGift } from './gifts-to-person.server.ts'
 import { reminderWords } from './letter-words.ts'
 import { daysUntil, type RememberedDay } from './remembered-day.ts'
@@ -40,7 +40,7 @@ export function reminderLetter(reader: Reader, reminder: Reminder, { publicUrl, 
   const { day, to, today, endingToken } = reminder
   const words = reminderWords[language]
   const address = (path: string) => publicUrl + pathIn(language, path)
-  const who = whoIn(language, day)
+  const who = personInWords(language, day)
   const query = { occasion: day.occasion?.key, forWhom: day.forWhom ?? undefined, by: day.nextOn, to }
   return writeLetter({
     ...{ to: email, language, shop: shop.longName },
@@ -73,7 +73,7 @@ function listsOf(language: Language, { given, ideas }: Reminder, address: (path:
   const words = reminderWords[language]
   const { taka } = FORMATS[language]
   const named = given.slice(0, MOST_NAMED).map((gift) => ({
-    text: soldAs(language, gift),
+    text: lineName(language, gift),
     url: gift.productId === null ? undefined : address(`/details/${gift.productId}`),
   }))
   const more = given.length - named.length

@@ -18,7 +18,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isDay } from '../../kernel/language/dhaka.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { type FinderQuery, isLanding, LOOSER, type Looser, looser, parseFinderQuery } from './finder.ts'
+import { type FinderQuery, isLanding, LOOSER, type Looser, loosenQuery, parseFinderQuery } from './finder.ts'
 import { isKnownPlace, mayShowGifts, type Reach, reachIn } from './reach.ts'
 
 interface Asked {
@@ -125,7 +125,7 @@ function productQuery({
 async function looserOnes(db: Db, query: FinderQuery): Promise<{ without: Looser; total: number }[]> {
   const found = await Promise.all(
     LOOSER.map(async (without) => {
-      const more = looser(query, without)
+      const more = loosenQuery(query, without)
       const total = more ? (await giftsFor(db, more, 1)).total : 0
       return { without, total }
     }),

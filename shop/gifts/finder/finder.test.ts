@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apiFilter, EVERYTHING, finderPath, isLanding, looser, parseFinderQuery } from './finder.ts'
+import { apiFilter, EVERYTHING, finderPath, isLanding, loosenQuery, parseFinderQuery } from './finder.ts'
 
 const parsed = (search: string, path = {}) => parseFinderQuery(new URLSearchParams(search), path)
 
@@ -59,11 +59,11 @@ describe('an address of the finder', () => {
 test('what narrows the choice can be left out, and nothing else', () => {
   const { query } = parsed('occasion=eid&for=wife&most=500&page=4')
   const paths = (['prices', 'forWhom', 'occasion', 'age', 'taste'] as const).map((one) => {
-    const more = looser(query, one)
+    const more = loosenQuery(query, one)
     return more && finderPath(more)
   })
   expect(paths).toEqual(['/find/eid/wife', '/find/eid?most=500', '/find?for=wife&most=500', null, null])
-  expect(looser(EVERYTHING, 'prices')).toBeNull()
+  expect(loosenQuery(EVERYTHING, 'prices')).toBeNull()
 })
 
 test('the API is asked for the same list', () => {

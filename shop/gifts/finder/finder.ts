@@ -84,7 +84,7 @@ export const LOOSER = ['prices', 'taste', 'age', 'forWhom', 'occasion'] as const
 export type Looser = (typeof LOOSER)[number]
 
 /** @returns null where it does not narrow the choice */
-export function looser(query: FinderQuery, without: Looser): FinderQuery | null {
+export function loosenQuery(query: FinderQuery, without: Looser): FinderQuery | null {
   const looserOne = {
     ...query,
     page: 1,

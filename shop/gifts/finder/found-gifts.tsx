@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { uiWords } from '../../ui/words.ts'
 import type { Found } from './finder.server.ts'
-import { EVERYTHING, finderPath, looser } from './finder.ts'
+import { EVERYTHING, finderPath, loosenQuery } from './finder.ts'
 import { guessInWords, reachInWords } from './reach-words.ts'
 import { useWanted } from './use-wanted.ts'
 import { finderWords } from './words.ts'
@@ -97,7 +97,7 @@ function Nothing({ found }: { found: Found }) {
       <ul className="flex flex-wrap justify-center gap-3">
         {found.looser.map(({ without, total }) => (
           <li key={without}>
-            <ButtonLink to={finderPath(looser(found.query, without) ?? EVERYTHING)} kind="quiet">
+            <ButtonLink to={finderPath(loosenQuery(found.query, without) ?? EVERYTHING)} kind="quiet">
               {words.without[without](total)}
             </ButtonLink>
           </li>

@@ -25,7 +25,7 @@ export async function keepGiftLinks(jobs: Jobs, services: LinkServices): Promise
 export async function tendGiftLinks({ db, secret }: LinkServices): Promise<void> {
   for (const { id, order_id } of await withoutLink(db)) await makeOne(db, secret, id, order_id)
   await remind(db)
-  for (const { id, order_id } of await overdue(db)) await expire(db, id, order_id)
+  for (const { id, order_id } of await expiredAddresses(db)) await expire(db, id, order_id)
 }
 
 /** Of `parcel`: its recipient was asked lately, and its sender is not reminded yet. One whose link is being made waits too. */
@@ -86,7 +86,7 @@ const remind = (db: Db): Promise<void> =>
       await recordOrderEvent(tx, { kind: isLast ? 'AddressStillMissing' : 'AddressMissing', ...of })
   })
 
-const overdue = (db: Db | Tx) =>
+const expiredAddresses = (db: Db | Tx) =>
   asked(db)
     .innerJoin('gift_link', 'gift_link.parcel_id', 'parcel.id')
     .where('revoked_at', 'is', null)

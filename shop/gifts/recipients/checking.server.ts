@@ -8,7 +8,7 @@ import type { Gifting } from '../../gift-options/gifting.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { signedBy } from '../../orders/order-gifts.server.ts'
+import { signGift } from '../../orders/order-gifts.server.ts'
 import {
   beginQuote,
   type ParcelToQuote,
@@ -16,10 +16,10 @@ import {
   type QuoteTerms,
 } from '../../orders/placing/quote.server.ts'
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow } from './columns.ts'
-import { type GiftsNamed, giftsNamed } from './gifts-named.server.ts'
+import { findGiftsByName, type GiftsNamed } from './gifts-named.server.ts'
 import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RowFields } from './row-fields.server.ts'
-import { flaw, type RecipientRowError, refusedFor } from './row-flaw.server.ts'
+import { flaw, type RecipientRowError, toRowError } from './row-flaw.server.ts'
 
 export interface CheckedRow {
   readonly row: number
@@ -40,7 +40,7 @@ export async function checkRows(
   terms: QuoteTerms,
 ) {
   const read = rows.map((row) => ({ row: row.row, fields: fieldsOf(row) }))
-  const named = await giftsNamed(
+  const named = await findGiftsByName(
     tx,
     read.flatMap(({ fields }) => fields.gifts),
   )
@@ -84,7 +84,7 @@ function draftOf(
   const windowId = timeSlotOf(fields, known.zones, flaws)
   const chosen = choicesOf(fields, known.gifting, flaws)
   const typed = { to: addressee(fields), anonymous, withoutPhone, message, thanks: true, ...chosen }
-  const gift = signedBy(hasWords(fields) ? known.sender : '', from ? { ...typed, from } : typed)
+  const gift = signGift(hasWords(fields) ? known.sender : '', from ? { ...typed, from } : typed)
   return { parcel: { products, destination, senderPhone: '', deliverOn, windowId, gift }, flaws }
 }
 
@@ -94,7 +94,7 @@ const tooMany = (gifts: number): RecipientRowError[] =>
 const isOfPlace = ({ column }: RecipientRowError): boolean => column !== null && OF_PLACE.has(column)
 
 function refusedOf(flaws: readonly RecipientRowError[], refusals: readonly Refusal[]): RecipientRowError[] {
-  const refused = refusals.map(refusedFor)
+  const refused = refusals.map(toRowError)
   return flaws.some(isOfPlace) ? refused.filter((one) => !isOfPlace(one)) : refused
 }
 

@@ -13,10 +13,11 @@ export interface GiftsNamed {
   readonly near: ReadonlyMap<string, CardProduct>
 }
 
-export async function giftsNamed(tx: Tx, gifts: readonly NamedGift[]): Promise<GiftsNamed> {
+export async function findGiftsByName(tx: Tx, gifts: readonly NamedGift[]): Promise<GiftsNamed> {
   const names = [...new Set(gifts.map(({ name }) => name))]
   const ids = new Map<string, string[]>()
-  for (const { name, id } of await productsCalled(tx, names)) ids.set(name, [...(ids.get(name) ?? []), id])
+  for (const { name, id } of await findProductsByName(tx, names))
+    ids.set(name, [...(ids.get(name) ?? []), id])
   const near = new Map<string, CardProduct>()
   const unknown = names.filter((one) => !ids.has(one) && !isId(one) && one.length <= LONGEST_SEARCHED)
   for (const name of unknown.slice(0, MOST_SUGGESTED)) {
@@ -30,7 +31,7 @@ export async function giftsNamed(tx: Tx, gifts: readonly NamedGift[]): Promise<G
 const MOST_SUGGESTED = 5
 const LONGEST_SEARCHED = 100
 
-async function productsCalled(tx: Tx, names: readonly string[]) {
+async function findProductsByName(tx: Tx, names: readonly string[]) {
   const byId = names.filter((name) => isId(name))
   const wanted = sql`unnest(${[...names]}::text[]) as wanted (name)`
   const { rows } = await sql<{ name: string; id: string }>`

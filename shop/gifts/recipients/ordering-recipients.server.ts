@@ -60,7 +60,7 @@ async function orderNow(
   const rows = checked.length - parcels.length
   if (rows > 0) return refuseRecipients('recipients-not-right', { rows })
   if (amount !== shown) return refuseRecipients('recipients-price-changed', { amount })
-  const unpayable = notPayableOnline(offered, amount)
+  const unpayable = refuseUnpayableOnline(offered, amount)
   const refusal = unpayable ?? sum.refusals[0] ?? (await refuseMoreUnpaid(tx, caller, parcels.length))
   if (refusal) return refusal
   await dropList(tx, caller.id)
@@ -68,7 +68,7 @@ async function orderNow(
 }
 
 /** What goes to several people is paid at no door. */
-export function notPayableOnline(offered: readonly OfferedMethod[], amount: Poisha): Refusal | null {
+export function refuseUnpayableOnline(offered: readonly OfferedMethod[], amount: Poisha): Refusal | null {
   if (offered.length === 0) return refuseOrder('payments-off')
   const online = offered.filter(({ method }) => method !== 'cash')
   if (online.length === 0) return refusePaying('cash-at-several-doors')

@@ -8,7 +8,7 @@ import { poisha, sumOf } from '../../kernel/money.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
 import { totalOf } from '../../orders/total.ts'
 import { type CheckedRow, checkRows } from './checking.server.ts'
-import { notPayableOnline, type RecipientTerms } from './ordering-recipients.server.ts'
+import { type RecipientTerms, refuseUnpayableOnline } from './ordering-recipients.server.ts'
 import { type KeptList, ownList } from './recipient-lists.server.ts'
 import type { CheckedRecipient, RecipientList } from './recipients-shapes.server.ts'
 
@@ -36,7 +36,7 @@ function shown(
 ): RecipientList {
   const parcels = checked.flatMap(({ parcel }) => parcel ?? [])
   const wrong = checked.length - parcels.length
-  const refusal = wrong > 0 ? null : (notPayableOnline(offered, sum.amount) ?? sum.refusals[0])
+  const refusal = wrong > 0 ? null : (refuseUnpayableOnline(offered, sum.amount) ?? sum.refusals[0])
   return {
     ...list,
     rows: checked.map((row) => shownRow(row, language)),

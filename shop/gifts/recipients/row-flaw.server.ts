@@ -32,7 +32,7 @@ const COLUMN_OF_REFUSAL: Readonly<Record<string, RecipientColumn>> = {
   'occasion-gone': 'occasion',
 }
 
-export const refusedFor = (refusal: Refusal): RecipientRowError => ({
+export const toRowError = (refusal: Refusal): RecipientRowError => ({
   column: COLUMN_OF_REFUSAL[refusal.code] ?? 'day',
   // A file has no box to tick.
   said: (language) =>

@@ -33,11 +33,11 @@ export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly Plann
     lines: parcel.lines.filter((line) => inCart.has(line)),
   }))
   // Once the gifts are ordered, the next cart begins anew.
-  return left.some(({ lines }) => lines.length > 0) ? withOwnLocations(db, caller, left) : []
+  return left.some(({ lines }) => lines.length > 0) ? dropForeignLocations(db, caller, left) : []
 }
 
 /** Without the locations of other accounts and deleted ones: nobody has said yet where such a parcel goes. */
-async function withOwnLocations(
+async function dropForeignLocations(
   db: Db,
   caller: Caller,
   parcels: readonly PlannedParcel[],
@@ -55,7 +55,7 @@ export function planCart(db: Db, caller: Caller, parcels: readonly PlannedParcel
       await tx.deleteFrom('cart_plan').where(isOwnedBy(caller)).execute()
       return null
     }
-    const kept = await withOwnLocations(tx, caller, parcels)
+    const kept = await dropForeignLocations(tx, caller, parcels)
     const row = { parcels: JSON.stringify(kept), changed_at: sql<Date>`now()` }
     await tx
       .insertInto('cart_plan')

@@ -10,13 +10,13 @@ import { isAnother } from '../../people/addresses/person-name.ts'
 import { isPromisedInCash } from '../dues.server.ts'
 import { lockOwnOrder, type OfParcel, parcelOf, readAttempts, readOrder } from '../locks.server.ts'
 import {
-  againstOwnPhone,
   type CheckedGift,
   checkGift,
   factsOfSender,
   type GiftInput,
   isNotForCash,
-  signedBy,
+  refuseOwnPhone,
+  signGift,
 } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
 import { refuseOrder } from '../refusals.ts'
@@ -41,11 +41,11 @@ export function changeGift(
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
     const { senderName } = await readOrder(order)
-    const checked = checkGift(await listGifting(tx), signedBy(senderName, input), parcel.gift)
+    const checked = checkGift(await listGifting(tx), signGift(senderName, input), parcel.gift)
     if (isRefusal(checked)) return checked
     // What the recipient has typed is none of the sender's business, nor whether they know it.
     const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, caller, input.anonymous)
-    const asked = againstOwnPhone(facts, input, parcel)
+    const asked = refuseOwnPhone(facts, input, parcel)
     if (asked) return asked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)

@@ -14,7 +14,7 @@ import { isPromisedInCash } from '../dues.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf, readAttempts } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
-import { againstOwnPhone, factsOfSender, isNotForCash, setWithoutPhone } from '../order-gifts.server.ts'
+import { factsOfSender, isNotForCash, refuseOwnPhone, setWithoutPhone } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
 import { type Destination, destinationAt, type Gift } from '../parcel.ts'
 import { lockPhones, refuseForPhones } from '../placing/cash-promises.server.ts'
@@ -102,7 +102,7 @@ async function sendWithoutPhone(
   withoutPhone: boolean,
 ): Promise<Refusal | null> {
   if (!gift?.anonymous) return null
-  const asked = againstOwnPhone(
+  const asked = refuseOwnPhone(
     await factsOfSender(tx, caller, true),
     { anonymous: true, withoutPhone },
     destination,

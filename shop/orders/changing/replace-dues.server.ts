@@ -12,7 +12,7 @@ import { refusePayment } from '../../payments/refusals.ts'
 import { isPromisedInCash } from '../dues.server.ts'
 import { isCancelledOrReturned } from '../fulfilment.ts'
 import { type LockedOrder, readAttempts, readOrder } from '../locks.server.ts'
-import { tookMoney } from '../order.ts'
+import { isPaidOrHeld } from '../order.ts'
 import { refuseOrder } from '../refusals.ts'
 import { type Charge, type DueKind, type DuePayable, isOfDelivery } from '../total.ts'
 import { dropDues } from './charge-extra.server.ts'
@@ -67,7 +67,7 @@ export async function replaceOpenDues(
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
   const attempts = await readAttempts(order)
-  const took = new Set(attempts.flatMap(({ state, reference }) => (tookMoney(state) ? reference : [])))
+  const took = new Set(attempts.flatMap(({ state, reference }) => (isPaidOrHeld(state) ? reference : [])))
   const agreed = await duesOf(tx, orderId)
   const open = agreed.filter(({ id }) => !took.has(id))
   let paid = sumOf(agreed.flatMap(({ id, amount }) => (took.has(id) ? amount : [])))

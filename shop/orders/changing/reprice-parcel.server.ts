@@ -8,7 +8,7 @@ import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isPromisedInCash } from '../dues.server.ts'
 import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
-import { tookMoney } from '../order.ts'
+import { isPaidOrHeld } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
 import { addCharges } from '../placing/add-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
@@ -82,9 +82,9 @@ export async function chargeParcel(
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
   const attempts = await readAttempts(order)
-  const isPaid = attempts.some(({ state }) => tookMoney(state))
+  const isPaid = attempts.some(({ state }) => isPaidOrHeld(state))
   const isPromised = isPromisedInCash(attempts)
-  const named = await naming(order, parcelId)
+  const named = await labelChargesFor(order, parcelId)
   if (isPaid && (!isPromised || (await isRefunded(tx, parcelId, cost.kinds))))
     return chargeExtra(order, services, parcelId, { ...cost, label: named(cost.label) })
   const former = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
@@ -134,7 +134,7 @@ async function isRefunded(tx: Tx, parcelId: string, kinds: readonly ChargeKind[]
 }
 
 /** The receipt of several parcels names the recipient of each charge, as far as the sender knows them. */
-async function naming({ tx, id: orderId }: LockedOrder, parcelId: string) {
+async function labelChargesFor({ tx, id: orderId }: LockedOrder, parcelId: string) {
   const parcels = await tx
     .selectFrom('parcel')
     .leftJoin('gift', 'gift.parcel_id', 'parcel.id')

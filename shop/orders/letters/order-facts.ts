@@ -2,7 +2,7 @@ import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/language.ts'
-import { cashToCollect, firstParcel, isInTheShop, type Line, type Order, soldAs } from '../order.ts'
+import { cashToCollect, firstParcel, isInTheShop, type Line, lineName, type Order } from '../order.ts'
 import type { Parcel } from '../parcel.ts'
 import { isDayLost } from '../reservations/reservation.ts'
 import { orderFactWords } from './words.ts'
@@ -15,7 +15,7 @@ export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 
   const words = orderFactWords[language]
   const counts = new Map<string, number>()
   for (const line of lines) {
-    const name = soldAs(language, line)
+    const name = lineName(language, line)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const named = [...counts].slice(0, MOST_NAMED)

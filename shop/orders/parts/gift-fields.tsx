@@ -9,7 +9,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { giftWords } from '../gift-words.ts'
-import { cardTextOf, type GiftChoices, type TypedGift, tooManyIn } from './typed-gift.ts'
+import { cardTextOf, countTooMany, type GiftChoices, type TypedGift } from './typed-gift.ts'
 
 interface Props {
   readonly choices: GiftChoices
@@ -21,7 +21,7 @@ interface Props {
 export function GiftFields({ choices, gift, onChange }: Props) {
   const words = useWords(giftWords)
   const change = (part: Partial<TypedGift>) => onChange({ ...gift, ...part })
-  const tooMany = tooManyIn(gift, choices)
+  const tooMany = countTooMany(gift, choices)
   return (
     <div className="grid min-w-0 gap-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">

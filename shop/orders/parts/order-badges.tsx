@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../fulfilment.ts'
-import { type Order, type OrderPaymentState, tookMoney } from '../order.ts'
+import { isPaidOrHeld, type Order, type OrderPaymentState } from '../order.ts'
 import { orderWords } from '../words.ts'
 
 const QUIET = 'border-edge text-ink-soft'
@@ -32,7 +32,8 @@ type Shown = Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery' | 'refunde
 
 export function OrderBadges({ order }: { order: Shown }) {
   const { paymentState, fulfilment } = order
-  const isOver = isCancelledOrReturned(fulfilment) && !tookMoney(paymentState) && paymentState !== 'returned'
+  const isOver =
+    isCancelledOrReturned(fulfilment) && !isPaidOrHeld(paymentState) && paymentState !== 'returned'
   return (
     <span className="flex flex-wrap gap-2">
       {fulfilment !== 'new' && <FulfilmentBadge state={fulfilment} />}

@@ -3,10 +3,10 @@ import type { Poisha } from '../../kernel/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { detailsOf, type ListedOrder, soldAs } from '../order.ts'
+import { type ListedOrder, lineDetails, lineName } from '../order.ts'
 import { labelIn } from '../total.ts'
 import { orderWords } from '../words.ts'
-import { chargesTogether, giftsTogether, isToMany } from './together.ts'
+import { groupCharges, groupGifts, isToMany } from './together.ts'
 
 type Sold = Pick<ListedOrder, 'lines' | 'amount' | 'charges' | 'dues' | 'parcelCount'>
 
@@ -14,8 +14,8 @@ export function SoldGifts({ order, title }: { order: Sold; title: string }) {
   const { totalPrice, dues, times } = useWords(orderWords)
   const language = useLanguage()
   const isMany = isToMany(order)
-  const gifts = isMany ? giftsTogether(order.lines) : order.lines.map(alone)
-  const charges = isMany ? chargesTogether(order.charges) : order.charges.map(alone)
+  const gifts = isMany ? groupGifts(order.lines) : order.lines.map(alone)
+  const charges = isMany ? groupCharges(order.charges) : order.charges.map(alone)
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
@@ -27,9 +27,9 @@ export function SoldGifts({ order, title }: { order: Sold; title: string }) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="wrap-anywhere block font-semibold leading-snug">
-                {times(count, soldAs(language, line))}
+                {times(count, lineName(language, line))}
               </span>
-              <span className="wrap-anywhere text-ink-soft text-sm">{detailsOf(language, line)}</span>
+              <span className="wrap-anywhere text-ink-soft text-sm">{lineDetails(language, line)}</span>
             </span>
             <Price amount={amount} />
           </li>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { fromTaka, sumOf } from '../../kernel/money.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { chargeFor } from '../total.ts'
-import { chargesTogether, giftsTogether, isToMany } from './together.ts'
+import { groupCharges, groupGifts, isToMany } from './together.ts'
 
 const gift = (name: string, price: number) => ({ name, price: fromTaka(price) })
 
 test('gifts of the same name and price are one', () => {
   const lines = [gift('Mug', 300), gift('Roses', 500), gift('Mug', 300), gift('Mug', 250)]
-  const found = giftsTogether(lines)
+  const found = groupGifts(lines)
   expect(found.map(({ one, count, amount }) => [one.name, count, amount])).toEqual([
     ['Mug', 2, 60_000],
     ['Roses', 1, 50_000],
@@ -40,7 +40,7 @@ test('charges of the same name are one, whoever they are for', () => {
     { ...discount, parcelId: null },
   ]
   expect(
-    chargesTogether(charges).map(({ one, count, amount }) => [one.label, one.label_bn, count, amount]),
+    groupCharges(charges).map(({ one, count, amount }) => [one.label, one.label_bn, count, amount]),
   ).toEqual([
     ['Delivery: Dhaka', 'ডেলিভারি', 2, 12_000],
     ['Delivery: Sylhet', 'ডেলিভারি', 1, 6_000],

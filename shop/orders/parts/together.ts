@@ -14,13 +14,13 @@ interface Together<T> {
 }
 
 /** Gifts of the same name and price are one. */
-export function giftsTogether<L extends Pick<Line, 'name' | 'price'>>(lines: readonly L[]): Together<L>[] {
+export function groupGifts<L extends Pick<Line, 'name' | 'price'>>(lines: readonly L[]): Together<L>[] {
   const same = Map.groupBy(lines, ({ name, price }) => `${price} ${name}`)
   return [...same.values()].flatMap((all) => together(all, sumOf(all.map(({ price }) => price))))
 }
 
 /** Charges of the same name are one, whoever's parcel they are of. */
-export function chargesTogether<C extends Omit<OrderCharge, 'id' | 'dueId' | 'surplus'>>(
+export function groupCharges<C extends Omit<OrderCharge, 'id' | 'dueId' | 'surplus'>>(
   charges: readonly C[],
 ): Together<C>[] {
   const unnamed = charges.map((charge) =>

@@ -94,7 +94,7 @@ export function choicesFor(
 }
 
 /** So many characters of the message have no room on the card, or are more than a message may have; 0: all is well. */
-export function tooManyIn(typed: TypedGift, { cards }: Pick<GiftChoices, 'cards'>): number {
+export function countTooMany(typed: TypedGift, { cards }: Pick<GiftChoices, 'cards'>): number {
   const card = cards.find(({ _id }) => _id === typed.cardId) ?? null
   const { tooMany } = layOutCard(card, cardTextOf(typed))
   return Math.max(tooMany, [...typed.message.trim()].length - MAX_MESSAGE, 0)

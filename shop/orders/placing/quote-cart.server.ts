@@ -8,9 +8,9 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { AmountLimits } from '../../payments/gateway.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { locationsOf } from '../../people/addresses/locations.server.ts'
-import { signedBy } from '../order-gifts.server.ts'
+import { signGift } from '../order-gifts.server.ts'
 import type { OrderBody, ParcelBody } from '../order-shapes.server.ts'
-import { destinationAt, senderPhoneAt, TO_ARRANGE, toAsk } from '../parcel.ts'
+import { awaitAddress, destinationAt, senderPhoneAt, TO_ARRANGE } from '../parcel.ts'
 import { refuseOrder } from '../refusals.ts'
 import { totalOf } from '../total.ts'
 import { beginQuote, type ParcelToQuote, type QuoteTerms, type Sum } from './quote.server.ts'
@@ -120,7 +120,7 @@ function prepareParcel(
   const products = lines.flatMap(({ id, product }) => (product && one.lines.includes(id) ? product : []))
   const going = destinationOf(saved, caller, one)
   const gift = one.gift ?? (one.askRecipient ? GiftBody.parse({}) : null)
-  const parcel = { ...one, gift: gift && signedBy(caller.name, gift), products }
+  const parcel = { ...one, gift: gift && signGift(caller.name, gift), products }
   return isRefusal(going)
     ? { parcel: { ...parcel, ...NOT_SAID }, refusal: going }
     : { parcel: { ...parcel, ...going }, refusal: null }
@@ -133,7 +133,7 @@ function destinationOf(
   { name, email }: Caller,
   { locationId, withoutAddress, askRecipient, gift, address }: Asked,
 ): Pick<ParcelToQuote, 'destination' | 'senderPhone'> | Refusal {
-  if (askRecipient) return { ...NOT_SAID, destination: toAsk(gift?.to ?? '') }
+  if (askRecipient) return { ...NOT_SAID, destination: awaitAddress(gift?.to ?? '') }
   const wanted = locationId?.toLowerCase()
   if (address?.city.trim() === '') return NOT_SAID
   const location = address

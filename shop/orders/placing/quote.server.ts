@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { InEach } from '../../kernel/language/language.ts'
-import { againstOwnPhone, checkGift, factsOfSender, type SignedGift } from '../order-gifts.server.ts'
+import { checkGift, factsOfSender, refuseOwnPhone, type SignedGift } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
 import { type Charge, chargeFor, totalOf } from '../total.ts'
 import { orderWords } from '../words.ts'
@@ -55,7 +55,7 @@ export async function beginQuote(
       const gift = checkedOr(null, gifts[at])
       const answers = chargings.map(({ ofParcel }) => ofParcel?.({ ...parcel, gift }) ?? { charges: [] })
       const costs = answers.flatMap((answer) => (isRefusal(answer) ? [] : answer))
-      const ownPhone = againstOwnPhone(own, parcel.gift, parcel.destination)
+      const ownPhone = refuseOwnPhone(own, parcel.gift, parcel.destination)
       return {
         ...{ id: newId(), products: parcel.products, gift, isGift: parcel.gift !== null },
         ...{ destination: parcel.destination, senderPhone: parcel.senderPhone },

@@ -4,7 +4,7 @@ import { giftLinkWords } from '../../gifts/links/words.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
-import { isInTheShop, orderNumber, tookMoney } from '../../orders/order.ts'
+import { isInTheShop, isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.ts'
@@ -72,7 +72,7 @@ export function OrderDestination({ locations, ...of }: Props) {
 /** The link by which the recipient enters the address. */
 export function GiftAwaitingAddress({ order, parcel }: OfOwnOrder) {
   const words = useWords(giftLinkWords)
-  const isPaid = order.dues.some(({ paymentState }) => tookMoney(paymentState))
+  const isPaid = order.dues.some(({ paymentState }) => isPaidOrHeld(paymentState))
   if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
   return <ShareGiftLink path={parcelPath({ order, parcel }, 'gift-link')} name={parcel.gift?.to ?? ''} />
 }

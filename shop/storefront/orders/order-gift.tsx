@@ -15,8 +15,8 @@ import {
   asTyped,
   cardTextOf,
   choicesFor,
+  countTooMany,
   hasCard,
-  tooManyIn,
 } from '../../orders/parts/typed-gift.ts'
 import { orderWords } from '../../orders/words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -104,7 +104,7 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
         className="mt-4 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (tooManyIn(typed, choices) === 0) void saveGift()
+          if (countTooMany(typed, choices) === 0) void saveGift()
           else event.currentTarget.querySelector<HTMLElement>('[name=gift-message]')?.focus()
         }}
       >

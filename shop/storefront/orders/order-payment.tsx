@@ -11,11 +11,11 @@ import { callTo } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
 import {
   cashToCollect,
+  isPaidOrHeld,
   isPayable,
   type OrderInFull,
   openDues,
   surplusOf,
-  tookMoney,
 } from '../../orders/order.ts'
 import { labelsIn } from '../../orders/total.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
       <h2 className="font-semibold text-xl">{words.payment}</h2>
       <p className="text-ink-soft">{paymentSentence(order, words)}</p>
       {surplus > 0 && <p className="font-semibold">{words.surplusGoesBack(surplus)}</p>}
-      {tookMoney(payment.state) && (
+      {isPaidOrHeld(payment.state) && (
         <FactList
           facts={factsOf(order, words, dates)}
           look={['gap-y-1', '', 'text-right font-semibold tabular-nums']}

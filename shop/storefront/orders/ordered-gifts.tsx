@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { cashToCollect, firstParcel, type OrderInFull, soldAs } from '../../orders/order.ts'
+import { cashToCollect, firstParcel, lineName, type OrderInFull } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
-import { giftsTogether, isToMany } from '../../orders/parts/together.ts'
+import { groupGifts, isToMany } from '../../orders/parts/together.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -56,13 +56,13 @@ const MOST_PICTURES = 12
 
 function Gifts({ order }: { order: OrderInFull }) {
   const language = useLanguage()
-  const gifts = isToMany(order) ? giftsTogether(order.lines).map(({ one }) => one) : order.lines
+  const gifts = isToMany(order) ? groupGifts(order.lines).map(({ one }) => one) : order.lines
   const shown = gifts.slice(0, MOST_PICTURES)
   return (
     <ul className="flex flex-wrap gap-3">
       {shown.map((line) => (
         <li key={line.id} className="size-16 overflow-hidden rounded-xl">
-          <Picture src={line.photos} alt={soldAs(language, line)} sizes="64px" />
+          <Picture src={line.photos} alt={lineName(language, line)} sizes="64px" />
         </li>
       ))}
     </ul>

@@ -8,10 +8,10 @@ import {
   asInput,
   asTypedInput,
   choicesFor,
+  countTooMany,
   NO_GIFT,
   newGift,
   type TypedGift,
-  tooManyIn,
 } from '../../orders/parts/typed-gift.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
@@ -133,7 +133,7 @@ export function shownParcel(draft: ParcelDraft, known: Known): ShownParcel {
     ...{ draft, location, gift },
     items: known.items.filter(({ _id }) => draft.lines.includes(_id)),
     delivery: deliveryOn(zone, known.daysOf(zone), draft.chosen),
-    tooMany: gift ? tooManyIn(gift, choicesFor(known.gifting, null)) : 0,
+    tooMany: gift ? countTooMany(gift, choicesFor(known.gifting, null)) : 0,
   }
 }
 

@@ -10,7 +10,7 @@ import type { Parcel, ParcelInFull } from '../../../orders/parcel.ts'
 import { isAnother } from '../../../people/addresses/person-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { nextDayIn, whoIn } from '../day-in-words.ts'
+import { nextDayIn, personInWords } from '../day-in-words.ts'
 import { isSameName, type RememberedDay } from '../remembered-day.ts'
 import { dayOfParcel, type TypedDay } from '../typed-day.ts'
 import { dayWords } from '../words.ts'
@@ -61,7 +61,7 @@ function KeptDay({ day }: { day: RememberedDay }) {
   return (
     <>
       <p className="wrap-anywhere">
-        {whoIn(language, day)}. {words.nextTime(nextDayIn(language, day))}
+        {personInWords(language, day)}. {words.nextTime(nextDayIn(language, day))}
       </p>
       <Link to="/profile/days" className="min-h-11 content-center text-berry underline">
         {words.allDays}

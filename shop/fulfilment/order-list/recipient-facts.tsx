@@ -12,7 +12,7 @@ interface Props {
   readonly account?: { readonly name: string; readonly email: string } | null
 }
 
-export function CustomerFacts({ parcel, email, account }: Props) {
+export function RecipientFacts({ parcel, email, account }: Props) {
   const words = useWords(orderListWords)
   const { digits } = useFormats()
   const facts: ComponentProps<typeof FactList>['facts'] = [
