@@ -80,13 +80,8 @@ const orderRows =
     order.lines.map((line, at) => {
       const parcel = order.parcels.find(({ id }) => id === line.parcelId) ?? firstParcel(order)
       return [
-        ...[
-          order.id,
-          orderDate(order.placedAt),
-          order.placedAt,
-          order.paymentState,
-          order.transactionId ?? '',
-        ],
+        ...[order.id, orderDate(order.placedAt), order.placedAt, order.paymentState],
+        order.transactionId ?? '',
         ...[parcel.fulfilment, toTaka(order.amount), order.currency, String(at + 1), line.name],
         ...[line.brand, line.category, toTaka(line.price)],
         ...[parcel.recipient.name, recipientEmail(order), phoneIn(parcel.recipient.phone)],

@@ -23,7 +23,7 @@ export interface PlannedDue {
   readonly payable: DuePayable
 }
 
-export type AgreedDue = Selectable<Database['due']>
+export type DueRow = Selectable<Database['due']>
 
 /**
  * Puts a plan of payment in the place of the former one, whose pages take no money any more. Ask the gateways before.
@@ -34,7 +34,7 @@ export async function replaceDues(
   order: LockedOrder,
   jobs: Jobs,
   plan: readonly PlannedDue[],
-): Promise<readonly AgreedDue[] | Refusal> {
+): Promise<readonly DueRow[] | Refusal> {
   const { tx, id: orderId } = order
   const { amount, fulfilment } = await readOrder(order)
   // New dues would not be stopped as those before them are.
@@ -119,7 +119,7 @@ export function planInCash(
 }
 
 /** Those that stand, in the order in which they are to be paid. */
-export const duesOf = (db: Db | Tx, orderId: string): Promise<AgreedDue[]> =>
+export const duesOf = (db: Db | Tx, orderId: string): Promise<DueRow[]> =>
   db
     .selectFrom('due')
     .selectAll()
@@ -128,15 +128,15 @@ export const duesOf = (db: Db | Tx, orderId: string): Promise<AgreedDue[]> =>
     .orderBy('id')
     .execute()
 
-const isSame = (agreed: readonly AgreedDue[], plan: readonly PlannedDue[]): boolean =>
+const isSame = (agreed: readonly DueRow[], plan: readonly PlannedDue[]): boolean =>
   agreed.length === plan.length &&
   agreed.every(({ kind, amount }, at) => plan[at]?.kind === kind && plan[at].amount === amount)
 
 async function payableAsPlanned(
   tx: Tx,
-  agreed: readonly AgreedDue[],
+  agreed: readonly DueRow[],
   plan: readonly PlannedDue[],
-): Promise<AgreedDue[]> {
+): Promise<DueRow[]> {
   const dues = agreed.map((due, at) => ({ ...due, payable: plan[at]?.payable ?? due.payable }))
   for (const [at, { id, payable }] of dues.entries())
     if (agreed[at]?.payable !== payable)

@@ -13,7 +13,7 @@ import { CANCELLED_OR_RETURNED } from '../fulfilment.ts'
 import { openDues, type SignedOrder } from '../order.ts'
 import { putParcelInto, withLockedOrder } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
-import { type AgreedDue, duesOf, type PlannedDue, replaceDues } from './replace-dues.server.ts'
+import { type DueRow, duesOf, type PlannedDue, replaceDues } from './replace-dues.server.ts'
 
 const WHOLE: readonly PlannedDue[] = [{ kind: 'whole', amount: fromTaka(50), payable: 'online' }]
 const SPLIT: readonly PlannedDue[] = [
@@ -36,13 +36,13 @@ beforeEach(async () => {
 const agree = (plan: readonly PlannedDue[]) =>
   withLockedOrder(db, orderId, (order) => replaceDues(order, jobs, plan))
 
-async function split(): Promise<readonly [AgreedDue, AgreedDue]> {
+async function split(): Promise<readonly [DueRow, DueRow]> {
   const [advance, rest] = granted(await agree(SPLIT))
   return advance && rest ? [advance, rest] : expect.unreachable('two dues')
 }
 
 async function attempt(
-  { id, amount }: Pick<AgreedDue, 'id' | 'amount'>,
+  { id, amount }: Pick<DueRow, 'id' | 'amount'>,
   state: PaymentState,
   gateway: GatewayId,
 ) {
