@@ -5,8 +5,8 @@ import { deliveryZones } from '../../delivery/zones.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
+import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { isPromisedInCash } from '../dues.server.ts'
 import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
 import { isPaidOrHeld } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
@@ -83,7 +83,7 @@ export async function chargeParcel(
   const { tx, id: orderId } = order
   const attempts = await readAttempts(order)
   const isPaid = attempts.some(({ state }) => isPaidOrHeld(state))
-  const isPromised = isPromisedInCash(attempts)
+  const isPromised = cashDue(attempts) !== undefined
   const named = await labelChargesFor(order, parcelId)
   if (isPaid && (!isPromised || (await isRefunded(tx, parcelId, cost.kinds))))
     return chargeExtra(order, services, parcelId, { ...cost, label: named(cost.label) })
