@@ -168,11 +168,8 @@ async function settleExtras(
   added?: string,
 ): Promise<boolean> {
   const { tx, id: orderId } = order
-  const carried = await tx
-    .deleteFrom('carried_charge')
-    .where('order_id', '=', orderId)
-    .returningAll()
-    .execute()
+  const former = tx.deleteFrom('carried_charge').where('order_id', '=', orderId)
+  const carried = await former.returningAll().execute()
   if (carried.length > 0) await tx.insertInto('order_charge').values(carried).execute()
   const ids = [...carried.map(({ id }) => id), ...(added ? [added] : [])]
   const unpaid = await tx
@@ -204,14 +201,8 @@ type UnpaidCharge = Pick<
 async function carryCharges(tx: Tx, charges: readonly UnpaidCharge[]): Promise<void> {
   const rows = charges.flatMap(({ parcel_id, ...charge }) => (parcel_id ? { ...charge, parcel_id } : []))
   if (rows.length > 0) await tx.insertInto('carried_charge').values(rows).execute()
-  const gone = tx.deleteFrom('order_charge')
-  await gone
-    .where(
-      'id',
-      'in',
-      charges.map(({ id }) => id),
-    )
-    .execute()
+  const ids = charges.map(({ id }) => id)
+  await tx.deleteFrom('order_charge').where('id', 'in', ids).execute()
 }
 
 /** An open extra of the same amount stays, with whoever is paying it. */
@@ -232,10 +223,8 @@ async function addExtra(
   if (!same) await tx.insertInto('due').values({ id, order_id: orderId, kind: 'extra', amount }).execute()
   const ids = charges.map((charge) => charge.id)
   await tx.updateTable('order_charge').set({ due_id: id }).where('id', 'in', ids).execute()
-  await dropDues(
-    tx,
-    open.filter((one) => one !== id),
-  )
+  const others = open.filter((one) => one !== id)
+  await dropDues(tx, others)
 }
 
 /** Money that still comes for them waits for the shopkeeper. */
@@ -255,12 +244,8 @@ async function leastOnline(tx: Tx, services: PaymentServices): Promise<number> {
 /** An order costs its gifts and charges. @returns whether that is another sum than before */
 export async function sumUpOrder({ tx, id: orderId }: LockedOrder) {
   const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
-  const charges = await tx
-    .selectFrom('order_charge')
-    .select('amount')
-    .where('order_id', '=', orderId)
-    .execute()
-  const amount = totalOf(gifts, charges)
+  const charges = tx.selectFrom('order_charge').select('amount').where('order_id', '=', orderId)
+  const amount = totalOf(gifts, await charges.execute())
   const order = tx.updateTable('order').set({ amount }).where('id', '=', orderId)
   const { numUpdatedRows } = await order.where('amount', '<>', amount).executeTakeFirstOrThrow()
   return { amount, isAnother: numUpdatedRows > 0n }

@@ -45,10 +45,8 @@ export async function replaceDues(
   const attempts = await readAttempts(order)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
-  await dropDues(
-    tx,
-    agreed.map(({ id }) => id),
-  )
+  const former = agreed.map(({ id }) => id)
+  await dropDues(tx, former)
   await cancelCash(tx, jobs, attempts, { code: 'cash-to-be-paid-otherwise' })
   const dues = plan.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   return tx.insertInto('due').values(dues).returningAll().execute()

@@ -122,11 +122,8 @@ async function planOf(
 ): Promise<readonly PlannedDue[] | Refusal> {
   const parcel = tx.selectFrom('parcel').select(['city', 'area']).where('id', '=', parcelId)
   const zone = moved ?? zoneFor(await deliveryZones(tx), await parcel.executeTakeFirstOrThrow())
-  const charges = await tx
-    .selectFrom('order_charge')
-    .select(['kind', 'amount'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const ofOrder = tx.selectFrom('order_charge').select(['kind', 'amount']).where('order_id', '=', orderId)
+  const charges = await ofOrder.execute()
   return planInCash(zone, { amount, charges }) ?? refuseOrder(moved ? 'redirect-no-cash' : 'cash-not-renewed')
 }
 
