@@ -42,12 +42,29 @@ export async function settleReservations(db: Db): Promise<void> {
 
 /** @returns whether there was one */
 async function settleNext(tx: Tx): Promise<boolean> {
+  // Whoever moves a reservation has locked its order: it is settled in a later minute.
+  const order = await toSettle(tx)
+    .select('order_id as id')
+    .forNoKeyUpdate('order')
+    .skipLocked()
+    .executeTakeFirst()
+  if (!order) return false
   const zones = await pinZones(tx)
-  const next = await tx
+  // Read again: it may have moved before its order was locked.
+  const next = await toSettle(tx)
+    .select(['parcel_id as parcelId', 'resource', 'state', IS_COVERED.as('isCovered')])
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (next) await settle(zones, next)
+  return true
+}
+
+const toSettle = (tx: Tx) =>
+  tx
     .selectFrom('reservation')
     .innerJoin('parcel', 'parcel.id', 'parcel_id')
-    .select(['parcel_id as parcelId', 'resource', 'state', IS_COVERED.as('isCovered')])
-    .where('fulfilment', 'in', ['new', 'packed'])
+    .innerJoin('order', 'order.id', 'order_id')
+    .where('parcel.fulfilment', 'in', ['new', 'packed'])
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'reserved'), eb('expires_at', '<', sql<Date>`now()`)]),
@@ -56,13 +73,6 @@ async function settleNext(tx: Tx): Promise<boolean> {
     )
     .orderBy('expires_at')
     .limit(1)
-    // Both or none: a verb that changes the parcel has locked it, and waits for the reservation.
-    .forUpdate(['reservation', 'parcel'])
-    .skipLocked()
-    .executeTakeFirst()
-  if (next) await settle(zones, next)
-  return next !== undefined
-}
 
 interface ToSettle extends Reserved {
   readonly state: ReservationState
