@@ -42,19 +42,12 @@ export async function settleReservations(db: Db): Promise<void> {
 
 /** @returns whether there was one */
 async function settleNext(tx: Tx): Promise<boolean> {
-  // Whoever moves a reservation has locked its order: it is settled in a later minute.
-  const order = await toSettle(tx)
-    .select('order_id as id')
-    .forNoKeyUpdate('order')
-    .skipLocked()
-    .executeTakeFirst()
-  if (!order) return false
+  // Whoever moves a reservation has locked its order: that one waits for a later minute.
+  const found = await toSettle(tx).forNoKeyUpdate('order').skipLocked().executeTakeFirst()
+  if (!found) return false
   const zones = await pinZones(tx)
   // Read again: it may have moved before its order was locked.
-  const next = await toSettle(tx)
-    .select(['parcel_id as parcelId', 'resource', 'state', IS_COVERED.as('isCovered')])
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
+  const next = await toSettle(tx).where('order_id', '=', found.orderId).executeTakeFirst()
   if (next) await settle(zones, next)
   return true
 }
@@ -64,13 +57,10 @@ const toSettle = (tx: Tx) =>
     .selectFrom('reservation')
     .innerJoin('parcel', 'parcel.id', 'parcel_id')
     .innerJoin('order', 'order.id', 'order_id')
+    .select(['order_id as orderId', 'parcel_id as parcelId', 'resource', 'state'])
+    .select(IS_COVERED.as('isCovered'))
     .where('parcel.fulfilment', 'in', ['new', 'packed'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'reserved'), eb('expires_at', '<', sql<Date>`now()`)]),
-        eb.and([eb('state', '=', 'expired'), IS_COVERED]),
-      ]),
-    )
+    .where(sql<boolean>`(state = 'reserved' and expires_at < now() or state = 'expired' and ${IS_COVERED})`)
     .orderBy('expires_at')
     .limit(1)
 
