@@ -157,6 +157,7 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
     ...FACT_COLUMNS,
     'parcel.id',
+    'parcel.address_state as addressState',
     'parcel.taken_by as receivedBy',
     sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
@@ -245,7 +246,7 @@ const orders = (db: Db, most?: number) =>
         'parcelCount',
       ),
       sql<boolean>`exists (select from parcel where parcel.order_id = "order".id
-        and address_state in ('arrange', 'lapsed'))`.as('asksSender'),
+        and address_state in ('to_be_arranged', 'expired'))`.as('asksSender'),
       // Joined for reading: refunds stand above orders.
       sql<Poisha>`coalesce((select sum(refund.amount)::integer from refund join due on due.id = refund.reference
         where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('refunded'),

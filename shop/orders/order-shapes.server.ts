@@ -6,7 +6,7 @@ import { TakaAnswer, taka } from '../kernel/api/taka-schema.server.ts'
 import { line } from '../kernel/language/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-states.ts'
+import { ADDRESS_STATES_ON_WIRE, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-states.ts'
 import { PLACES_ON_DAY } from './reservations/reservation.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
@@ -146,7 +146,6 @@ const DueAnswer = z.object({
 /** Plain facts of a parcel: each a column, and answered by the same name. A new one is a line here and a line in `FACT_SHAPES`. */
 export const FACT_COLUMNS = [
   'parcel.fulfilment',
-  'parcel.address_state as addressState',
   'parcel.address_hidden as addressHidden',
   'parcel.zone_id as zoneId',
   'parcel.courier',
@@ -155,9 +154,6 @@ export const FACT_COLUMNS = [
 
 const FACT_SHAPES = {
   fulfilment: z.enum(FULFILMENTS),
-  addressState: z.enum(ADDRESS_STATES).openapi({
-    description: 'Who says where it goes; `asked`: whoever it is for, `lapsed`: they did not in time',
-  }),
   addressHidden: z.boolean().openapi({
     description: 'Whoever it is for said it: its sender sees area and city only',
   }),
@@ -179,6 +175,9 @@ const OF_PARCEL = {
   customer_area: z.string(),
   customer_address: z.string(),
   ...FACT_SHAPES,
+  addressState: z.enum(ADDRESS_STATES_ON_WIRE).openapi({
+    description: 'Who says where it goes; `asked`: whoever it is for, `lapsed`: they did not in time',
+  }),
   needsAddress: z.boolean(),
   deliverOn: z.iso
     .date()

@@ -12,6 +12,7 @@ export interface Parcel extends PlainFacts {
   readonly id: string
   readonly recipient: { readonly name: string; readonly phone: string }
   readonly address: { readonly city: string; readonly area: string; readonly street: string }
+  readonly addressState: AddressState
   readonly needsAddress: boolean
   /** yyyy-mm-dd in Dhaka; null: no day was chosen. */
   readonly deliverOn: string | null
@@ -86,7 +87,7 @@ export const TO_ARRANGE: Destination = {
   city: '',
   area: '',
   address: '',
-  address_state: 'arrange',
+  address_state: 'to_be_arranged',
   address_hidden: false,
 }
 
@@ -94,7 +95,7 @@ export const TO_ARRANGE: Destination = {
 export const awaitAddress = (name: string): Destination => ({
   ...TO_ARRANGE,
   recipient_name: name || TO_ARRANGE.recipient_name,
-  address_state: 'asked',
+  address_state: 'awaiting_recipient',
 })
 
 /** @param sender whose name it bears where the location names nobody */

@@ -138,8 +138,21 @@ test('what is more than an order in an answer is told by it, and read by who kno
   expect(order).toEqual(paidOrder)
 })
 
+test.each([
+  ['known', 'known'],
+  ['to_be_arranged', 'arrange'],
+  ['awaiting_recipient', 'asked'],
+  ['expired', 'lapsed'],
+] as const)(
+  'an address that is %s is %s on the wire, of its parcel and of its order',
+  (addressState, sent) => {
+    const answer = orderOnWire(ofOneParcel(paidOrder, { addressState }).order)
+    expect([answer.addressState, answer.parcels[0]?.addressState]).toEqual([sent, sent])
+  },
+)
+
 test('while nobody has said where it goes, the e-mail is the specification’s placeholder', () => {
-  const { order } = ofOneParcel(paidOrder, { addressState: 'arrange' })
+  const { order } = ofOneParcel(paidOrder, { addressState: 'to_be_arranged' })
   expect(orderOnWire(order).customer_email).toBe('unknown@example.com')
 })
 

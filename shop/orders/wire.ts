@@ -8,6 +8,7 @@ import type {
   ParcelAnswer,
 } from './order-shapes.server.ts'
 import { destinationAt, type Parcel, type ParcelInFull, TO_ARRANGE } from './parcel.ts'
+import { ADDRESS_STATE_ON_WIRE, BY_ADDRESS_STATE_ON_WIRE } from './parcel-states.ts'
 import { BY_PLACE_ON_DAY, PLACE_ON_DAY } from './reservations/reservation.ts'
 
 export type ParcelOnWire = NounOf<typeof ParcelAnswer>
@@ -25,7 +26,7 @@ const orderNames = namesOnWire({
 })
 const FACTS = { id: '_id', timeSlot: 'window', receivedBy: 'takenBy', reservation: null } as const
 const factNames = namesOnWire(FACTS)
-const parcelNames = namesOnWire({ ...FACTS, recipient: null, address: null })
+const parcelNames = namesOnWire({ ...FACTS, recipient: null, address: null, addressState: null })
 const { onWire: chargeOnWire, fromWire: chargeFromWire } = namesOnWire({ id: '_id' })
 const { onWire: dueOnWire, fromWire: dueFromWire } = namesOnWire({ id: '_id', transactionId: 'tran_id' })
 
@@ -41,7 +42,7 @@ export const UNKNOWN_EMAIL = 'unknown@example.com'
 
 /** That placeholder while nobody has said where the first parcel goes, else the sender's. */
 export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender'>): string =>
-  firstParcel(order).addressState === 'arrange' ? UNKNOWN_EMAIL : order.sender.email
+  firstParcel(order).addressState === 'to_be_arranged' ? UNKNOWN_EMAIL : order.sender.email
 
 /** What the specification's calls send of a customer. @param shopper their own name, for a location that names nobody */
 export function customerSent(location: Location | null, shopper: string) {
@@ -64,15 +65,18 @@ export const parcelOnWire = <P extends Parcel>(parcel: P) => ({
   customer_city: parcel.address.city,
   customer_area: parcel.address.area,
   customer_address: parcel.address.street,
+  addressState: ADDRESS_STATE_ON_WIRE[parcel.addressState],
   placeOnDay: PLACE_ON_DAY[parcel.reservation],
 })
 
 export const parcelFromWire = <W extends ParcelOnWire>(answer: W) => {
-  const { customer_name, customer_phone, customer_city, customer_area, customer_address, ...facts } = answer
+  const { customer_name, customer_phone, customer_city, customer_area, customer_address, ...others } = answer
+  const { addressState, ...facts } = others
   return {
     ...factsFromWire(facts),
     recipient: { name: customer_name, phone: customer_phone },
     address: { city: customer_city, area: customer_area, street: customer_address },
+    addressState: BY_ADDRESS_STATE_ON_WIRE[addressState],
   }
 }
 

@@ -93,7 +93,7 @@ async function expectExact(now: Date): Promise<void> {
   const asked = await db
     .selectFrom('parcel')
     .select('order_id')
-    .where('address_state', '=', 'asked')
+    .where('address_state', '=', 'awaiting_recipient')
     .execute()
   const homeless = standing
     .filter(({ needs_address, fulfilment }) => needs_address && ['new', 'packed'].includes(fulfilment))
