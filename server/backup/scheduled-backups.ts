@@ -33,7 +33,7 @@ export async function backUpBeforeMigration(
 ): Promise<void> {
   const folder = config.backups.folder ?? join(config.dataDir, 'backups')
   try {
-    const last = await isRecent(folder, databaseUrl, now)
+    const last = await findRecentBackup(folder, databaseUrl, now)
     if (last) {
       log.info(
         `The database is brought to this version of the shop. Its backup is less than an hour old: ${last}`,
@@ -55,7 +55,7 @@ export async function backUpBeforeMigration(
   }
 }
 
-async function isRecent(folder: string, databaseUrl: string, now: number): Promise<string | null> {
+async function findRecentBackup(folder: string, databaseUrl: string, now: number): Promise<string | null> {
   const name = (await listDated(folder)).finished.findLast((name) => name.endsWith('-before-migration.zip'))
   if (name === undefined) return null
   const file = join(folder, name)

@@ -12,11 +12,11 @@ import { refuseOrder } from './refusals.ts'
 import { releaseReservations } from './reservations/reservations.server.ts'
 import { orderWords } from './words.ts'
 
-/** Who carries it, and the number it has there; in the end, who took it. */
+/** Who carries it, and its number there; in the end, who received it. */
 export interface Consignment {
   readonly courier?: string | undefined
   readonly tracking?: string | undefined
-  readonly takenBy?: string | undefined
+  readonly receivedBy?: string | undefined
 }
 
 interface Moved extends Consignment {
@@ -85,10 +85,10 @@ const CLOCK = sql<Date>`clock_timestamp()`
 function saidWith(
   from: Fulfilment,
   to: Fulfilment,
-  { courier = '', tracking = '', takenBy = '' }: Consignment,
+  { courier = '', tracking = '', receivedBy = '' }: Consignment,
 ) {
   if (to === 'sent') return { courier, tracking }
-  if (to === 'delivered') return { taken_by: takenBy }
+  if (to === 'delivered') return { taken_by: receivedBy }
   return isUndoing(from, to) ? { courier: '', tracking: '', taken_by: '' } : {}
 }
 

@@ -206,14 +206,14 @@ const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | unde
     .select([
       sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('id'),
       sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
-      sql<Poisha>`coalesce(sum(order_charge.amount - ${GIVEN_BACK}) filter (where is_surplus), 0)::integer`.as(
+      sql<Poisha>`coalesce(sum(order_charge.amount - ${REFUNDED_OF_CHARGE}) filter (where is_surplus), 0)::integer`.as(
         'surplus',
       ),
     ])
     .orderBy('id')
 
 /** Of an `order_charge`, or about to be. Joined for reading: refunds stand above orders. */
-export const GIVEN_BACK = sql<Poisha>`coalesce((
+export const REFUNDED_OF_CHARGE = sql<Poisha>`coalesce((
   select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
   where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0)`
 

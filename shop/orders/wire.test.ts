@@ -10,7 +10,7 @@ import { RESERVATION_STATES } from './reservations/reservation.ts'
 import { ofOneParcel, paidOrder, parcel } from './test-order.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 import {
-  customerSent,
+  customerFieldsOf,
   orderFromWire,
   orderInFullFromWire,
   orderInFullOnWire,
@@ -168,8 +168,8 @@ test('a location without a name is the shopper’s own', () => {
     ...{ city: 'Dhaka', area: 'Mirpur', address: '4' },
   }
   const sent = { customer_name: 'Rima', customer_phone: '0000000000', customer_address: '4' }
-  expect(customerSent(location, 'Rima')).toMatchObject({ ...sent, customer_email: 'r@x.y' })
-  expect(customerSent(location, '')).toMatchObject({ customer_name: 'Unknown' })
-  expect(customerSent({ ...location, name: 'Ratan' }, 'Rima')).toMatchObject({ customer_name: 'Ratan' })
-  expect(customerSent(null, 'Rima')).toMatchObject({ customer_name: 'Unknown', customer_address: '' })
+  expect(customerFieldsOf(location, 'Rima')).toMatchObject({ ...sent, customer_email: 'r@x.y' })
+  expect(customerFieldsOf(location, '')).toMatchObject({ customer_name: 'Unknown' })
+  expect(customerFieldsOf({ ...location, name: 'Ratan' }, 'Rima')).toMatchObject({ customer_name: 'Ratan' })
+  expect(customerFieldsOf(null, 'Rima')).toMatchObject({ customer_name: 'Unknown', customer_address: '' })
 })

@@ -45,7 +45,7 @@ export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender'>): string
   firstParcel(order).addressState === 'to_be_arranged' ? UNKNOWN_EMAIL : order.sender.email
 
 /** What the specification's calls send of a customer. @param shopper their own name, for a location that names nobody */
-export function customerSent(location: Location | null, shopper: string) {
+export function customerFieldsOf(location: Location | null, shopper: string) {
   const to = location ? destinationAt(location, shopper) : TO_ARRANGE
   return {
     customer_name: to.recipient_name,
@@ -56,7 +56,7 @@ export function customerSent(location: Location | null, shopper: string) {
     customer_address: to.address,
   }
 }
-export type CustomerFields = ReturnType<typeof customerSent>
+export type CustomerFields = ReturnType<typeof customerFieldsOf>
 
 export const parcelOnWire = <P extends Parcel>(parcel: P) => ({
   ...parcelNames.onWire(parcel),

@@ -79,7 +79,7 @@ const unpaidSince = (db: Db | Tx, days: number) =>
     )
 
 /** Of an order from long before this was done nobody is told. */
-const TOLD_DAYS = 14
+const NOTIFIED_DAYS = 14
 
 /** @returns false: it was paid, promised in cash or cancelled meanwhile */
 async function expire(tx: Tx, services: PaymentServices, orderId: string, days: number) {
@@ -89,7 +89,7 @@ async function expire(tx: Tx, services: PaymentServices, orderId: string, days: 
   const by = systemActor('not-paid-in-time')
   const refusal = await cancelOrder(locked, services, { by, as: 'not-paid-in-time' })
   if (refusal) return refusal
-  const isRecent = order.placed_at.getTime() > Date.now() - (days + TOLD_DAYS) * 86_400_000
+  const isRecent = order.placed_at.getTime() > Date.now() - (days + NOTIFIED_DAYS) * 86_400_000
   await recordOrderEvent(tx, { kind: 'OrderExpired', orderId, isRecent })
   return true
 }

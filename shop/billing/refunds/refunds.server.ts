@@ -28,7 +28,7 @@ export function refundsOf(db: Db, tranId: string): Promise<StoredRefunds | null>
 
 export const refundsFor = (db: Db, orderId: string): Promise<StoredRefund[]> => ofOrder(db, orderId).execute()
 
-const TOLD_REASON = sql<string>`case when reason_is_told then reason else '' end`
+const SHOWN_REASON = sql<string>`case when reason_is_told then reason else '' end`
 
 const ofOrder = (db: Db, orderId: string) =>
   refundsWithSteps(db).where('reference', 'in', (eb) =>
@@ -40,7 +40,7 @@ export async function ownRefundsOf(
   db: Db,
   orderId: string,
 ): Promise<(Omit<OwnRefund, 'reason'> & StoredReason)[]> {
-  const refunds = await ofOrder(db, orderId).select(TOLD_REASON.as('told')).execute()
+  const refunds = await ofOrder(db, orderId).select(SHOWN_REASON.as('told')).execute()
   return refunds
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
     .map(({ amount, state, requestedAt, endedAt, told, reasonCode, parts }) => ({
@@ -51,7 +51,7 @@ export async function ownRefundsOf(
 /** What a letter says of one. */
 export async function readRefundForMessage(tx: Tx, id: string) {
   const refund = await refundsWithSteps(tx)
-    .select(TOLD_REASON.as('told'))
+    .select(SHOWN_REASON.as('told'))
     .select((eb) =>
       eb
         .selectFrom('payment_attempt')

@@ -58,13 +58,13 @@ function inPairs(parts: readonly (readonly string[])[]): string[][] {
 const MOST_PAIRS = 3000
 
 /** More alternatives make a list long to read and exclude little. */
-const MOST_SPECIFIC = 4
+const MOST_ALTERNATIVES = 4
 
 /** Fewest words first, then the longest; `search_gifts` takes five conditions, two of which may be filters. */
 const mostSpecific = (
   alternatives: readonly (readonly string[])[],
   within: Within,
-  mostWords = MOST_SPECIFIC,
+  mostWords = MOST_ALTERNATIVES,
 ) =>
   alternatives
     .toSorted((a, b) => a.length - b.length || (b[0]?.length ?? 0) - (a[0]?.length ?? 0))

@@ -77,7 +77,7 @@ function asWritten(gift: Gift | null): Sheet['gift'] {
 }
 
 /** All that came for its order went back, or is on its way. */
-const IS_GIVEN_BACK = sql<boolean>`(select coalesce(sum(came) > 0 and sum(came) <= sum(gone), false) from (
+const IS_REFUNDED = sql<boolean>`(select coalesce(sum(came) > 0 and sum(came) <= sum(gone), false) from (
   select coalesce(taken, attempt.amount) as came, (select coalesce(sum(refund.amount), 0) from refund
       where refund.tran_id = attempt.tran_id and refund.state not in ('failed', 'cancelled')) as gone
   from due join payment_attempt attempt on reference = due.id
@@ -103,7 +103,7 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
         'parcels',
       ),
       cashDueOf('parcel').as('cashDue'),
-      IS_GIVEN_BACK.as('isGivenBack'),
+      IS_REFUNDED.as('isGivenBack'),
     ])
     .select((eb) => [
       giftOf(eb).as('gift'),

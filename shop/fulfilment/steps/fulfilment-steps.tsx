@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { HandingOverForm } from './handing-over-form.tsx'
-import { cautionOf, isGivenBack, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
+import { cautionOf, isRefunded, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
 import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 import { orderFulfilmentWords } from './words.ts'
@@ -36,7 +36,7 @@ export function FulfilmentSteps(of: OfOrderToSend) {
   const { taka } = useFormats()
   const cash = cashToCollect(order)
   const [caution, isUncovered] = [cautionOf(of, words), lacksMoney(order, parcel)]
-  const isUnpaid = order.paymentState !== 'paid' || isGivenBack(order)
+  const isUnpaid = order.paymentState !== 'paid' || isRefunded(order)
   const waits = caution !== null && isUnpaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">

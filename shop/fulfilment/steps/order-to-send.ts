@@ -49,7 +49,7 @@ export const parcelToSendFromWire = (answer: NounOf<typeof ParcelToSendAnswer>):
   prints: answer.prints.map(sheetFromWire),
 })
 
-export const isGivenBack = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
+export const isRefunded = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 
 type Words = typeof orderFulfilmentWords.en
 
@@ -70,7 +70,7 @@ function orderCaution({ order, parcel }: OfOrderToSend, words: Words): string | 
   if (isCancelledOrReturned(fulfilment))
     return isPaidOrHeld(paymentState) && money.kept > 0 ? words.refundKept(money.kept) : null
   if (!isInTheShop(fulfilment)) return null
-  if (isGivenBack(order)) return words.allGivenBackDoNotSend
+  if (isRefunded(order)) return words.allGivenBackDoNotSend
   if (paymentState === 'paid_on_hold') return words.heldLook
   if (lacksAddress(parcel))
     return parcel.addressState === 'awaiting_recipient' ? words.addressAsked : words.needsAddress
@@ -87,7 +87,7 @@ function orderCaution({ order, parcel }: OfOrderToSend, words: Words): string | 
 export function slipWarnings(order: OrderToSend, words: Words): string[] {
   if (order.fulfilment === 'cancelled') return [words.slipCancelled]
   if (order.fulfilment === 'returned') return [words.slipReturned]
-  if (isGivenBack(order)) return [words.slipGivenBack]
+  if (isRefunded(order)) return [words.slipGivenBack]
   if (!isInTheShop(order.fulfilment)) return []
   return [
     ...(order.paymentState === 'paid_on_hold' ? [words.slipHeld] : []),

@@ -91,7 +91,7 @@ async function writeStep(
   const ends = isCancelledOrReturned(to)
   const refusal = ends
     ? await cancelOrder(order, services, { by: staff, as: 'shop', parcelId, to })
-    : await moveOrder(order, to, staff, step)
+    : await moveOrder(order, to, staff, { ...step, receivedBy: step.takenBy })
   if (refusal) return refusal
   await keepRecord(order.tx, staff, {
     action: 'order.move',

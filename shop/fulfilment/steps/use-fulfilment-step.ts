@@ -9,7 +9,7 @@ import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { isGivenBack, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
+import { isRefunded, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 import type { TypedSending } from './sending-form.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
@@ -77,12 +77,12 @@ export function cancelDialog({ order, parcel }: OfOrderToSend, step: 'cancelled'
 
 function moneyIn(order: OrderToSend, words: Words): string {
   if (!isPaidOrHeld(order.paymentState)) return words.nobodyCanPay
-  return isGivenBack(order) ? words.moneyGivenBack : words.mustRefund
+  return isRefunded(order) ? words.moneyGivenBack : words.mustRefund
 }
 
 /** For what is to be shipped although its money went back; null: nothing to confirm. */
 export function warningDialog(order: OrderToSend, step: Fulfilment, words: Words) {
-  if (!STEPS[step].needs.includes('address-seen') || !isGivenBack(order)) return null
+  if (!STEPS[step].needs.includes('address-seen') || !isRefunded(order)) return null
   const anyway = { confirm: words.yesGoOn, cancel: words.noLeave, warning: true }
   return { ...anyway, title: words.givenBackTitle, text: words.givenBackText }
 }

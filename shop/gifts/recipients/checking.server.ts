@@ -18,15 +18,15 @@ import {
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow } from './columns.ts'
 import { findGiftsByName, type GiftsNamed } from './gifts-named.server.ts'
 import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
+import { type RecipientRowError, rowError, toRowError } from './row-error.server.ts'
 import { fieldsOf, type RowFields } from './row-fields.server.ts'
-import { flaw, type RecipientRowError, toRowError } from './row-flaw.server.ts'
 
 export interface CheckedRow {
   readonly row: number
   readonly fields: RowFields
   /** Null where something is wrong. */
   readonly parcel: QuotedParcel | null
-  readonly flaws: readonly RecipientRowError[]
+  readonly errors: readonly RecipientRowError[]
 }
 
 /**
@@ -55,13 +55,13 @@ export async function checkRows(
     terms,
   )
   let gifts = 0
-  const checked = drafts.map(({ row, fields, flaws, parcel }, at): CheckedRow => {
+  const checked = drafts.map(({ row, fields, errors, parcel }, at): CheckedRow => {
     const quoted = quote.quoteParcel(parcel, at)
-    const all = [...flaws, ...tooMany(gifts + parcel.products.length), ...refusedOf(flaws, quoted.refusals)]
-    if (all.length > 0) return { row, fields, parcel: null, flaws: inOrder(all) }
+    const all = [...errors, ...tooMany(gifts + parcel.products.length), ...refusedOf(errors, quoted.refusals)]
+    if (all.length > 0) return { row, fields, parcel: null, errors: inOrder(all) }
     gifts += parcel.products.length
     quote.accept(quoted)
-    return { row, fields, parcel: quoted, flaws: [] }
+    return { row, fields, parcel: quoted, errors: [] }
   })
   return { checked, sum: quote.sumUp(checked.flatMap(({ parcel }) => parcel ?? [])) }
 }
@@ -77,25 +77,25 @@ interface Known {
 function draftOf(
   fields: RowFields,
   known: Known,
-): { parcel: ParcelToQuote; flaws: readonly RecipientRowError[] } {
-  const flaws = [...fields.flaws]
-  const products = productsOf(fields, known, flaws)
+): { parcel: ParcelToQuote; errors: readonly RecipientRowError[] } {
+  const errors = [...fields.errors]
+  const products = productsOf(fields, known, errors)
   const { anonymous, withoutPhone, message, from, destination, deliverOn } = fields
-  const windowId = timeSlotOf(fields, known.zones, flaws)
-  const chosen = choicesOf(fields, known.gifting, flaws)
+  const windowId = timeSlotOf(fields, known.zones, errors)
+  const chosen = choicesOf(fields, known.gifting, errors)
   const typed = { to: addressee(fields), anonymous, withoutPhone, message, thanks: true, ...chosen }
   const gift = signGift(hasWords(fields) ? known.sender : '', from ? { ...typed, from } : typed)
-  return { parcel: { products, destination, senderPhone: '', deliverOn, windowId, gift }, flaws }
+  return { parcel: { products, destination, senderPhone: '', deliverOn, windowId, gift }, errors }
 }
 
 const tooMany = (gifts: number): RecipientRowError[] =>
-  gifts > MOST_GIFTS ? [flaw('gift', (words) => words.tooManyInAll(MOST_GIFTS))] : []
+  gifts > MOST_GIFTS ? [rowError('gift', (words) => words.tooManyInAll(MOST_GIFTS))] : []
 
 const isOfPlace = ({ column }: RecipientRowError): boolean => column !== null && OF_PLACE.has(column)
 
-function refusedOf(flaws: readonly RecipientRowError[], refusals: readonly Refusal[]): RecipientRowError[] {
+function refusedOf(errors: readonly RecipientRowError[], refusals: readonly Refusal[]): RecipientRowError[] {
   const refused = refusals.map(toRowError)
-  return flaws.some(isOfPlace) ? refused.filter((one) => !isOfPlace(one)) : refused
+  return errors.some(isOfPlace) ? refused.filter((one) => !isOfPlace(one)) : refused
 }
 
 /** Where one of these is wrong, nothing is known of its days. */
@@ -108,8 +108,8 @@ const addressee = ({ destination: { recipient_name: name }, message, from, names
 const hasWords = ({ message, from, names }: Pick<RowFields, 'message' | 'from' | 'names'>): boolean =>
   [message, from, names.card].some((text) => text !== '')
 
-const inOrder = (flaws: readonly RecipientRowError[]): RecipientRowError[] =>
-  flaws.toSorted((one, other) => placeOf(one) - placeOf(other))
+const inOrder = (errors: readonly RecipientRowError[]): RecipientRowError[] =>
+  errors.toSorted((one, other) => placeOf(one) - placeOf(other))
 
 const placeOf = ({ column }: RecipientRowError): number =>
   column === null ? -1 : RECIPIENT_COLUMNS.indexOf(column)

@@ -62,7 +62,7 @@ function costTogether(parcels: readonly QuotedParcel[], sum: Sum) {
   }
 }
 
-function shownRow({ row, fields, parcel, flaws }: CheckedRow, language: Language): CheckedRecipient {
+function shownRow({ row, fields, parcel, errors }: CheckedRow, language: Language): CheckedRecipient {
   const { recipient_name: name, city, area } = fields.destination
   const sorts = Map.groupBy(parcel?.products ?? [], ({ id }) => id)
   return {
@@ -71,6 +71,6 @@ function shownRow({ row, fields, parcel, flaws }: CheckedRow, language: Language
       same.slice(0, 1).map((gift) => ({ name: gift.name, nameBn: gift.nameBn ?? '', count: same.length })),
     ),
     amount: parcel ? totalOf(parcel.products, parcel.charges) : poisha(0),
-    flaws: flaws.map(({ column, said }) => ({ column, message: said(language) })),
+    flaws: errors.map(({ column, said }) => ({ column, message: said(language) })),
   }
 }

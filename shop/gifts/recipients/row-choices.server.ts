@@ -5,8 +5,8 @@ import { type Gifting, idOf } from '../../gift-options/gifting.ts'
 import { LANGUAGES, nameOf } from '../../kernel/language/language.ts'
 import type { RecipientColumn } from './columns.ts'
 import type { GiftsNamed } from './gifts-named.server.ts'
+import type { RecipientRowError } from './row-error.server.ts'
 import type { RowFields } from './row-fields.server.ts'
-import type { RecipientRowError } from './row-flaw.server.ts'
 import { recipientWords } from './words.ts'
 
 interface InTheShop {
@@ -17,21 +17,21 @@ interface InTheShop {
 /** What a message may hold of a cell. */
 const short = (text: string): string => [...text.replace(/\p{Cc}/gu, '\ufffd')].slice(0, 60).join('')
 
-/** @param flaws what is wrong is added */
+/** @param errors what is wrong is added */
 export function productsOf(
   { gifts }: RowFields,
   { named: { ids, near }, products }: InTheShop,
-  flaws: RecipientRowError[],
+  errors: RecipientRowError[],
 ): CheckoutProduct[] {
   return gifts.flatMap(({ name, count }) => {
     const [id, another] = ids.get(name) ?? []
     const product = products.get(id ?? '')
     if (product && another === undefined) return Array<CheckoutProduct>(count).fill(product)
     const suggested = near.get(name)
-    flaws.push({
+    errors.push({
       column: 'gift',
       said: (language) => {
-        const words = recipientWords[language].flaws
+        const words = recipientWords[language].errors
         if (product) return words.severalGifts(short(name))
         return words.noSuchGift(short(name), suggested ? nameIn(language, suggested) : null)
       },
@@ -44,19 +44,19 @@ export function productsOf(
 export function timeSlotOf(
   { names, destination }: RowFields,
   zones: readonly DeliveryZone[],
-  flaws: RecipientRowError[],
+  errors: RecipientRowError[],
 ): string | null {
   if (names.window === '') return null
-  return chosen('window', names.window, zoneFor(zones, destination).windows, flaws)?._id ?? null
+  return chosen('window', names.window, zoneFor(zones, destination).windows, errors)?._id ?? null
 }
 
 export const choicesOf = (
   { names }: RowFields,
   { occasions, wraps, cards }: Gifting,
-  flaws: RecipientRowError[],
+  errors: RecipientRowError[],
 ) => {
   const idIn = (column: 'occasion' | 'wrap' | 'card', offered: readonly Part[]): string | null => {
-    const part = names[column] === '' ? undefined : chosen(column, names[column], offered, flaws)
+    const part = names[column] === '' ? undefined : chosen(column, names[column], offered, errors)
     return part ? idOf(part) : null
   }
   return {
@@ -79,14 +79,14 @@ function chosen<T extends Named>(
   column: RecipientColumn,
   typed: string,
   offered: readonly T[],
-  flaws: RecipientRowError[],
+  errors: RecipientRowError[],
 ): T | undefined {
   const found = offered.find((one) => LANGUAGES.some((language) => isSame(nameOf(language, one), typed)))
   if (!found)
-    flaws.push({
+    errors.push({
       column,
       said: (language) =>
-        recipientWords[language].flaws.notOffered(
+        recipientWords[language].errors.notOffered(
           short(typed),
           offered.slice(0, MOST_LISTED).map((one) => nameOf(language, one)),
         ),

@@ -5,7 +5,7 @@ import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/location-fields.server.ts'
 import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
 import type { RecipientRow } from './columns.ts'
-import { faultOf, flaw, type RecipientRowError } from './row-flaw.server.ts'
+import { fieldErrorOf, type RecipientRowError, rowError } from './row-error.server.ts'
 
 const TEXTS = {
   ...LOCATION_FIELDS,
@@ -30,15 +30,15 @@ export interface RowFields {
   readonly from: string
   /** By name, or empty. */
   readonly names: Readonly<Record<'window' | 'occasion' | 'wrap' | 'card', string>>
-  readonly flaws: readonly RecipientRowError[]
+  readonly errors: readonly RecipientRowError[]
 }
 
 /** By the rules of the forms for the same. */
 export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
-  const flaws: RecipientRowError[] = hasMore ? [flaw(null, ({ moreCells }) => moreCells)] : []
+  const errors: RecipientRowError[] = hasMore ? [rowError(null, ({ moreCells }) => moreCells)] : []
   const text = (column: keyof typeof TEXTS): string => {
     const { success, data, error } = TEXTS[column].safeParse(cells[column] ?? '')
-    if (!success) flaws.push(faultOf(column, error.issues[0]?.message ?? ''))
+    if (!success) errors.push(fieldErrorOf(column, error.issues[0]?.message ?? ''))
     return success ? data : ''
   }
   const destination: Destination = {
@@ -52,21 +52,21 @@ export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
   }
   const anonymous = yesOrNo(cells.anonymous ?? '')
   const isWithoutPhone = (cells.phone ?? '').trim() === ''
-  if (isWithoutPhone && anonymous !== true) flaws.push(faultOf('phone', EMPTY))
+  if (isWithoutPhone && anonymous !== true) errors.push(fieldErrorOf('phone', EMPTY))
   const gifts = readGifts(cells.gift ?? '')
   const count = gifts.reduce((sum, gift) => sum + gift.count, 0)
   const isTooMuch = Math.max(count, gifts.length) > MAX_CART_LINES
-  if (count === 0) flaws.push(flaw('gift', ({ noGift }) => noGift))
-  else if (isTooMuch) flaws.push(flaw('gift', ({ tooManyGifts }) => tooManyGifts(MAX_CART_LINES)))
+  if (count === 0) errors.push(rowError('gift', ({ noGift }) => noGift))
+  else if (isTooMuch) errors.push(rowError('gift', ({ tooManyGifts }) => tooManyGifts(MAX_CART_LINES)))
   const day = (cells.day ?? '').trim()
   const deliverOn = readDay(day)
-  if (day !== '' && deliverOn === null) flaws.push(flaw('day', ({ noDate }) => noDate))
-  if (anonymous === null) flaws.push(flaw('anonymous', (words) => words.yesOrNo))
+  if (day !== '' && deliverOn === null) errors.push(rowError('day', ({ noDate }) => noDate))
+  if (anonymous === null) errors.push(rowError('anonymous', (words) => words.yesOrNo))
   const names = { window: text('window'), occasion: text('occasion'), wrap: text('wrap'), card: text('card') }
-  if (names.window !== '' && day === '') flaws.push(flaw('window', (words) => words.timeSlotWithoutDay))
+  if (names.window !== '' && day === '') errors.push(rowError('window', (words) => words.timeSlotWithoutDay))
   return {
     ...{ destination, deliverOn, gifts: isTooMuch ? [] : gifts, anonymous: anonymous ?? false },
     withoutPhone: isWithoutPhone && anonymous === true,
-    ...{ message: text('message'), from: text('from'), names, flaws },
+    ...{ message: text('message'), from: text('from'), names, errors },
   }
 }

@@ -76,7 +76,7 @@ export const bn: typeof en = {
   discard: 'ফাইলটি বাদ দিন',
   keptFor: (days) => `ফাইলটি আমরা ${number(days)} দিন রাখি, কিংবা অর্ডার করা বা বাদ দেওয়া পর্যন্ত।`,
   fault: (column, message) => `${column}: ${message}`,
-  flaws: {
+  errors: {
     moreCells: 'সারিটিতে কলামের চেয়ে বেশি ঘর আছে। লেখার ভেতরে কমা থাকলে লেখাটি উদ্ধৃতি চিহ্নের মধ্যে রাখতে হয়।',
     noDate: 'একটি দিন লিখতে হবে, যেমন ২০২৬-১২-৩১ কিংবা ৩১/১২/২০২৬',
     ownPhone:

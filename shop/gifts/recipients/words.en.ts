@@ -86,7 +86,7 @@ export const en = {
     `We keep the file for ${count(days, { one: 'day', other: 'days' })}, or until it is ordered or discarded.`,
   // Why a row cannot be used
   fault: (column: string, message: string) => `${column}: ${message}`,
-  flaws: {
+  errors: {
     moreCells: 'The row has more cells than columns. A text with a comma in it needs quotation marks around.',
     noDate: 'must be a day such as 2026-12-31 or 31/12/2026',
     ownPhone:

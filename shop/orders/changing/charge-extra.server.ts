@@ -7,7 +7,7 @@ import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.serve
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { type LockedOrder, readAttempts } from '../locks.server.ts'
 import { isPaidOrHeld } from '../order.ts'
-import { GIVEN_BACK } from '../order-rows.server.ts'
+import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
 import { type Charge, type ChargeKind, totalOf } from '../total.ts'
 import '../tables.ts'
 
@@ -127,7 +127,7 @@ async function paidCharges(
   isSurplus: boolean,
 ): Promise<PaidCharge[]> {
   const { rows } = await sql<PaidCharge>`
-    select id, amount, ${GIVEN_BACK} as given from order_charge
+    select id, amount, ${REFUNDED_OF_CHARGE} as given from order_charge
     where parcel_id = ${parcelId} and kind = any (${kinds}) and is_surplus = ${isSurplus}
     order by id desc`.execute(tx)
   return rows

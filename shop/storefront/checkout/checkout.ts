@@ -7,7 +7,7 @@ import { type Poisha, toTaka } from '../../kernel/money.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import { orderDate } from '../../orders/order.ts'
 import type { GiftInput } from '../../orders/order-gifts.server.ts'
-import { customerSent, lineOnWire } from '../../orders/wire.ts'
+import { customerFieldsOf, lineOnWire } from '../../orders/wire.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { checkoutWords } from './words.ts'
 
@@ -32,7 +32,7 @@ export async function recordOrder(
   shopper: string,
   asked: CheckoutOrder,
 ): Promise<WaitingOrder> {
-  const customer = customerSent(location, shopper)
+  const customer = customerFieldsOf(location, shopper)
   const body = {
     ...asked,
     amount: toTaka(asked.amount),

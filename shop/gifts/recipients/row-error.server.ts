@@ -11,13 +11,13 @@ export interface RecipientRowError {
   readonly said: (language: Language) => string
 }
 
-export const flaw = (
+export const rowError = (
   column: RecipientColumn | null,
-  say: (flaws: typeof recipientWords.en.flaws) => string,
-): RecipientRowError => ({ column, said: (language) => say(recipientWords[language].flaws) })
+  say: (errors: typeof recipientWords.en.errors) => string,
+): RecipientRowError => ({ column, said: (language) => say(recipientWords[language].errors) })
 
 /** @param message as a schema says it */
-export const faultOf = (column: RecipientColumn, message: string): RecipientRowError => ({
+export const fieldErrorOf = (column: RecipientColumn, message: string): RecipientRowError => ({
   column,
   said: (language) => messageFor(language, message),
 })
@@ -37,6 +37,6 @@ export const toRowError = (refusal: Refusal): RecipientRowError => ({
   // A file has no box to tick.
   said: (language) =>
     refusal.code === 'own-phone-on-secret'
-      ? recipientWords[language].flaws.ownPhone
+      ? recipientWords[language].errors.ownPhone
       : sentenceOf(refusal, language),
 })
