@@ -1,23 +1,14 @@
-export const ADDRESS_STATES = ['known', 'to_be_arranged', 'awaiting_recipient', 'expired'] as const
 /**
- * `to_be_arranged`: nobody has said where it goes. `awaiting_recipient`: its recipient says so, by a gift link. `expired`: they did not
- * in time, so its sender says it.
+ * Of each state its name on the wire. `to_be_arranged`: nobody has said where it goes. `awaiting_recipient`: its recipient says so, by a
+ * gift link. `expired`: they did not in time, so its sender says it.
  */
-export type AddressState = (typeof ADDRESS_STATES)[number]
-
-/** `addressState` on the wire. */
 export const ADDRESS_STATE_ON_WIRE = {
   known: 'known',
   to_be_arranged: 'arrange',
   awaiting_recipient: 'asked',
   expired: 'lapsed',
-} as const satisfies Record<AddressState, string>
-
-export const ADDRESS_STATES_ON_WIRE = ['known', 'arrange', 'asked', 'lapsed'] as const
-
-export const BY_ADDRESS_STATE_ON_WIRE: Readonly<
-  Record<(typeof ADDRESS_STATES_ON_WIRE)[number], AddressState>
-> = { known: 'known', arrange: 'to_be_arranged', asked: 'awaiting_recipient', lapsed: 'expired' }
+} as const
+export type AddressState = keyof typeof ADDRESS_STATE_ON_WIRE
 
 /** Of one order: as many as there are saved locations. */
 export const MOST_PARCELS = 20
