@@ -9,6 +9,7 @@ import type { Money, PaymentServices } from '../payments/payment-services.server
 import { refreshPaymentsOf } from '../payments/payments.server.ts'
 import { recordOrderEvent } from './events/events.server.ts'
 import type { OrderEvent } from './events/events.ts'
+import { isPaidOrHeld } from './order.ts'
 import './tables.ts'
 
 type MoneyEvent = Extract<OrderEvent, { readonly due: unknown }>['kind']
@@ -47,8 +48,9 @@ export async function refreshOrderPayments(services: PaymentServices, orderId: s
   return refreshed.includes(true)
 }
 
-export const isPromisedInCash = (attempts: readonly Attempt[]): boolean =>
-  attempts.some(({ gateway, state }) => gateway === 'cod' && state === 'pending')
+/** Also of money that is held. */
+export const paidDueIdsOf = (attempts: readonly Attempt[]): ReadonlySet<string> =>
+  new Set(attempts.flatMap(({ state, reference }) => (isPaidOrHeld(state) ? reference : [])))
 
 /**
  * What is missing is to be collected at the door, or nothing is. Held money is not here yet.

@@ -32,9 +32,8 @@ export async function cancelOrder(
   { by, as, parcelId, to = 'cancelled' }: Cancelling,
 ): Promise<Refusal | null> {
   const { from, whenPaid } = CANCELLATIONS[as]
-  const attempts = await readAttempts(order)
   const refusal =
-    (whenPaid === 'refuse' ? moneyArrived(attempts) : null) ??
+    (whenPaid === 'refuse' ? moneyArrived(await readAttempts(order)) : null) ??
     (parcelId ? await dropExtrasOf(order, services, parcelId) : null) ??
     (await moveOrder(order, to, by, { parcelId, from }))
   if (refusal) return refusal
@@ -42,7 +41,7 @@ export async function cancelOrder(
   // Money that still comes waits for the shopkeeper.
   for (const due of await dueIdsOf(order.tx, order.id)) await stopFurtherPayments(order.tx, due)
   const code = to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled'
-  await cancelCash(order.tx, services.jobs, attempts, { code })
+  await cancelCash(order.tx, services.jobs, await readAttempts(order), { code })
   return null
 }
 

@@ -1,4 +1,4 @@
-import { daysOffered } from '../../delivery/days.ts'
+import { daysOffered, withParcels } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
 import { pinZones, type ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, type Place, zoneFor } from '../../delivery/zone.ts'
@@ -6,7 +6,7 @@ import { dayFactsOf, deliveryZones } from '../../delivery/zones.server.ts'
 import type { z } from '../../kernel/api/api-router.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import { inOneSnapshot, inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { changeAddress } from '../../orders/changing/redirect-parcel.server.ts'
 import { repriceParcel } from '../../orders/changing/reprice-parcel.server.ts'
@@ -14,24 +14,33 @@ import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
-import { confirmDay, lockDay } from '../../orders/reservations/reservations.server.ts'
 import { isCovered } from '../../orders/reservations/settle-reservations.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import type { FreeDay } from './gift-link.ts'
 import type { FillInBody } from './gift-link-shapes.server.ts'
-import { linkBy, stateOf } from './gift-links.server.ts'
+import { linkBy, reservedDay, stateOf } from './gift-links.server.ts'
 import { refuseGiftLink } from './refusals.ts'
 
 export type FilledIn = z.output<typeof FillInBody>
 
-/** On which it can be there at no further cost; none where no days are offered. */
-export async function freeDaysAt(db: Db | Tx, place: Place, now: Date): Promise<FreeDay[]> {
-  return freeDaysIn(db, zoneFor(await deliveryZones(db), place), now)
-}
+/** On which it can be there at no further cost; none where no days are offered. Refuses as `fillInAddress`. */
+export const freeDaysAt = (db: Db, token: string, place: Place, now: Date): Promise<FreeDay[] | Refusal> =>
+  inOneSnapshot<FreeDay[] | Refusal>(db, async (tx) => {
+    const link = await findOpenLink(tx, token)
+    if (isRefusal(link)) return link
+    return freeDaysIn(tx, zoneFor(await deliveryZones(tx), place), now, reservedDay(link))
+  })
 
-async function freeDaysIn(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<FreeDay[]> {
-  const days = daysOffered(zone, await dayFactsOf(db, zone._id, now), now)
-  return days
+/** @param own counted for this parcel already, where the shopkeeper has scheduled it */
+async function freeDaysIn(
+  tx: Tx,
+  zone: DeliveryZone,
+  now: Date,
+  own: ReservedDay | null,
+): Promise<FreeDay[]> {
+  const facts = await dayFactsOf(tx, zone._id, now)
+  const others = own?.zoneId === zone._id ? withParcels(facts, own, -1) : facts
+  return daysOffered(zone, others, now)
     .filter(({ state, isRush }) => state === 'free' && !isRush)
     .map(({ day, windows }) => ({ day, windows: windows.flatMap((one) => freeTimeSlot(zone, one)) }))
 }
@@ -54,33 +63,37 @@ export function fillInAddress(
   now = new Date(),
 ): Promise<null | Refusal> {
   return inOneTransaction<null>(services.db, async (tx) => {
-    const found = await linkBy(tx, token).executeTakeFirst()
-    if (!found) return refuseGiftLink('gift-link-unknown')
-    const before = stateOf(found)
-    if (before !== 'open') return refuseGiftLink(`gift-link-${before}`)
+    const found = await findOpenLink(tx, token)
+    if (isRefusal(found)) return found
     const { orderId, parcelId } = found
     const order = await lockOrder(tx, orderId)
     if (!order) return refuseGiftLink('gift-link-over')
-    const link = await linkBy(tx, token).executeTakeFirst()
-    const state = link ? stateOf(link) : 'over'
-    if (state !== 'open') return refuseGiftLink(`gift-link-${state}`)
+    const link = await findOpenLink(tx, token)
+    if (isRefusal(link)) return link
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-over')
     const zones = await pinZones(tx)
     const zone = zoneFor(await deliveryZones(tx), typed)
-    const day = await chosenDay(tx, zone, typed, now)
+    const day = await chosenDay(tx, zone, typed, now, reservedDay(link))
     if (isRefusal(day)) return day
     // Nobody is there any more who could pay the difference.
     const isCarried = found.senderId === null || (await shopSettings(tx)).selling.carriesFarther
     const destination = await destinationOf(tx, parcelId, typed)
-    const carried = await repriceParcel(order, services, { zones, parcelId, destination, isCarried })
+    const carried = await repriceParcel(order, services, { zones, parcelId, destination, isCarried, day })
     if (isRefusal(carried)) return carried
     await changeAddress(tx, parcelId, destination)
     await recordOrderEvent(tx, { kind: 'AddressGiven', orderId, parcelId })
     // Their own number: what the sender said was of another one.
     await setWithoutPhone(tx, [parcelId], false)
     await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()
-    return day && confirmDay(await lockDay(zones, parcelId), day)
+    return null
   })
+}
+
+async function findOpenLink(tx: Tx, token: string) {
+  const link = await linkBy(tx, token).executeTakeFirst()
+  if (!link) return refuseGiftLink('gift-link-unknown')
+  const state = stateOf(link)
+  return state === 'open' ? link : refuseGiftLink(`gift-link-${state}`)
 }
 
 async function chosenDay(
@@ -88,9 +101,10 @@ async function chosenDay(
   zone: DeliveryZone,
   { day, windowId = null }: FilledIn,
   now: Date,
+  own: ReservedDay | null,
 ): Promise<ReservedDay | Refusal | null> {
   if (!day) return null
-  const free = (await freeDaysIn(tx, zone, now)).find((one) => one.day === day)
+  const free = (await freeDaysIn(tx, zone, now, own)).find((one) => one.day === day)
   if (!free) return refuseDelivery('day-full', { day })
   if (windowId && !free.windows.some(({ _id }) => _id === windowId))
     return refuseDelivery('window-full', { day })

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
+import { howManyWait } from '../../../server/testing/test-database.ts'
 import { FAR, NEAR, openGiftLinkShop } from '../../../server/testing/test-gift-links.ts'
+import { EVERY_DAY, insertTimeSlot } from '../../delivery/delivery-fixture.server.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
+import { miscountedDays } from '../../orders/reservations/reservation-fixture.server.ts'
 
 const shop = await openGiftLinkShop()
 const {
@@ -15,6 +19,7 @@ const {
   day,
   share,
   shared,
+  ask,
   fill,
   look,
   own,
@@ -114,6 +119,48 @@ describe('filled in', () => {
     const before = await taken(scheduled)
     expect((await fill(token, { ...NEAR, day: addedDay(-3) })).status).toBe(200)
     expect(await taken(scheduled)).toBe(before - 1)
+  })
+
+  test('the last place of a day that the shopkeeper had scheduled for it stays its own', async () => {
+    const { id, token } = await shared()
+    const other = await shared()
+    const evening = await insertTimeSlot(db, dhaka, { begins: '17:00', ends: '21:00', capacity: 1 })
+    await db.updateTable('delivery_zone').set({ capacity: 1 }).where('id', '=', dhaka).execute()
+    const [last, own] = [addedDay(-4), { deliverOn: addedDay(-4), windowId: evening }]
+    await call(keeper, 'POST', `/manageorder/${id}/days`, own)
+    const free = async (link: string) => {
+      const { body } = await ask('GET', `/gift-links/${link}/days?city=Dhaka&area=Banani`)
+      return body.find((one: { day: string }) => one.day === last)
+    }
+    expect(await free(token)).toMatchObject({ windows: [{ _id: evening }] })
+    expect(await free(other.token)).toBeUndefined()
+    expect((await fill(other.token, { ...NEAR, day: last })).body.code).toBe('day-full')
+    expect((await fill(token, { ...NEAR, day: last, windowId: evening })).status).toBe(200)
+    expect(await atShop(id)).toMatchObject({ deliverOn: last, placeOnDay: 'kept' })
+    expect(await taken(last)).toBe(1)
+    await db.deleteFrom('delivery_window').where('zone_id', '=', dhaka).execute()
+    await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
+  })
+
+  test('into another zone waits for the former day before it holds the new one, where that is the order of days', async () => {
+    await db.updateTable('delivery_zone').set({ weekdays: EVERY_DAY }).where('id', '=', sylhet).execute()
+    const { id, token } = await shared({ zoneId: sylhet })
+    const [former, wanted] = [addedDay(-5), addedDay(-6)]
+    await call(keeper, 'POST', `/manageorder/${id}/days`, { deliverOn: former })
+    await db.insertInto('delivery_day').values({ zone_id: dhaka, day: wanted, taken: 0 }).execute()
+    const days = (tx: Db | Tx, zone: string) =>
+      tx.selectFrom('delivery_day').select('taken').where('zone_id', '=', zone).where('window_id', 'is', null)
+    const filling = await db.transaction().execute(async (tx) => {
+      await days(tx, dhaka).forUpdate().execute()
+      const filling = fill(token, { ...NEAR, day: wanted })
+      await expect.poll(() => howManyWait(db)).toBe(1)
+      expect(await days(tx, sylhet).forUpdate().skipLocked().execute()).toEqual([{ taken: 1 }])
+      return { filling }
+    })
+    expect((await filling.filling).status).toBe(200)
+    expect(await atShop(id)).toMatchObject({ deliverOn: wanted, placeOnDay: 'kept', zoneId: dhaka })
+    expect(await miscountedDays(db)).toEqual([])
+    await db.updateTable('delivery_zone').set({ weekdays: [] }).where('id', '=', sylhet).execute()
   })
 
   test('by the sender themselves, the link is over', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -9,6 +10,8 @@ import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
 import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
 import { isInTheShop } from '../../orders/order.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
+import { DAY_STATE } from '../../orders/reservations/days.server.ts'
+import { isActive } from '../../orders/reservations/reservation.ts'
 import { isCovered } from '../../orders/reservations/settle-reservations.server.ts'
 import '../../gift-options/tables.ts'
 import { GIFT_LINK_DAYS, type GiftLinkView, giftLinkPath, type OwnGiftLink } from './gift-link.ts'
@@ -37,7 +40,10 @@ export const linkBy = (db: Db | Tx, token: string) =>
     .select(['filled_at', 'address_hidden', 'user_id as senderId'])
     .select([
       'address_state',
-      'zone_id',
+      'zone_id as zoneId',
+      'window_id as windowId',
+      sql<string | null>`deliver_on::text`.as('day'),
+      DAY_STATE.as('reservation'),
       sql<boolean>`revoked_at is null and expires_at > now()`.as('isLive'),
     ])
     .where('token_hash', '=', tokenHash(token))
@@ -55,6 +61,10 @@ export function stateOf({
   if (filled_at !== null) return address_hidden || !isInTheShop(fulfilment) ? 'filled' : 'elsewhere'
   return isLive && address_state === 'awaiting_recipient' && isInTheShop(fulfilment) ? 'open' : 'over'
 }
+
+/** Null: it counts nowhere. */
+export const reservedDay = ({ zoneId, day, windowId, reservation }: Link): ReservedDay | null =>
+  zoneId && day && isActive(reservation) ? { zoneId, day, windowId } : null
 
 interface OwnLinkServices {
   readonly db: Db

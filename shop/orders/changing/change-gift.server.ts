@@ -5,9 +5,9 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
-import { isPromisedInCash } from '../dues.server.ts'
 import { lockOwnOrder, type OfParcel, parcelOf, readAttempts, readOrder } from '../locks.server.ts'
 import {
   type CheckedGift,
@@ -49,7 +49,7 @@ export function changeGift(
     if (asked) return asked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)
-    const isPromised = isPromisedInCash(await readAttempts(order))
+    const isPromised = cashDue(await readAttempts(order)) !== undefined
     const isForOther = isAnother(parcel.recipient_name, senderName)
     if (isForOther && isPromised && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null

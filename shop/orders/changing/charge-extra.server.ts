@@ -5,8 +5,8 @@ import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
+import { paidDueIdsOf } from '../dues.server.ts'
 import { type LockedOrder, readAttempts } from '../locks.server.ts'
-import { isPaidOrHeld } from '../order.ts'
 import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
 import { type Charge, type ChargeKind, totalOf } from '../total.ts'
 import '../tables.ts'
@@ -71,7 +71,7 @@ async function openExtrasOf(order: LockedOrder) {
   const attempts = await readAttempts(order)
   const extras = tx.selectFrom('due').select('id').where('order_id', '=', id).where('kind', '=', 'extra')
   const standing = await extras.where('dropped_at', 'is', null).execute()
-  const paid = new Set(attempts.flatMap(({ state, reference }) => (isPaidOrHeld(state) ? reference : [])))
+  const paid = paidDueIdsOf(attempts)
   const open = standing.flatMap(({ id }) => (paid.has(id) ? [] : id))
   return { open, arriving: moneyArrived(attempts.filter(({ reference }) => open.includes(reference))) }
 }

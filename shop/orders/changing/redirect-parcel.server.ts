@@ -7,10 +7,10 @@ import { inOneTransactionOf, type Shopper } from '../../kernel/database/transact
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
-import { isPromisedInCash } from '../dues.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf, readAttempts } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
@@ -79,7 +79,7 @@ export async function redirect(
   const destination = destinationAt(location, shopper.name)
   const asked = await sendWithoutPhone(tx, shopper, parcel, destination, withoutPhone)
   if (asked) return asked
-  if (isPromisedInCash(await readAttempts(order))) {
+  if (cashDue(await readAttempts(order))) {
     const isForOther = isAnother(location.name, shopper.name)
     if (isForOther && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     const tooMany = parcel.phone === location.phone ? null : await refuseForPhones(phones, orderId)

@@ -10,8 +10,10 @@ import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
+import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
@@ -22,6 +24,7 @@ import { MOST_CASH_PROMISES } from '../placing/cash-promises.server.ts'
 let db: Db
 let rima: Caller
 let services: PayingServices
+let gateway: ReturnType<typeof scriptedGateway>
 let phones = 0
 
 beforeAll(async () => {
@@ -34,7 +37,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   rima = await person(db, 'Rima')
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
+  gateway = scriptedGateway()
+  const gateways = gatewaysWith(gateway, { cod: cashOnDelivery(db) })
   const { jobs } = pretendJobs()
   services = { db, recordMoney, gateways, jobs, publicUrl: 'http://shop.example' }
   services = { ...services, offered: ['sslcommerz', 'cod'] }
@@ -52,6 +56,13 @@ async function promised({ by = rima, taka = 500, phone = newPhone() } = {}): Pro
   granted(await payOrder(services, by, { orderId: id, method: 'cash' }))
   await db.deleteFrom('location').where('id', '=', locationId).execute()
   return id
+}
+
+async function payOnline(id: string): Promise<void> {
+  granted(await payOrder(services, rima, { orderId: id, method: 'online' }))
+  const { tranId, amount } = gateway.opened.at(-1) ?? expect.unreachable('no page')
+  gateway.say(tranId, { state: 'paid', captured: amount })
+  await confirmPayment(services, tranId, null)
 }
 
 const ask = (method: 'PUT' | 'POST', path: string, body: object, by = rima) =>
@@ -130,6 +141,56 @@ describe('where it cannot be renewed, nothing changes', () => {
     services = { ...services, recordMoney: () => Promise.reject(new Error('killed')) }
     await expect(redirect(id)).rejects.toThrow('killed')
     expect(await look(id)).toEqual(before)
+  })
+})
+
+describe('what was promised and then paid online is promised no more', () => {
+  const PAID = { amount: 53_000, paymentState: 'paid' }
+
+  test('so another address is due by itself; the preview says so', async () => {
+    const id = await promised()
+    await payOnline(id)
+    const locationId = await locationIn(rima, 'Sylhet')
+    const preview = await ask('POST', `/orders/${id}/location/cost`, { locationId })
+    expect(preview).toMatchObject({ status: 200, body: { amount: 100, isPaid: true } })
+    expect((await redirect(id)).status).toBe(200)
+    const { order } = await look(id)
+    expect(order?.dues).toMatchObject([PAID, { kind: 'extra', amount: 10_000, onDelivery: false }])
+  })
+
+  test('so another wrap is due by itself', async () => {
+    const id = await promised()
+    await payOnline(id)
+    const wrapId = await insertWrap(db, { price: fromTaka(50) })
+    expect((await ask('PUT', `/orders/${id}/gift`, { wrapId })).status).toBe(200)
+    const { order } = await look(id)
+    expect(order?.dues).toMatchObject([PAID, { kind: 'extra', amount: 5000, onDelivery: false }])
+  })
+
+  test('and a rest that was promised beside it goes with the change', async () => {
+    const id = await promised()
+    await payOnline(id)
+    // As orders were charged until they were charged as any that is paid.
+    await db
+      .updateTable('order')
+      .set({ amount: fromTaka(630) })
+      .where('id', '=', id)
+      .execute()
+    await db
+      .updateTable('order_charge')
+      .set({ amount: fromTaka(130) })
+      .where('order_id', '=', id)
+      .execute()
+    const rest = { kind: 'rest', payable: 'at_door', amount: fromTaka(100) } as const
+    await db
+      .insertInto('due')
+      .values({ id: newId(), order_id: id, ...rest })
+      .execute()
+    granted(await payOrder(services, rima, { orderId: id, method: 'cash' }))
+    const wrapId = await insertWrap(db, { price: fromTaka(50) })
+    expect((await ask('PUT', `/orders/${id}/gift`, { wrapId })).status).toBe(200)
+    const { order } = await look(id)
+    expect(order?.dues).toMatchObject([PAID, { kind: 'rest', amount: 15_000, onDelivery: true }])
   })
 })
 

@@ -6,13 +6,12 @@ import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { moneyArrived } from '../../payments/attempts.server.ts'
-import { cancelCash, promiseCash, takesCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import { cancelCash, cashDue, promiseCash, takesCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
-import { isPromisedInCash } from '../dues.server.ts'
+import { paidDueIdsOf } from '../dues.server.ts'
 import { isCancelledOrReturned } from '../fulfilment.ts'
 import { type LockedOrder, readAttempts, readOrder } from '../locks.server.ts'
-import { isPaidOrHeld } from '../order.ts'
 import { refuseOrder } from '../refusals.ts'
 import { type Charge, type DueKind, type DuePayable, isOfDelivery } from '../total.ts'
 import { dropDues } from './charge-extra.server.ts'
@@ -67,7 +66,7 @@ export async function replaceOpenDues(
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
   const attempts = await readAttempts(order)
-  const took = new Set(attempts.flatMap(({ state, reference }) => (isPaidOrHeld(state) ? reference : [])))
+  const took = paidDueIdsOf(attempts)
   const agreed = await duesOf(tx, orderId)
   const open = agreed.filter(({ id }) => !took.has(id))
   let paid = sumOf(agreed.flatMap(({ id, amount }) => (took.has(id) ? amount : [])))
@@ -96,8 +95,12 @@ export async function replaceOpenDues(
 /** Promises cash for the new sum where the promise of before has ended. Refuses where no cash, or not so much, is taken by now. */
 export async function renewPromise(order: LockedOrder, services: PaymentServices): Promise<Refusal | null> {
   const { tx } = order
-  const atDoor = (await duesOf(tx, order.id)).find(({ payable }) => payable === 'at_door')
-  if (!atDoor || isPromisedInCash(await readAttempts(order))) return null
+  const attempts = await readAttempts(order)
+  if (cashDue(attempts)) return null
+  const took = paidDueIdsOf(attempts)
+  const dues = await duesOf(tx, order.id)
+  const atDoor = dues.find(({ id, payable }) => payable === 'at_door' && !took.has(id))
+  if (!atDoor) return null
   if (!(await takesCash({ ...services, db: tx }, atDoor.amount))) return refuseOrder('cash-not-renewed')
   const promised = await promiseCash(tx, services, atDoor)
   return isRefusal(promised) ? promised : null

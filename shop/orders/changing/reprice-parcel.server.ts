@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { PinnedZones } from '../../delivery/reserve-days.server.ts'
+import type { PinnedZones, ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, deliveryCharges, zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
+import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { isPromisedInCash } from '../dues.server.ts'
 import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
 import { isPaidOrHeld } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
 import { addCharges } from '../placing/add-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { loseReservation } from '../reservations/reservations.server.ts'
+import { confirmDay, lockDay, loseReservation } from '../reservations/reservations.server.ts'
 import { type Charge, type ChargeKind, chargeFor, OF_DELIVERY, totalOf } from '../total.ts'
 import { chargeExtra, sumUpOrder } from './charge-extra.server.ts'
 import {
@@ -32,23 +32,25 @@ interface Redirected {
   readonly isCarried: boolean
   /** Also within its zone: somebody else chose the day, for another door. */
   readonly dropsDay?: boolean
+  /** In place of its former one; else a former one is lost with its zone. */
+  readonly day?: ReservedDay | null
 }
 
 /**
  * Charges a parcel what delivery costs at its new address, unless that is in the zone for which it was charged. Its day is scheduled anew.
- * Refuses while money is arriving, and a promise of cash where the zone takes none.
+ * Refuses while money is arriving, a promise of cash where the zone takes none, and a day that is full.
  * @returns what the shop pays because no gateway takes so little
  */
 export async function repriceParcel(
   order: LockedOrder,
   services: PaymentServices,
-  { zones, parcelId, destination, isCarried, dropsDay = false }: Redirected,
+  { zones, parcelId, destination, isCarried, dropsDay = false, day }: Redirected,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
   const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'zone_id']).executeTakeFirstOrThrow()
   const zone = zoneFor(await deliveryZones(tx), destination)
   const isThere = zone._id === parcel.zone_id
-  if (isThere && !dropsDay) return poisha(0)
+  if (isThere && !dropsDay && !day) return poisha(0)
   const gifts = await tx.selectFrom('order_line').select('price').where('parcel_id', '=', parcel.id).execute()
   const charges = deliveryCharges(zone, totalOf(gifts, []), { timeSlot: null, isRush: false })
   const cost = { kinds: OF_DELIVERY, charges, label: { kind: 'delivery', ...inAddition(zone) } } as const
@@ -56,7 +58,10 @@ export async function repriceParcel(
     ? poisha(0)
     : await chargeParcel(order, services, parcelId, { ...cost, zone, isCarried })
   if (isRefusal(carried)) return carried
-  await loseReservation(zones, { resource: 'day', parcelId })
+  // One exchange, not two calls: counted days are locked in their order.
+  const full = day && (await confirmDay(await lockDay(zones, parcelId), day))
+  if (full) return full
+  if (!day) await loseReservation(zones, { resource: 'day', parcelId })
   await tx.updateTable('parcel').set({ zone_id: zone._id }).where('id', '=', parcel.id).execute()
   return carried
 }
@@ -83,7 +88,7 @@ export async function chargeParcel(
   const { tx, id: orderId } = order
   const attempts = await readAttempts(order)
   const isPaid = attempts.some(({ state }) => isPaidOrHeld(state))
-  const isPromised = isPromisedInCash(attempts)
+  const isPromised = cashDue(attempts) !== undefined
   const named = await labelChargesFor(order, parcelId)
   if (isPaid && (!isPromised || (await isRefunded(tx, parcelId, cost.kinds))))
     return chargeExtra(order, services, parcelId, { ...cost, label: named(cost.label) })

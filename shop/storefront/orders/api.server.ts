@@ -50,7 +50,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
   responses: {
     200: [Modified, 'It goes there'],
     404: 'No such order, or no such location, of the own',
-    409: 'It has left the shop, or is cancelled; or the recipient has said where it goes, and `dropsDay` is missing; or the own number would stand on the label of a secret',
+    409: 'It has left the shop, or is cancelled; or the recipient has said where it goes, and `dropsDay` is missing; or the own number would stand on the label of a secret; or cash that was promised cannot be promised anew, or too much is promised for that phone',
     429: 'More than 60 in an hour',
   },
 })
@@ -61,7 +61,7 @@ const quoteRedirect = signedInRoute('post', '/orders/{id}/location/cost', {
   responses: {
     200: [CostThereAnswer, 'What it would cost; nothing has changed'],
     404: 'No such order, or no such location, of the own',
-    409: 'It cannot be sent there',
+    409: 'It cannot be sent there; or cash that was promised cannot be promised anew, or too much is promised for that phone',
     429: 'More than 300 in an hour',
   },
 })
@@ -73,7 +73,7 @@ const changeGiftRoute = signedInRoute('put', '/orders/{id}/gift', {
   responses: {
     200: [Modified, 'It is changed; a dearer wrap of a paid order is to be paid by itself'],
     404: 'No such order of the own',
-    409: 'It is packed, the message does not fit, something is not offered any more, or the own number would stand on the label of a secret',
+    409: 'It is packed, the message does not fit, something is not offered any more, or the own number would stand on the label of a secret; or cash that was promised cannot be promised anew',
     429: 'More than 60 in an hour',
   },
 })
