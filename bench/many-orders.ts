@@ -24,7 +24,7 @@ export async function fillOrders(db: Db, n: number, days: number): Promise<void>
   await sql`
     insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, address_state, fulfilment)
     select uuidv7(), id, sender_name, sender_phone, 'Dhaka', 'Banani', 'Road ' || i % 40,
-      case when i % 200 = 0 then 'arrange' else 'known' end,
+      case when i % 200 = 0 then 'to_be_arranged' else 'known' end,
       case when i % 10 = 0 then case when i % 20 = 0 then 'cancelled' else 'new' end
         when age > interval '7 days' then 'delivered' when age > interval '2 days' then 'sent' else 'new' end
     from "order", lateral (select substr(idempotency_key, 7)::int as i, now() - placed_at as age) made

@@ -26,7 +26,7 @@ async function busyDays(shop: RunningShop): Promise<void> {
     going as (
       insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, address_state)
       select uuidv7(), placed.id, sender_name, '', 'Dhaka', 'Banani', '',
-        case when needs_address then 'arrange' else 'known' end
+        case when needs_address then 'to_be_arranged' else 'known' end
       from placed join asked on idempotency_key = 'busy-' || nr returning id, order_id),
     sold as (
       insert into order_line (id, order_id, parcel_id, product_id, product_name, brand, category, price, description, photos)

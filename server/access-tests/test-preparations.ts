@@ -107,12 +107,16 @@ export const orderForDay: Prepare = async (app, caller) => {
 export const orderAwaitingAddress: Prepare = async (app, caller) => {
   const id = await createOwned('order', app, caller)
   await payOrder(id, app, 'paid')
-  await app.db.updateTable('parcel').set({ address_state: 'asked' }).where('order_id', '=', id).execute()
+  await app.db
+    .updateTable('parcel')
+    .set({ address_state: 'awaiting_recipient' })
+    .where('order_id', '=', id)
+    .execute()
   return { id }
 }
 export const orderWithExpiredAddress: Prepare = async (app, caller) => {
   const { id = '' } = await orderAwaitingAddress(app, caller)
-  await app.db.updateTable('parcel').set({ address_state: 'lapsed' }).where('order_id', '=', id).execute()
+  await app.db.updateTable('parcel').set({ address_state: 'expired' }).where('order_id', '=', id).execute()
   return { id }
 }
 /** The link's token. */

@@ -14,7 +14,7 @@ import {
 } from './zone.ts'
 import { dayFactsOf, deliveryZones } from './zones.server.ts'
 
-/** `arrange`: nobody has said where it goes. `asked`: its recipient says so, about in this zone. */
+/** `to_be_arranged`: nobody has said where it goes. `awaiting_recipient`: its recipient says so, about in this zone. */
 interface GoingParcel {
   readonly products: readonly { readonly price: Poisha }[]
   readonly destination: Place & { readonly address_state: string }
@@ -43,7 +43,7 @@ interface Moment {
  * The source of delivery charges. Refuses a day that is not offered; an accepted parcel counts for those that are judged after it.
  */
 export async function chargeDelivery(tx: Tx, parcels: readonly GoingParcel[], { now, isOrdering }: Moment) {
-  const going = parcels.filter(({ destination }) => destination.address_state !== 'arrange')
+  const going = parcels.filter(({ destination }) => destination.address_state !== 'to_be_arranged')
   if (going.length > 0 && isOrdering) await pinZones(tx)
   const zones = going.length > 0 ? await deliveryZones(tx) : []
   const days = new Map<string, DayFacts>()
@@ -68,7 +68,7 @@ interface Terms {
 }
 
 function deliveryOf(terms: Terms, { products, destination, ...asked }: GoingParcel): Delivery | Refusal {
-  if (destination.address_state === 'arrange') return { charges: [], zone: null, day: null }
+  if (destination.address_state === 'to_be_arranged') return { charges: [], zone: null, day: null }
   const zone = zoneOf(terms, destination, asked.zoneId ?? null)
   if (isRefusal(zone)) return zone
   const day = destination.address_state === 'known' ? (asked.deliverOn ?? null) : null
@@ -84,7 +84,7 @@ function deliveryOf(terms: Terms, { products, destination, ...asked }: GoingParc
 }
 
 function zoneOf({ zones }: Terms, destination: GoingParcel['destination'], zoneId: string | null) {
-  if (destination.address_state !== 'asked') return zoneFor(zones, destination)
+  if (destination.address_state !== 'awaiting_recipient') return zoneFor(zones, destination)
   return zoneAbout(zones, zoneId) ?? refuseDelivery(zoneId ? 'zone-unknown' : 'area-not-chosen')
 }
 

@@ -131,8 +131,9 @@ async function isStillTrue(
   if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
   if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
   if (kind === 'day_agreed') return isDayConfirmed(parcel) && parcel.deliverOn !== null
-  if (kind === 'address_missing' || kind === 'address_still_missing') return parcel.addressState === 'asked'
-  if (kind === 'address_lapsed') return parcel.addressState === 'lapsed'
+  if (kind === 'address_missing' || kind === 'address_still_missing')
+    return parcel.addressState === 'awaiting_recipient'
+  if (kind === 'address_lapsed') return parcel.addressState === 'expired'
   if (kind === 'address_given') return parcel.addressState === 'known'
   if (kind === 'thanked') return parcel.thanks !== null
   return kind !== 'day_to_agree' || (needsScheduling(parcel) && isCovered(tx, order_id))

@@ -4,7 +4,6 @@ import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Order, OrderPaymentState } from './order.ts'
-import { FACT_COLUMNS } from './order-shapes.server.ts'
 import type { Gift, Parcel } from './parcel.ts'
 import '../gift-options/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
@@ -155,8 +154,13 @@ const SENDER = sql<Order['sender']>`json_build_object(
 /** Where and when it goes, how far it is, by whom, what makes it a gift, and the thanks for it. */
 const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
-    ...FACT_COLUMNS,
     'parcel.id',
+    'parcel.fulfilment',
+    'parcel.address_state as addressState',
+    'parcel.address_hidden as addressHidden',
+    'parcel.zone_id as zoneId',
+    'parcel.courier',
+    'parcel.tracking',
     'parcel.taken_by as receivedBy',
     sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
@@ -245,7 +249,7 @@ const orders = (db: Db, most?: number) =>
         'parcelCount',
       ),
       sql<boolean>`exists (select from parcel where parcel.order_id = "order".id
-        and address_state in ('arrange', 'lapsed'))`.as('asksSender'),
+        and address_state in ('to_be_arranged', 'expired'))`.as('asksSender'),
       // Joined for reading: refunds stand above orders.
       sql<Poisha>`coalesce((select sum(refund.amount)::integer from refund join due on due.id = refund.reference
         where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('refunded'),

@@ -6,7 +6,7 @@ import { TakaAnswer, taka } from '../kernel/api/taka-schema.server.ts'
 import { line } from '../kernel/language/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { ADDRESS_STATES, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-states.ts'
+import { ADDRESS_STATE_ON_WIRE, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-states.ts'
 import { PLACES_ON_DAY } from './reservations/reservation.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
@@ -143,19 +143,14 @@ const DueAnswer = z.object({
   tran_id: z.string().nullable(),
 })
 
-/** Plain facts of a parcel: each a column, and answered by the same name. A new one is a line here and a line in `FACT_SHAPES`. */
-export const FACT_COLUMNS = [
-  'parcel.fulfilment',
-  'parcel.address_state as addressState',
-  'parcel.address_hidden as addressHidden',
-  'parcel.zone_id as zoneId',
-  'parcel.courier',
-  'parcel.tracking',
-] as const
-
-const FACT_SHAPES = {
+const OF_PARCEL = {
+  customer_name: z.string().openapi({ description: 'Whom it is for' }),
+  customer_phone: z.string(),
+  customer_city: z.string(),
+  customer_area: z.string(),
+  customer_address: z.string(),
   fulfilment: z.enum(FULFILMENTS),
-  addressState: z.enum(ADDRESS_STATES).openapi({
+  addressState: z.enum(ADDRESS_STATE_ON_WIRE).openapi({
     description: 'Who says where it goes; `asked`: whoever it is for, `lapsed`: they did not in time',
   }),
   addressHidden: z.boolean().openapi({
@@ -166,19 +161,6 @@ const FACT_SHAPES = {
   }),
   courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
   tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
-}
-
-export type PlainFacts = {
-  readonly [Fact in keyof typeof FACT_SHAPES]: z.output<(typeof FACT_SHAPES)[Fact]>
-}
-
-const OF_PARCEL = {
-  customer_name: z.string().openapi({ description: 'Whom it is for' }),
-  customer_phone: z.string(),
-  customer_city: z.string(),
-  customer_area: z.string(),
-  customer_address: z.string(),
-  ...FACT_SHAPES,
   needsAddress: z.boolean(),
   deliverOn: z.iso
     .date()
@@ -256,7 +238,7 @@ export const ListedOrderAnswer = OrderAnswer.extend({
 
 const FIRST_PARCELS = `The first ${MOST_SHOWN_PARCELS}; the call for its parcels has all of them`
 
-const Step = z.object({ state: FACT_SHAPES.fulfilment, at: z.iso.datetime() })
+const Step = z.object({ state: z.enum(FULFILMENTS), at: z.iso.datetime() })
 const stepsOf = <Shape extends z.ZodType>(step: Shape) =>
   z.array(step).readonly().openapi({ description: 'Its steps since it was placed, oldest first' })
 

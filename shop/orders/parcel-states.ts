@@ -1,9 +1,14 @@
-export const ADDRESS_STATES = ['known', 'arrange', 'asked', 'lapsed'] as const
 /**
- * `arrange`: nobody has said where it goes. `asked`: whoever it is for says so, by a gift link; `lapsed`: they did not in time, so
- * its sender says it.
+ * Of each state its name on the wire. `to_be_arranged`: nobody has said where it goes. `awaiting_recipient`: its recipient says so, by a
+ * gift link. `expired`: they did not in time, so its sender says it.
  */
-export type AddressState = (typeof ADDRESS_STATES)[number]
+export const ADDRESS_STATE_ON_WIRE = {
+  known: 'known',
+  to_be_arranged: 'arrange',
+  awaiting_recipient: 'asked',
+  expired: 'lapsed',
+} as const
+export type AddressState = keyof typeof ADDRESS_STATE_ON_WIRE
 
 /** Of one order: as many as there are saved locations. */
 export const MOST_PARCELS = 20

@@ -3,16 +3,21 @@ import type { NounOf } from '../kernel/api/wire.ts'
 import { NO_PHONE } from '../kernel/phone.ts'
 import type { Location } from '../people/addresses/location.ts'
 import { isAnother } from '../people/addresses/person-name.ts'
-import type { PlainFacts } from './order-shapes.server.ts'
+import type { ParcelAnswer } from './order-shapes.server.ts'
 import type { AddressState } from './parcel-states.ts'
 import type { ReservationState } from './reservations/reservation.ts'
 
+type SameOnWire = Pick<
+  NounOf<typeof ParcelAnswer>,
+  'fulfilment' | 'addressHidden' | 'zoneId' | 'courier' | 'tracking' | 'needsAddress' | 'thanks'
+>
+
 /** What goes to one recipient: to whom, where and when, how far it is, and what makes it a gift. */
-export interface Parcel extends PlainFacts {
+export interface Parcel extends SameOnWire {
   readonly id: string
   readonly recipient: { readonly name: string; readonly phone: string }
   readonly address: { readonly city: string; readonly area: string; readonly street: string }
-  readonly needsAddress: boolean
+  readonly addressState: AddressState
   /** yyyy-mm-dd in Dhaka; null: no day was chosen. */
   readonly deliverOn: string | null
   /** The part of that day; from and to are HH:MM in Dhaka. */
@@ -21,8 +26,6 @@ export interface Parcel extends PlainFacts {
   /** Or empty. */
   readonly receivedBy: string
   readonly gift: Gift | null
-  /** What its recipient has said. */
-  readonly thanks: Readonly<Record<'words' | 'name' | 'at', string>> | null
 }
 
 export type Gift = NounOf<typeof GiftAnswer>
@@ -86,7 +89,7 @@ export const TO_ARRANGE: Destination = {
   city: '',
   area: '',
   address: '',
-  address_state: 'arrange',
+  address_state: 'to_be_arranged',
   address_hidden: false,
 }
 
@@ -94,7 +97,7 @@ export const TO_ARRANGE: Destination = {
 export const awaitAddress = (name: string): Destination => ({
   ...TO_ARRANGE,
   recipient_name: name || TO_ARRANGE.recipient_name,
-  address_state: 'asked',
+  address_state: 'awaiting_recipient',
 })
 
 /** @param sender whose name it bears where the location names nobody */

@@ -5,7 +5,6 @@ import { PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import type { Order, OrderInFull } from './order.ts'
 import { hideFromSender, type Parcel, type ParcelInFull } from './parcel.ts'
-import { ADDRESS_STATES } from './parcel-states.ts'
 import { RESERVATION_STATES } from './reservations/reservation.ts'
 import { ofOneParcel, paidOrder, parcel } from './test-order.ts'
 import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
@@ -26,6 +25,7 @@ const moment = fc
   .map((at) => at.toISOString())
 const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
 const oneOf = <T extends string>(all: readonly T[]) => fc.constantFrom(...all)
+const ADDRESS_STATES = ['known', 'to_be_arranged', 'awaiting_recipient', 'expired'] as const
 const step = fc.record({ state: oneOf(FULFILMENTS), at: moment })
 
 const anyParcel: fc.Arbitrary<ParcelInFull> = fc.record({
@@ -138,8 +138,21 @@ test('what is more than an order in an answer is told by it, and read by who kno
   expect(order).toEqual(paidOrder)
 })
 
+test.each([
+  ['known', 'known'],
+  ['to_be_arranged', 'arrange'],
+  ['awaiting_recipient', 'asked'],
+  ['expired', 'lapsed'],
+] as const)(
+  'an address that is %s is %s on the wire, of its parcel and of its order',
+  (addressState, sent) => {
+    const answer = orderOnWire(ofOneParcel(paidOrder, { addressState }).order)
+    expect([answer.addressState, answer.parcels[0]?.addressState]).toEqual([sent, sent])
+  },
+)
+
 test('while nobody has said where it goes, the e-mail is the specification’s placeholder', () => {
-  const { order } = ofOneParcel(paidOrder, { addressState: 'arrange' })
+  const { order } = ofOneParcel(paidOrder, { addressState: 'to_be_arranged' })
   expect(orderOnWire(order).customer_email).toBe('unknown@example.com')
 })
 

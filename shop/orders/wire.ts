@@ -8,6 +8,7 @@ import type {
   ParcelAnswer,
 } from './order-shapes.server.ts'
 import { destinationAt, type Parcel, type ParcelInFull, TO_ARRANGE } from './parcel.ts'
+import { ADDRESS_STATE_ON_WIRE } from './parcel-states.ts'
 import { BY_PLACE_ON_DAY, PLACE_ON_DAY } from './reservations/reservation.ts'
 
 export type ParcelOnWire = NounOf<typeof ParcelAnswer>
@@ -25,7 +26,8 @@ const orderNames = namesOnWire({
 })
 const FACTS = { id: '_id', timeSlot: 'window', receivedBy: 'takenBy', reservation: null } as const
 const factNames = namesOnWire(FACTS)
-const parcelNames = namesOnWire({ ...FACTS, recipient: null, address: null })
+const parcelNames = namesOnWire({ ...FACTS, recipient: null, address: null, addressState: null })
+const BY_ADDRESS_STATE = invert(ADDRESS_STATE_ON_WIRE)
 const { onWire: chargeOnWire, fromWire: chargeFromWire } = namesOnWire({ id: '_id' })
 const { onWire: dueOnWire, fromWire: dueFromWire } = namesOnWire({ id: '_id', transactionId: 'tran_id' })
 
@@ -41,7 +43,7 @@ export const UNKNOWN_EMAIL = 'unknown@example.com'
 
 /** That placeholder while nobody has said where the first parcel goes, else the sender's. */
 export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender'>): string =>
-  firstParcel(order).addressState === 'arrange' ? UNKNOWN_EMAIL : order.sender.email
+  firstParcel(order).addressState === 'to_be_arranged' ? UNKNOWN_EMAIL : order.sender.email
 
 /** What the specification's calls send of a customer. @param shopper their own name, for a location that names nobody */
 export function customerFieldsOf(location: Location | null, shopper: string) {
@@ -64,15 +66,17 @@ export const parcelOnWire = <P extends Parcel>(parcel: P) => ({
   customer_city: parcel.address.city,
   customer_area: parcel.address.area,
   customer_address: parcel.address.street,
+  addressState: ADDRESS_STATE_ON_WIRE[parcel.addressState],
   placeOnDay: PLACE_ON_DAY[parcel.reservation],
 })
 
-export const parcelFromWire = <W extends ParcelOnWire>(answer: W) => {
+export const parcelFromWire = <W extends ParcelOnWire>({ addressState, ...answer }: W) => {
   const { customer_name, customer_phone, customer_city, customer_area, customer_address, ...facts } = answer
   return {
     ...factsFromWire(facts),
     recipient: { name: customer_name, phone: customer_phone },
     address: { city: customer_city, area: customer_area, street: customer_address },
+    addressState: BY_ADDRESS_STATE[addressState],
   }
 }
 
@@ -143,15 +147,19 @@ type Names = Readonly<Record<string, string | null>>
 type Renamed<T, N> = {
   [K in keyof T as K extends keyof N ? (N[K] extends string ? N[K] : never) : K]: T[K]
 }
-type Inverse<N extends Names> = { readonly [K in keyof N as N[K] extends string ? N[K] : never]: K }
+type Inverse<N extends Names> = { readonly [K in keyof N & string as N[K] extends string ? N[K] : never]: K }
 
 /** What has other names on the wire: there and back. */
 function namesOnWire<const N extends Names>(names: N) {
-  const back = Object.fromEntries(Object.entries(names).map(([inside, outside]) => [outside, inside]))
+  const back: Names = invert(names)
   return {
     onWire: <T extends object>(value: T) => rename(value, names) as Renamed<T, N>,
     fromWire: <T extends object>(value: T) => rename(value, back) as Renamed<T, Inverse<N>>,
   }
+}
+
+function invert<const N extends Names>(names: N) {
+  return Object.fromEntries(Object.entries(names).map(([inside, outside]) => [outside, inside])) as Inverse<N>
 }
 
 function rename<T extends object>(value: T, names: Names): object {

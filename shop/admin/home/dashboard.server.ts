@@ -40,7 +40,7 @@ async function attentionAt(db: Db, now: Date) {
 /** Orders that only wait for a recipient's address. */
 const waitingForRecipients = (now: Date): RawBuilder<unknown> => sql`(
   select 1 as orders, amount from order_standing standing
-  where order_id in (select parcel.order_id from parcel where address_state = 'asked')
+  where order_id in (select parcel.order_id from parcel where address_state = 'awaiting_recipient')
     and ${matchesCounted({ needs: 'address' })} and not exists (
       select from parcel where parcel.order_id = standing.order_id and address_state <> 'known'
         and not ${waitsForRecipient(now)})) waiting`

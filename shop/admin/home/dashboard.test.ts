@@ -227,9 +227,9 @@ describe('what needs attention', () => {
     const asked = await sale(db, { at: minutesAgo(5), needsAddress: true })
     expect(await orders()).toBe(1)
     const parcels = db.updateTable('parcel').where('order_id', '=', asked)
-    await parcels.set({ address_state: 'asked' }).execute()
+    await parcels.set({ address_state: 'awaiting_recipient' }).execute()
     expect(await orders()).toBe(0)
-    await parcels.set({ address_state: 'lapsed' }).execute()
+    await parcels.set({ address_state: 'expired' }).execute()
     expect(await orders()).toBe(1)
   })
 

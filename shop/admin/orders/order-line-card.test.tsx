@@ -55,7 +55,7 @@ const inRouter = (element: ReactNode): string =>
 describe('the card of a sold thing', () => {
   it('has nobody’s name, number and e-mail while nobody is known', () => {
     const nobody = { recipient: { name: 'Unknown', phone: '0000000000' } }
-    const card = shown({ ...nobody, addressState: 'arrange' })
+    const card = shown({ ...nobody, addressState: 'to_be_arranged' })
     expect(card).not.toMatch(/unknown|0000000000/i)
   })
 

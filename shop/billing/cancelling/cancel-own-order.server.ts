@@ -32,7 +32,7 @@ export async function cancelOwnOrder(
 ): Promise<MoneyBack | Refusal> {
   const seen = await findOrder(services.db, caller, of.orderId)
   if (!seen) return refuseOrder('order-not-found')
-  return of.parcelId || isPaidOrHeld(seen.paymentState) || seen.parcels[0]?.addressState === 'lapsed'
+  return of.parcelId || isPaidOrHeld(seen.paymentState) || seen.parcels[0]?.addressState === 'expired'
     ? cancelUnaddressed(services, caller, of)
     : cancelUnpaid(services, caller, of.orderId, async () => NOTHING)
 }
@@ -43,7 +43,7 @@ const cancelUnaddressed = (services: PaymentServices, caller: Caller, of: OfParc
     if (isRefusal(order)) return order
     const parcel = await parcelOf(tx, of).select(['id', 'address_state']).executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
-    if (parcel.address_state !== 'lapsed') return refuseCancellation('lapsed-only')
+    if (parcel.address_state !== 'expired') return refuseCancellation('lapsed-only')
     const refusal = await cancelOrder(order, services, {
       by: shopper,
       as: 'sender-without-address',

@@ -34,7 +34,7 @@ const orderOf = (id: string) => call(rima, 'GET', `/orders/${id}`)
 
 test('an order that nobody has paid for seven days ends, and its sender is told once', async () => {
   const id = await place(rima)
-  const places = { address_state: 'asked' as const, order_id: id }
+  const places = { address_state: 'awaiting_recipient' as const, order_id: id }
   const more = [2, 3, 4].map((nth) => ({ ...TO_ARRANGE, ...places, id: newId(), nth }))
   await db.insertInto('parcel').values(more).execute()
   await passDays(DAYS - 1)

@@ -161,7 +161,7 @@ async function openPage(
 function payerOf(order: Order) {
   const parcel = firstParcel(order)
   const { city, area, street: address } = parcel.address
-  if (parcel.addressState === 'arrange')
+  if (parcel.addressState === 'to_be_arranged')
     return { ...parcel.recipient, email: UNKNOWN_EMAIL, city, area, address }
   return order.sender.name === parcel.recipient.name
     ? { ...order.sender, city, area, address }

@@ -50,8 +50,8 @@ function cashOrProblem(
 /** Whoever opens the door pays nothing for it. */
 function isForOther({ isGift, destination }: QuotedParcel, sender: string): boolean {
   const { address_state: state, recipient_name: name } = destination
-  if (!isGift || state === 'arrange') return false
-  return state === 'asked' || (sender !== '' && isAnother(name, sender))
+  if (!isGift || state === 'to_be_arranged') return false
+  return state === 'awaiting_recipient' || (sender !== '' && isAnother(name, sender))
 }
 
 function limitOf(offered: readonly OfferedMethod[], amount: Sum['amount']): CartWays['limit'] {

@@ -79,7 +79,7 @@ async function orderTo(recipients: number): Promise<string> {
   await insertGift(db, last, { to_name: 'Somebody dear' })
   await db
     .updateTable('parcel')
-    .set({ address_hidden: true, address_state: 'asked' })
+    .set({ address_hidden: true, address_state: 'awaiting_recipient' })
     .where('id', '=', last)
     .execute()
   return order_id

@@ -72,7 +72,8 @@ function orderCaution({ order, parcel }: OfOrderToSend, words: Words): string | 
   if (!isInTheShop(fulfilment)) return null
   if (isRefunded(order)) return words.allGivenBackDoNotSend
   if (paymentState === 'paid_on_hold') return words.heldLook
-  if (lacksAddress(parcel)) return parcel.addressState === 'asked' ? words.addressAsked : words.needsAddress
+  if (lacksAddress(parcel))
+    return parcel.addressState === 'awaiting_recipient' ? words.addressAsked : words.needsAddress
   if (order.onDelivery) return null
   if (!isPaidOrHeld(paymentState) && (!hasSeveralDoors(order) || lacksMoney(order, parcel)))
     return words.notPaidYet

@@ -121,7 +121,7 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
   ), to_do as (
     select *,
       case when fulfilment = 'sent' then 'sent' when cardinality(troubles) > 0 then 'trouble'
-        when address_state = 'asked' then 'waiting'
+        when address_state = 'awaiting_recipient' then 'waiting'
         when fulfilment = 'packed' then 'ready' when has_to_write then 'write' else 'pack' end as lane,
       case when coalesce(leave_on <= ${today}, true) then 'today'
         when leave_on = ${addDays(dhakaDay(now), 1)}::date then 'tomorrow' else 'later' end as tab

@@ -81,7 +81,7 @@ describe('what the shop has to do', () => {
   })
 
   test('a gift whose recipient was asked lately only waits; after two days it is trouble', async () => {
-    const asked = await parcel({ parcel: { address_state: 'asked' } })
+    const asked = await parcel({ parcel: { address_state: 'awaiting_recipient' } })
     expect(await look()).toEqual([[asked, 'waiting']])
     const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', asked)
     const { id } = await parcels.executeTakeFirstOrThrow()
@@ -98,15 +98,15 @@ describe('what the shop has to do', () => {
       .set({ expires_at: inDays(12) })
       .execute()
     expect(await look()).toEqual([[asked, 'trouble', 'address']])
-    await db.updateTable('parcel').set({ address_state: 'lapsed' }).execute()
+    await db.updateTable('parcel').set({ address_state: 'expired' }).execute()
     expect(await look()).toEqual([[asked, 'trouble', 'address']])
   })
 
   test('names whom the card is to, and nobody, while no recipient is known', async () => {
-    const unknown = await parcel({ parcel: { recipient_name: 'Unknown', address_state: 'asked' } })
+    const order = await parcel({ parcel: { recipient_name: 'Unknown', address_state: 'awaiting_recipient' } })
     const recipients = async () => (await boardOf(db, 'today', NOON)).rows.map(({ recipient }) => recipient)
     expect(await recipients()).toEqual([''])
-    const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', unknown)
+    const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', order)
     const { id } = await parcels.executeTakeFirstOrThrow()
     await insertGift(db, id, { to_name: 'Nusu' })
     expect(await recipients()).toEqual(['Nusu'])
@@ -124,7 +124,7 @@ describe('what the shop has to do', () => {
   })
 
   test.each<[string, Given]>([
-    ['address', { parcel: { address_state: 'arrange' } }],
+    ['address', { parcel: { address_state: 'to_be_arranged' } }],
     ['day', { day: 'needs_scheduling' }],
     ['held', { state: 'paid_on_hold' }],
     ['late', { parcel: { deliver_on: '2026-11-20' } }],
@@ -288,7 +288,7 @@ describe('what is to be written', () => {
     const { orderId: write } = await gift()
     await gift('Later', { parcel: { deliver_on: '2026-11-30' } })
     await parcel({ fulfilment: 'sent' })
-    await parcel({ parcel: { address_state: 'arrange' } })
+    await parcel({ parcel: { address_state: 'to_be_arranged' } })
     const { sheets, notShown } = await sheetsOfDay(db, 'today', NOON)
     expect(sheets.map(({ orderId, needsCard }) => [orderId, needsCard])).toEqual([
       [write, true],

@@ -59,7 +59,7 @@ export function stateOf({
 }: Link): GiftLinkView['state'] {
   // Once it has arrived nobody asks where it goes, and what was typed may be forgotten.
   if (filled_at !== null) return address_hidden || !isInTheShop(fulfilment) ? 'filled' : 'elsewhere'
-  return isLive && address_state === 'asked' && isInTheShop(fulfilment) ? 'open' : 'over'
+  return isLive && address_state === 'awaiting_recipient' && isInTheShop(fulfilment) ? 'open' : 'over'
 }
 
 /** Null: it counts nowhere. */
@@ -90,7 +90,7 @@ export function shareGiftLink(
       .select(['id', 'address_state'])
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
-    if (parcel.address_state !== 'asked') return refuseGiftLink('gift-link-not-asked')
+    if (parcel.address_state !== 'awaiting_recipient') return refuseGiftLink('gift-link-not-asked')
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-unpaid')
     const link = await linkOf(order, secret, parcel.id, anew)
     return {

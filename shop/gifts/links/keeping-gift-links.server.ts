@@ -30,7 +30,7 @@ export async function tendGiftLinks({ db, secret }: LinkServices): Promise<void>
 
 /** Of `parcel`: its recipient was asked lately, and its sender is not reminded yet. One whose link is being made waits too. */
 export const waitsForRecipient = (now: Date) =>
-  sql<boolean>`(parcel.address_state = 'asked' and coalesce((
+  sql<boolean>`(parcel.address_state = 'awaiting_recipient' and coalesce((
     select expires_at > ${now}::timestamptz + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS})
     from gift_link where parcel_id = parcel.id and revoked_at is null), true))`
 
@@ -38,7 +38,7 @@ const asked = (db: Db | Tx) =>
   db
     .selectFrom('parcel')
     .select(['parcel.id', 'parcel.order_id'])
-    .where('address_state', '=', 'asked')
+    .where('address_state', '=', 'awaiting_recipient')
     .where('parcel.fulfilment', 'in', ['new', 'packed'])
 
 const MOST_AT_ONCE = 1000
@@ -76,7 +76,7 @@ const remind = (db: Db): Promise<void> =>
       from (
         select parcel.order_id, parcel.id as parcel_id, expires_at <= now() + interval '9 days' as is_last
         from gift_link join parcel on parcel.id = gift_link.parcel_id
-        where parcel.address_state = 'asked' and parcel.fulfilment in ('new', 'packed') and revoked_at is null
+        where parcel.address_state = 'awaiting_recipient' and parcel.fulfilment in ('new', 'packed') and revoked_at is null
           and expires_at <= now() + make_interval(days => ${GIFT_LINK_DAYS - FIRST_REMINDER_DAYS}) and expires_at > now()
       ) due
       where not exists (

@@ -138,9 +138,9 @@ export async function changeAddress(tx: Tx, parcelId: string, destination: Desti
 export async function expireAddress({ tx, id: orderId }: LockedOrder, parcelId: string): Promise<void> {
   const expired = await tx
     .updateTable('parcel')
-    .set({ address_state: 'lapsed' })
+    .set({ address_state: 'expired' })
     .where('id', '=', parcelId)
-    .where('address_state', '=', 'asked')
+    .where('address_state', '=', 'awaiting_recipient')
     .returning('id')
     .executeTakeFirst()
   if (expired) await recordOrderEvent(tx, { kind: 'AddressExpired', orderId, parcelId })

@@ -32,9 +32,9 @@ export function OrderDestination({ locations, ...of }: Props) {
       <h2 ref={heading} tabIndex={-1} className="mb-3 font-semibold text-xl outline-none">
         {words.whereItGoes}
       </h2>
-      {parcel.addressState === 'asked' ? (
+      {parcel.addressState === 'awaiting_recipient' ? (
         <GiftAwaitingAddress {...of} />
-      ) : parcel.addressState === 'lapsed' ? (
+      ) : parcel.addressState === 'expired' ? (
         <UnaddressedGift {...of} />
       ) : parcel.needsAddress ? (
         <div className="grid gap-2">

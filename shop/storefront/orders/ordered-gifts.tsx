@@ -26,7 +26,7 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
           <Facts order={order} />
           {order.parcels.map(
             (parcel) =>
-              parcel.addressState === 'asked' && (
+              parcel.addressState === 'awaiting_recipient' && (
                 <GiftAwaitingAddress key={parcel.id} {...{ order, parcel }} />
               ),
           )}
@@ -85,13 +85,13 @@ function Facts({ order }: { order: OrderInFull }) {
       <dd className="wrap-anywhere font-semibold">
         {order.asksSender
           ? words.needsAddressOpen
-          : first.addressState === 'asked'
+          : first.addressState === 'awaiting_recipient'
             ? words.theySay
             : isToMany(order)
               ? parcels(order.parcelCount)
               : place}
       </dd>
-      {first.addressState !== 'asked' && !isToMany(order) && (
+      {first.addressState !== 'awaiting_recipient' && !isToMany(order) && (
         <>
           <dt className="text-ink-soft">{words.when}</dt>
           <dd className="font-semibold">{hasDay ? <DeliveryDay of={first} /> : words.asSoonAsPacked}</dd>

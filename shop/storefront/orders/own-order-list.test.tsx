@@ -56,7 +56,7 @@ describe('an own order', () => {
   })
 
   it('asks its sender for an address, and not where its recipient is asked', () => {
-    const asked = { needsAddress: true, addressState: 'asked' } as const
+    const asked = { needsAddress: true, addressState: 'awaiting_recipient' } as const
     const [yours, theirs] = ['Needs an address', 'The recipient fills in the address through your link.']
     expect(shown({ needsAddress: true, asksSender: true })).toContain(yours)
     expect(shown(asked)).toContain(theirs)

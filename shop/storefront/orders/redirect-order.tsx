@@ -28,11 +28,11 @@ export function RedirectOrder(props: RedirectProps) {
   const { sendElsewhere } = useWords(orderHistoryWords)
   const { knowItNow } = useWords(giftLinkWords)
   const { needsAddress, addressState } = props.parcel
-  if (needsAddress && addressState !== 'asked') return <Choice key={key} {...props} />
+  if (needsAddress && addressState !== 'awaiting_recipient') return <Choice key={key} {...props} />
   return (
     <details key={key} className="mt-4" open={locationIdIn(state) !== undefined}>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">
-        {addressState === 'asked' ? knowItNow : sendElsewhere}
+        {addressState === 'awaiting_recipient' ? knowItNow : sendElsewhere}
       </summary>
       <Choice {...props} />
     </details>
