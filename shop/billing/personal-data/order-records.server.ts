@@ -8,7 +8,7 @@ import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { anonymiseOrdersOf, ordersInTheShop } from '../../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
-import { lockOrder } from '../../orders/locks.server.ts'
+import { type LockedOrder, lockOrder } from '../../orders/locks.server.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
 import { ListedOrderAnswer } from '../../orders/order-shapes.server.ts'
 import { hideFromSender } from '../../orders/parcel.ts'
@@ -81,9 +81,11 @@ async function confirmPayments(services: PaymentServices, userId: string): Promi
 }
 
 async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
-  for (const orderId of await ordersInTheShop(tx, userId)) {
-    const order = await lockOrder(tx, orderId)
-    const by = systemActor('deleted-account')
+  const by = systemActor('deleted-account')
+  const orders: (LockedOrder | null)[] = []
+  // All of them before the first day is released: days are the last of all locks.
+  for (const orderId of await ordersInTheShop(tx, userId)) orders.push(await lockOrder(tx, orderId))
+  for (const order of orders) {
     const refusal = order && (await cancelOrder(order, services, { by, as: 'deleted-account' }))
     // What is paid, or was just sent, goes on; money that is being captured may be lost.
     if (refusal?.refused === 'unavailable') return refusal

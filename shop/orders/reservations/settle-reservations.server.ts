@@ -42,27 +42,27 @@ export async function settleReservations(db: Db): Promise<void> {
 
 /** @returns whether there was one */
 async function settleNext(tx: Tx): Promise<boolean> {
+  // Whoever moves a reservation has locked its order: that one waits for a later minute.
+  const found = await toSettle(tx).forNoKeyUpdate('order').skipLocked().executeTakeFirst()
+  if (!found) return false
   const zones = await pinZones(tx)
-  const next = await tx
+  // Read again: it may have moved before its order was locked.
+  const next = await toSettle(tx).where('order_id', '=', found.orderId).executeTakeFirst()
+  if (next) await settle(zones, next)
+  return true
+}
+
+const toSettle = (tx: Tx) =>
+  tx
     .selectFrom('reservation')
     .innerJoin('parcel', 'parcel.id', 'parcel_id')
-    .select(['parcel_id as parcelId', 'resource', 'state', IS_COVERED.as('isCovered')])
-    .where('fulfilment', 'in', ['new', 'packed'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'reserved'), eb('expires_at', '<', sql<Date>`now()`)]),
-        eb.and([eb('state', '=', 'expired'), IS_COVERED]),
-      ]),
-    )
+    .innerJoin('order', 'order.id', 'order_id')
+    .select(['order_id as orderId', 'parcel_id as parcelId', 'resource', 'state'])
+    .select(IS_COVERED.as('isCovered'))
+    .where('parcel.fulfilment', 'in', ['new', 'packed'])
+    .where(sql<boolean>`(state = 'reserved' and expires_at < now() or state = 'expired' and ${IS_COVERED})`)
     .orderBy('expires_at')
     .limit(1)
-    // Both or none: a verb that changes the parcel has locked it, and waits for the reservation.
-    .forUpdate(['reservation', 'parcel'])
-    .skipLocked()
-    .executeTakeFirst()
-  if (next) await settle(zones, next)
-  return next !== undefined
-}
 
 interface ToSettle extends Reserved {
   readonly state: ReservationState

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { freshDatabase, howManyWait } from '../../../server/testing/test-database.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -8,13 +8,16 @@ import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
+import { lockOrder } from '../locks.server.ts'
+import { moveOrder } from '../move-order.server.ts'
 import { firstParcel } from '../order.ts'
-import { moveOrderBy } from '../order-fixture.server.ts'
+import { moveOrderBy, withLockedOrder } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
 import { placeOrder } from '../placing/placing.server.ts'
 import { passReservedTime } from './reservation-fixture.server.ts'
@@ -169,5 +172,38 @@ describe('the place of an order on its day', () => {
     await Promise.all(Array.from({ length: 6 }, () => settleReservations(db)))
     expect(await reservationOf(id)).toEqual(['expired', DAY])
     expect(await taken()).toBe(0)
+  })
+
+  test('is settled for others while somebody cancels several orders of that day, and neither blocks the other', async () => {
+    const first = await order()
+    await db.updateTable('delivery_day').set({ capacity: 3 }).execute()
+    const [second, other] = [await order(), await order()]
+    await passReservedTime(db)
+    const by = systemActor('deleted-account')
+    const { settled } = await db.transaction().execute(async (tx) => {
+      const [one, two] = [await lockOrder(tx, first), await lockOrder(tx, second)]
+      if (!one || !two) return expect.unreachable('the orders are gone')
+      await moveOrder(one, 'cancelled', by)
+      await tx.updateTable('parcel').set({ courier: '' }).where('order_id', '=', second).execute()
+      const settled = settleReservations(db)
+      await expect.poll(() => howManyWait(db)).toBe(1)
+      await moveOrder(two, 'cancelled', by)
+      return { settled }
+    })
+    await settled
+    const states = await Promise.all([first, second, other].map(reservationOf))
+    expect(states.map(([state]) => state)).toEqual(['released', 'released', 'expired'])
+    expect(await taken()).toBe(0)
+  })
+
+  test('is left to a later minute while its order is being changed', async () => {
+    const id = await order()
+    await passReservedTime(db)
+    await withLockedOrder(db, id, async () => {
+      await settleReservations(db)
+      expect(await reservationOf(id)).toEqual(['reserved', DAY])
+    })
+    await settleReservations(db)
+    expect(await reservationOf(id)).toEqual(['expired', DAY])
   })
 })

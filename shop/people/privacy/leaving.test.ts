@@ -4,11 +4,15 @@ import { personalRecords } from '../../../server/services/personal-records.ts'
 import type { Services } from '../../../server/services/services.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
-import { lockCaller } from '../../kernel/database/transaction.server.ts'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
+import { lockCaller, systemActor } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
-import { moveOrderBy } from '../../orders/order-fixture.server.ts'
+import { moveOrder } from '../../orders/move-order.server.ts'
+import { insertOrder, moveOrderBy, parcelIdOf, withLockedOrder } from '../../orders/order-fixture.server.ts'
+import { miscountedDays } from '../../orders/reservations/reservation-fixture.server.ts'
+import { reserveResource } from '../../orders/reservations/reservations.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 
@@ -52,6 +56,9 @@ const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
     .values({ ...attempt, amount: poisha(100_000), state, masked: '418117XXXXXX6675' })
     .execute()
 }
+
+const zoneElsewhere = async () =>
+  (await app.db.selectFrom('delivery_zone').select('id').executeTakeFirstOrThrow()).id
 
 const move = async (to: Fulfilment) => {
   const by = { id: rima.id, name: 'Keeper', email: '', role: 'user' } as const
@@ -111,6 +118,26 @@ describe('an order of a deleted account', () => {
     const services = { ...app.services, gateways: gatewaysWith(gateway) }
     expect(await remove(rima.id, services)).toBeNull()
     expect(await order()).toMatchObject({ fulfilment: 'new', area: 'Mirpur' })
+  })
+
+  test('releases its day after all of them are locked: whoever changes one of the same day goes on', async () => {
+    const days = { deliver_on: '2026-12-16', zone_id: await zoneElsewhere() }
+    const ids = [newId(), newId()].sort()
+    for (const id of ids) {
+      const placed = { id, user_id: rima.id, amount: poisha(5000), sender_name: 'Rima' }
+      await insertOrder(app.db, placed, days)
+      const parcelId = await parcelIdOf(app.db, id)
+      await app.db.transaction().execute(async (tx) => reserveResource(await pinZones(tx), 'day', [parcelId]))
+    }
+    const { left } = await withLockedOrder(app.db, ids[1] ?? '', async (last) => {
+      const left = remove(rima.id)
+      await expect.poll(howManyWait).toBe(1)
+      expect(await moveOrder(last, 'cancelled', systemActor('not-paid-in-time'))).toBeNull()
+      return { left }
+    })
+    expect(await left).toBeNull()
+    for (const id of ids) expect(await order(id)).toMatchObject({ ...ANONYMOUS, fulfilment: 'cancelled' })
+    expect(await miscountedDays(app.db)).toEqual([])
   })
 
   test('whose money is being taken keeps its customer here until that is known', async () => {
