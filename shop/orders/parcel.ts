@@ -7,9 +7,9 @@ import type { ParcelAnswer } from './order-shapes.server.ts'
 import type { AddressState } from './parcel-states.ts'
 import type { ReservationState } from './reservations/reservation.ts'
 
-type SameOnWire = Pick<
+type SameOnWire = Omit<
   NounOf<typeof ParcelAnswer>,
-  'fulfilment' | 'addressHidden' | 'zoneId' | 'courier' | 'tracking' | 'needsAddress' | 'thanks'
+  '_id' | 'addressState' | 'placeOnDay' | 'window' | 'takenBy' | `customer_${string}`
 >
 
 /** What goes to one recipient: to whom, where and when, how far it is, and what makes it a gift. */
@@ -18,14 +18,11 @@ export interface Parcel extends SameOnWire {
   readonly recipient: { readonly name: string; readonly phone: string }
   readonly address: { readonly city: string; readonly area: string; readonly street: string }
   readonly addressState: AddressState
-  /** yyyy-mm-dd in Dhaka; null: no day was chosen. */
-  readonly deliverOn: string | null
   /** The part of that day; from and to are HH:MM in Dhaka. */
   readonly timeSlot: Readonly<Record<'name' | 'nameBn' | 'begins' | 'ends', string>> | null
   readonly reservation: ReservationState
   /** Or empty. */
   readonly receivedBy: string
-  readonly gift: Gift | null
 }
 
 export type Gift = NounOf<typeof GiftAnswer>
