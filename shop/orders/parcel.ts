@@ -7,13 +7,10 @@ import type { ParcelAnswer } from './order-shapes.server.ts'
 import type { AddressState } from './parcel-states.ts'
 import type { ReservationState } from './reservations/reservation.ts'
 
-type SameOnWire = Omit<
-  NounOf<typeof ParcelAnswer>,
-  '_id' | 'addressState' | 'placeOnDay' | 'window' | 'takenBy' | `customer_${string}`
->
+type OtherOnWire = '_id' | 'addressState' | 'placeOnDay' | 'window' | 'takenBy' | `customer_${string}`
 
 /** What goes to one recipient: to whom, where and when, how far it is, and what makes it a gift. */
-export interface Parcel extends SameOnWire {
+export interface Parcel extends Omit<NounOf<typeof ParcelAnswer>, OtherOnWire> {
   readonly id: string
   readonly recipient: { readonly name: string; readonly phone: string }
   readonly address: { readonly city: string; readonly area: string; readonly street: string }
@@ -27,10 +24,7 @@ export interface Parcel extends SameOnWire {
 
 export type Gift = NounOf<typeof GiftAnswer>
 
-interface Step {
-  readonly state: Parcel['fulfilment']
-  readonly at: string
-}
+type Step = { readonly state: Parcel['fulfilment']; readonly at: string }
 
 /** With its steps so far. */
 export interface ParcelInFull extends Parcel {
