@@ -213,12 +213,9 @@ async function addExtra(
   charges: readonly UnpaidCharge[],
   open: readonly string[],
 ): Promise<void> {
-  const same = await tx
-    .selectFrom('due')
-    .select('id')
-    .where('id', 'in', open.length > 0 ? open : [newId()])
-    .where('amount', '=', amount)
-    .executeTakeFirst()
+  const among = open.length > 0 ? open : [newId()]
+  const standing = tx.selectFrom('due').select('id').where('id', 'in', among)
+  const same = await standing.where('amount', '=', amount).executeTakeFirst()
   const id = same?.id ?? newId()
   if (!same) await tx.insertInto('due').values({ id, order_id: orderId, kind: 'extra', amount }).execute()
   const ids = charges.map((charge) => charge.id)

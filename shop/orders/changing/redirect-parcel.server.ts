@@ -148,12 +148,8 @@ export async function expireAddress({ tx, id: orderId }: LockedOrder, parcelId: 
 
 /** Of all its parcels, oldest first. */
 export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('address_change')
-    .innerJoin('parcel', 'parcel.id', 'parcel_id')
-    .select('changed_at')
-    .where('order_id', '=', orderId)
-    .orderBy('changed_at')
-    .execute()
+  const changes = db.selectFrom('address_change').innerJoin('parcel', 'parcel.id', 'parcel_id')
+  const ofOrder = changes.select('changed_at').where('order_id', '=', orderId)
+  const rows = await ofOrder.orderBy('changed_at').execute()
   return rows.map((row) => row.changed_at.toISOString())
 }
