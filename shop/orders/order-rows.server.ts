@@ -4,6 +4,7 @@ import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Order, OrderPaymentState } from './order.ts'
+import { FACT_COLUMNS } from './order-shapes.server.ts'
 import type { Gift, Parcel } from './parcel.ts'
 import '../gift-options/tables.ts'
 import { MOST_LISTED_PARCELS } from './parcel-states.ts'
@@ -154,13 +155,9 @@ const SENDER = sql<Order['sender']>`json_build_object(
 /** Where and when it goes, how far it is, by whom, what makes it a gift, and the thanks for it. */
 const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
+    ...FACT_COLUMNS,
     'parcel.id',
-    'parcel.fulfilment',
     'parcel.address_state as addressState',
-    'parcel.address_hidden as addressHidden',
-    'parcel.zone_id as zoneId',
-    'parcel.courier',
-    'parcel.tracking',
     'parcel.taken_by as receivedBy',
     sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),

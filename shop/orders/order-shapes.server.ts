@@ -143,6 +143,15 @@ const DueAnswer = z.object({
   tran_id: z.string().nullable(),
 })
 
+/** A parcel's plain facts, as the query selects them. A new one is a line here and its schema below, by the same name. */
+export const FACT_COLUMNS = [
+  'parcel.fulfilment',
+  'parcel.address_hidden as addressHidden',
+  'parcel.zone_id as zoneId',
+  'parcel.courier',
+  'parcel.tracking',
+] as const
+
 const OF_PARCEL = {
   customer_name: z.string().openapi({ description: 'Whom it is for' }),
   customer_phone: z.string(),
