@@ -112,7 +112,7 @@ async function payInCash(
   // Nobody pays twice what is only promised, as long as nothing is dropped.
   if (unsure && plan.length !== openDues(order).length) return unsure
   const promised = await inOneTransactionOf(services.db, caller, (tx, shopper) =>
-    promise(tx, services, shopper, order, plan),
+    agreeOnCash(tx, services, shopper, order, plan),
   )
   if (isRefusal(promised)) return promised
   const { advance, tranId } = promised
@@ -120,7 +120,7 @@ async function payInCash(
   return services.publicUrl + pathIn(await senderLanguage(services.db, order.id), cashPage(tranId))
 }
 
-async function promise(
+async function agreeOnCash(
   tx: Tx,
   services: PayingServices,
   shopper: Shopper,

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request
   const found = await fetchIfAdmin(
     () => apiPage<DeletedItem>(`/audit/gone?${query}`, { signal }),
-    'what is gone',
+    'deleted items',
   )
   return found && { ...found, asked }
 }
@@ -78,9 +78,9 @@ export default function DeletedPage({ loaderData }: Route.ComponentProps) {
       )}
       {items.length === 0 && <Empty title={noData} />}
       <ol className="grid gap-3">
-        {items.map((gone) => (
-          <li key={gone._id}>
-            <DeletedCard kind={kind} gone={gone} />
+        {items.map((item) => (
+          <li key={item._id}>
+            <DeletedCard kind={kind} item={item} />
           </li>
         ))}
       </ol>
@@ -95,7 +95,7 @@ export default function DeletedPage({ loaderData }: Route.ComponentProps) {
 
 const LISTS = { product: 'products', user: 'accounts' } as const
 
-function DeletedCard({ kind, gone: { _id, name, at, by } }: { kind: DeletedKind; gone: DeletedItem }) {
+function DeletedCard({ kind, item: { _id, name, at, by } }: { kind: DeletedKind; item: DeletedItem }) {
   const words = useWords(auditWords)
   const { moment } = useDates()
   const history = useHistoryButton(name || words.accountDeletedAt(moment(at)))
