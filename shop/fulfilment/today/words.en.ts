@@ -42,6 +42,5 @@ export const en = {
   writeFirst: 'Print these cards before you pack. Packed without its card, a parcel is ready all the same.',
   recipientAsked:
     'The recipient fills in the address through the sender’s link. After two days it needs your attention.',
-  lookAt: 'Look at it',
   courier: 'Courier of what you mark as sent',
 }

@@ -1,6 +1,5 @@
 export const en = {
   // For whoever it is for
-  aGiftFor: 'A gift for you',
   hasGift: (from: string) => `${from} has a gift for you`,
   somebodyHasGift: 'Somebody has a gift for you',
   forWhom: (to: string) => `For ${to}`,
