@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/database/database.ts'
+import type { Tx } from '../kernel/database/database.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { forgetPayers } from '../payments/events.server.ts'
 import { isOwnPhone } from '../people/addresses/own-facts.ts'
@@ -9,7 +9,7 @@ import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from './parcel.ts'
 import { orderWords } from './words.ts'
 
-/** Where a name must be: no e-mail beside it says that the account is deleted, whatever anybody is called. */
+/** Stands where a name must be, in lists and files in English; `senderState` alone says that nobody is known. */
 export const DELETED_ACCOUNT = orderWords.en.signatures['deleted-account']
 
 const NO_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
@@ -19,11 +19,11 @@ const NO_RECIPIENT: Destination = {
   ...{ recipient_name: DELETED_ACCOUNT, recipient_phone: '', address_state: 'known' },
 }
 
-type Named = Pick<Order, 'sender' | 'parcels'>
+type Named = Pick<Order, 'sender' | 'senderState' | 'parcels'>
 
-/** Only an order that has forgotten its sender has no e-mail: whatever somebody else is called, they keep their name. */
+/** Names of a forgotten order in this language. */
 export function namesIn<T extends Named>(language: Language, order: T): T {
-  if (order.sender.email !== '') return order
+  if (order.senderState !== 'forgotten') return order
   const name = deletedAccountIn(language)
   const parcels = order.parcels.map((parcel) => ({ ...parcel, recipient: { ...parcel.recipient, name } }))
   return { ...order, sender: { ...order.sender, name }, parcels }
@@ -44,8 +44,6 @@ export const stepsIn = <T extends SignedStep>(language: Language, steps: readonl
     by: byCode ? orderWords[language].signatures[byCode] : step.by,
   }))
 
-const NO_WORDS = { to_name: '', from_name: '', message: '' }
-
 /** Orders on their way keep their address, and their card, until they end. Lock the person before, and cancel what is unpaid. */
 export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
   await leaveOwnPhoneOff(tx, userId)
@@ -58,7 +56,7 @@ export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
     .execute()
   const orders = await tx
     .updateTable('order')
-    .set({ user_id: null })
+    .set({ user_id: null, sender_state: 'left' })
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
@@ -84,14 +82,14 @@ async function leaveOwnPhoneOff(tx: Tx, userId: string): Promise<void> {
   await setWithoutPhone(tx, ids, true)
 }
 
-/** For orders that have moved: those of deleted accounts forget their customers once they have ended. */
+/** For orders that have moved: those whose sender has left forget them once they have ended. */
 export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   const done = await tx
     .updateTable('order')
-    .set(NO_SENDER)
+    .set({ ...NO_SENDER, sender_state: 'forgotten' })
     .where('id', 'in', orderIds)
-    .where('user_id', 'is', null)
+    .where('sender_state', '<>', 'known')
     .where('fulfilment', 'in', ['delivered', ...CANCELLED_OR_RETURNED])
     .returning('id')
     .execute()
@@ -105,7 +103,8 @@ export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promis
     .execute()
   const parcels = tx.selectFrom('parcel').select('id').where('order_id', 'in', references)
   await tx.updateTable('thanks').set({ words: '', said_by: '' }).where('parcel_id', 'in', parcels).execute()
-  await tx.updateTable('gift').set(NO_WORDS).where('parcel_id', 'in', parcels).execute()
+  const noWords = { to_name: '', from_name: '', message: '' }
+  await tx.updateTable('gift').set(noWords).where('parcel_id', 'in', parcels).execute()
   const dues = tx.selectFrom('due').select('id').where('order_id', 'in', references)
   const dueIds = (await dues.execute()).map(({ id }) => id)
   await forgetPayers(tx, dueIds)
@@ -122,15 +121,4 @@ async function forgetNamesOnCharges(tx: Tx, orderIds: readonly string[]): Promis
     .execute()
   // Nobody is asked for these any more.
   await tx.deleteFrom('carried_charge').where('order_id', 'in', orderIds).execute()
-}
-
-export async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('fulfilment', 'in', ['new', 'packed'])
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -236,7 +236,7 @@ const orders = (db: Db, most?: number) =>
           .as('attempt'),
       (join) => join.onTrue(),
     )
-    .select(['order.id', 'order.amount', 'order.currency', 'order.fulfilment'])
+    .select(['order.id', 'order.amount', 'order.currency', 'order.fulfilment', 'sender_state as senderState'])
     .select(['needs_address as needsAddress', 'attempt.tran_id as transactionId'])
     .select([
       iso('placed_at').as('placedAt'),

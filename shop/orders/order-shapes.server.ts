@@ -202,6 +202,9 @@ export const OrderAnswer = z
     sender_name: z.string().openapi({ description: 'Whoever pays; `customer_…` is the first recipient' }),
     sender_email: z.string(),
     sender_phone: z.string().openapi({ description: 'Empty where only the recipient’s is known' }),
+    senderState: z.enum(['known', 'left', 'forgotten']).openapi({
+      description: '`left`: the account is deleted; `forgotten`: and the order has ended, so no name is kept',
+    }),
     date: DayAnswer,
     placedAt: z.iso.datetime(),
     onDelivery: z.boolean().openapi({ description: 'To be paid in cash when it arrives' }),

@@ -1,13 +1,18 @@
+import type { NounOf } from '../kernel/api/wire.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../payments/payment.ts'
 import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
+import type { OrderAnswer } from './order-shapes.server.ts'
 import type { Parcel, ParcelInFull, SignedParcel } from './parcel.ts'
 import type { Charge, DueKind, DuePayable } from './total.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
+
+/** What became of who ordered: `left` has deleted the account, `forgotten` is no longer known since the order ended. */
+export type SenderState = NounOf<typeof OrderAnswer>['senderState']
 
 /** A gift as it was sold: one piece. */
 export interface Line {
@@ -54,8 +59,9 @@ export interface Due {
 export interface Order<P = Parcel, L = Line> {
   readonly id: string
   readonly placedAt: string
-  /** Who pays; the phone is empty where only the recipient's is known, the e-mail once the account is deleted. */
+  /** Who pays; the phone is empty where only the recipient's is known. */
   readonly sender: Readonly<Record<'name' | 'email' | 'phone', string>>
+  readonly senderState: SenderState
   /** Of many the first few. */
   readonly parcels: readonly P[]
   readonly parcelCount: number

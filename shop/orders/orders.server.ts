@@ -95,11 +95,11 @@ export const pageOfOwnParcels = (db: Db, caller: Caller, orderId: string, asked:
 /** Parcels of any order. @returns null for an order that is not there */
 export async function pageOfAnyParcels(tx: Tx, orderId: string, asked: AskedParcels) {
   if (!isId(orderId)) return null
-  const order = tx.selectFrom('order').select('sender_email').where('id', '=', orderId)
+  const order = tx.selectFrom('order').select('sender_state').where('id', '=', orderId)
   const found = await order.executeTakeFirst()
   if (!found) return null
   const page = await pageOf(parcelsNamed(tx, orderId, sql<string>`recipient_name`, asked.search), asked)
-  return { ...page, isForgotten: found.sender_email === '' }
+  return { ...page, isForgotten: found.sender_state === 'forgotten' }
 }
 
 const parcelsNamed = (tx: Tx, orderId: string, name: RawBuilder<string>, search = '') =>

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../kernel/language/language.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import type { Signature } from './order.ts'
+import type { SenderState, Signature } from './order.ts'
 import type { AddressState } from './parcel-states.ts'
 import type { ChargeKind, DueKind, DuePayable } from './total.ts'
 
@@ -13,11 +13,12 @@ declare module '../kernel/database/database.ts' {
   interface Database {
     order: {
       id: string
+      /** Null: ordered without an account, or it is deleted: `sender_state` says which. */
       user_id: string | null
       idempotency_key: string
       amount: Poisha
       currency: Generated<string>
-      /** Whoever pays; empty once their account is gone and the order has ended. */
+      sender_state: Generated<SenderState>
       sender_name: Generated<string>
       sender_email: Generated<string>
       /** Empty where only the recipient's is known. */

@@ -39,6 +39,7 @@ export const paidOrder: Order & { readonly parcels: readonly SignedParcel[] } = 
   amount: fromTaka(1250),
   currency: 'BDT',
   sender: { name: 'Mina Rahman', email: 'mina@example.com', phone: '' },
+  senderState: 'known',
   placedAt: '2026-11-20T18:30:00.000Z',
   needsAddress: false,
   onDelivery: false,

@@ -46,6 +46,7 @@ const paymentState = oneOf([...PAYMENT_STATES, 'unpaid'])
 const anyOrder: fc.Arbitrary<OrderInFull> = fc.record({
   ...{ id: fc.uuid(), placedAt: moment, amount, currency: text, refunded: amount },
   sender: fc.record({ name: text, email: text, phone: text }),
+  senderState: oneOf(['known', 'left', 'forgotten'] as const),
   parcels: fc.array(anyParcel, { minLength: 1, maxLength: 3 }),
   parcelCount: fc.nat(),
   lines: fc.array(

@@ -117,6 +117,7 @@ export const orderFromWire = <W extends ParcelOnWire, L extends object>(answer: 
   id: answer._id,
   placedAt: answer.placedAt,
   sender: { name: answer.sender_name, email: answer.sender_email, phone: answer.sender_phone },
+  senderState: answer.senderState,
   parcels: answer.parcels.map((parcel) => parcelFromWire(parcel)),
   parcelCount: answer.parcelCount,
   lines: answer.cart.map((line) => lineFromWire(line)),

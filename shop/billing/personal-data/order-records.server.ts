@@ -1,12 +1,12 @@
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { inTaka } from '../../kernel/api/taka-schema.server.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
-import { anonymiseOrdersOf, ordersInTheShop } from '../../orders/anonymising.server.ts'
+import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { type LockedOrder, lockOrder } from '../../orders/locks.server.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
@@ -92,4 +92,15 @@ async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): P
   }
   await anonymiseOrdersOf(tx, userId)
   return null
+}
+
+async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('fulfilment', 'in', ['new', 'packed'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -137,7 +137,7 @@ describe('the letter', () => {
     expect(posted()).toMatchObject([{ text: expect.stringMatching(/^Hello Mina,\n/), attachment }])
   })
 
-  test('goes to nobody when the account is gone and no e-mail is left', async () => {
+  test('goes to nobody whose e-mail is not known', async () => {
     const { tranId, orderId } = await buy(db)
     const forgotten = { user_id: null, sender_email: '' }
     await db.updateTable('order').set(forgotten).where('id', '=', orderId).execute()

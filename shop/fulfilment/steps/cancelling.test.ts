@@ -181,7 +181,11 @@ describe('cancelling', () => {
       const id = await order()
       await arrive(await open(id))
       await inState(id, 'sent')
-      await db.updateTable('order').set({ user_id: null }).where('id', '=', id).execute()
+      await db
+        .updateTable('order')
+        .set({ user_id: null, sender_state: 'left' })
+        .where('id', '=', id)
+        .execute()
       const answers = await Promise.all([
         move(id, { state: 'delivered' }),
         move(id, { state: 'cancelled' }, other),

@@ -47,7 +47,7 @@ type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrderToSend>>>
 
 /** The shop's own sentences in this language; what people wrote stays. */
 export function orderToSendIn(language: Language, order: StoredOrder) {
-  const isForgotten = order.sender.email === ''
+  const isForgotten = order.senderState === 'forgotten'
   const named = namesIn(language, order)
   const recipient = deletedAccountIn(language)
   return orderInFullOnWire({

@@ -76,7 +76,7 @@ export function fillInAddress(
     const day = await chosenDay(tx, zone, typed, now, reservedDay(link))
     if (isRefusal(day)) return day
     // Nobody is there any more who could pay the difference.
-    const isCarried = found.senderId === null || (await shopSettings(tx)).selling.carriesFarther
+    const isCarried = found.senderState !== 'known' || (await shopSettings(tx)).selling.carriesFarther
     const destination = await destinationOf(tx, parcelId, typed)
     const carried = await repriceParcel(order, services, { zones, parcelId, destination, isCarried, day })
     if (isRefusal(carried)) return carried

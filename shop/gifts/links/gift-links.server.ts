@@ -37,7 +37,7 @@ export const linkBy = (db: Db | Tx, token: string) =>
     .innerJoin('parcel', 'parcel.id', 'gift_link.parcel_id')
     .innerJoin('order', 'order.id', 'order_id')
     .select(['gift_link.id', 'parcel.id as parcelId', 'order_id as orderId', 'parcel.fulfilment'])
-    .select(['filled_at', 'address_hidden', 'user_id as senderId'])
+    .select(['filled_at', 'address_hidden', 'sender_state as senderState'])
     .select([
       'address_state',
       'zone_id as zoneId',

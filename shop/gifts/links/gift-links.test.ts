@@ -219,9 +219,13 @@ describe('while nobody says where it goes', () => {
 
   test('of a sender who has left, the shop pays the difference, and is told when nobody says it', async () => {
     const { id, token } = await shared()
-    await db.updateTable('order').set({ user_id: null }).where('id', '=', id).execute()
+    await db.updateTable('order').set({ user_id: null, sender_state: 'left' }).where('id', '=', id).execute()
     const other = await shared()
-    await db.updateTable('order').set({ user_id: null }).where('id', '=', other.id).execute()
+    await db
+      .updateTable('order')
+      .set({ user_id: null, sender_state: 'left' })
+      .where('id', '=', other.id)
+      .execute()
     await fill(token, FAR)
     expect(await atShop(id)).toMatchObject({ amount: 680, dues: [{ amount: 680 }] })
     await passDays(14)

@@ -10,11 +10,11 @@ export interface Reader {
 }
 
 export interface Payer extends Reader {
-  /** Null: the account is gone. */
+  /** Null: they have no account. */
   readonly userId: string | null
 }
 
-/** Whoever pays, in the language that they chose, else in the order's; null: they are gone, and no e-mail is known. */
+/** Whoever pays, in the language that they chose, else in the order's; null: no e-mail is known. */
 export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | null> {
   const { name, email, account, isConfirmed, chosen, ordered, userId } = await db
     .selectFrom('order')

@@ -67,6 +67,7 @@ const move = async (to: Fulfilment) => {
 
 const ANONYMOUS = {
   user_id: null,
+  sender_state: 'forgotten',
   sender_name: 'Deleted account',
   sender_email: '',
   sender_phone: '',
@@ -93,6 +94,7 @@ describe('an order of a deleted account', () => {
       await leave()
       expect(await order()).toMatchObject({
         user_id: null,
+        sender_state: 'left',
         sender_email: rima.email,
         area: 'Mirpur',
       })
@@ -163,6 +165,12 @@ describe('an order of a deleted account', () => {
   test('that has arrived loses its name at once, and the card with it', () => leaveAfter('delivered'))
 
   test('that came back does as well', () => leaveAfter('returned'))
+
+  test('not so one that was ordered without an account: it keeps its names once it is there', async () => {
+    await app.db.updateTable('order').set({ user_id: null }).where('id', '=', orderId).execute()
+    for (const to of ['packed', 'sent', 'delivered'] as const) await move(to)
+    expect(await order()).toMatchObject({ sender_state: 'known', sender_email: rima.email, area: 'Mirpur' })
+  })
 
   test('of somebody else stays as it is', async () => {
     const stranger = await app.signUp(`stranger.${newId()}`)
