@@ -167,6 +167,7 @@ const ROOMS = {
   'billing/pdf': [],
   'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
   'billing/receipts': [
+    'billing/paying',
     'payments',
     'orders',
     'orders/letters',
@@ -263,6 +264,7 @@ const ROOMS = {
     'billing/cancelling',
     'billing/receipts',
     'billing/refunds',
+    'fulfilment/order-list',
     'fulfilment/printing',
     'delivery',
     'gifts/gift-form',

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
-import type { Language } from '../kernel/language/language.ts'
 import { forgetPayers } from '../payments/events.server.ts'
 import { isOwnPhone } from '../people/addresses/own-facts.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
-import type { Order, Signature } from './order.ts'
 import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from './parcel.ts'
 import { orderWords } from './words.ts'
@@ -18,31 +16,6 @@ const NO_RECIPIENT: Destination = {
   ...TO_ARRANGE,
   ...{ recipient_name: DELETED_ACCOUNT, recipient_phone: '', address_state: 'known' },
 }
-
-type Named = Pick<Order, 'sender' | 'senderState' | 'parcels'>
-
-/** Names of a forgotten order in this language. */
-export function namesIn<T extends Named>(language: Language, order: T): T {
-  if (order.senderState !== 'forgotten') return order
-  const name = deletedAccountIn(language)
-  const parcels = order.parcels.map((parcel) => ({ ...parcel, recipient: { ...parcel.recipient, name } }))
-  return { ...order, sender: { ...order.sender, name }, parcels }
-}
-
-export const deletedAccountIn = (language: Language): string =>
-  orderWords[language].signatures['deleted-account']
-
-interface SignedStep {
-  readonly by: string
-  /** Where nobody signed it who has a name. */
-  readonly byCode?: Signature | null
-}
-
-export const stepsIn = <T extends SignedStep>(language: Language, steps: readonly T[]) =>
-  steps.map(({ byCode, ...step }) => ({
-    ...step,
-    by: byCode ? orderWords[language].signatures[byCode] : step.by,
-  }))
 
 /** Orders on their way keep their address, and their card, until they end. Lock the person before, and cancel what is unpaid. */
 export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {

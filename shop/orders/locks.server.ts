@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Caller } from '../kernel/api/caller.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
@@ -49,17 +51,20 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
 export const readOrder = ({ tx, id }: LockedOrder) =>
   tx
     .selectFrom('order')
-    .select(['sender_name as senderName', 'amount', 'fulfilment'])
+    .select(['user_id as accountId', 'sender_name as senderName', 'amount', 'fulfilment'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Refuses an unknown order as somebody else's, without waiting for it. */
+/** Of the table `order`: the one place that says for which of them somebody may act. Today for one's own. */
+export const mayActFor = ({ id }: Pick<Caller, 'id'>) => sql<boolean>`"order".user_id = ${id}`
+
+/** Of an order for which somebody may act. Refuses any other as unknown, without waiting for it. */
 export async function lockOwnOrder(
   tx: Tx,
   shopper: Shopper,
   orderId: string,
 ): Promise<LockedOrder | Refusal> {
-  const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', shopper.id)
+  const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where(mayActFor(shopper))
   const order = isId(orderId) && (await own.executeTakeFirst()) ? await lockOrder(tx, orderId) : null
   return order ?? refuseOrder('order-not-found')
 }

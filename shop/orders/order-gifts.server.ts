@@ -3,7 +3,6 @@ import { layOutCard, MAX_CARD_NAME } from '../gift-options/card-layout.ts'
 import type { GiftBody } from '../gift-options/gift-shapes.server.ts'
 import type { Gifting, Wrap } from '../gift-options/gifting.ts'
 import type { z } from '../kernel/api/api-router.server.ts'
-import type { Caller } from '../kernel/api/caller.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
@@ -110,8 +109,9 @@ export async function ownFactsOf(db: Db | Tx, accounts: readonly string[]): Prom
   return new Map(users.map(({ id, name, email }) => [id, ownFacts({ id, name, email }, places)]))
 }
 
-export const factsOfSender = async (tx: Tx, { id }: Pick<Caller, 'id'>, isSecret: boolean) =>
-  isSecret ? (await ownFactsOf(tx, [id])).get(id) : undefined
+/** @param accountId null: ordered without one, so no more is known than the order says */
+export const factsOfSender = async (tx: Tx, accountId: string | null, isSecret: boolean) =>
+  isSecret && accountId ? (await ownFactsOf(tx, [accountId])).get(accountId) : undefined
 
 /** Where the phone of a sender was known, and what went to a sender under the same name. */
 const ordersToOneself = (db: Db | Tx, accounts: readonly string[]) =>

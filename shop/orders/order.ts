@@ -11,6 +11,13 @@ import type { Charge, DueKind, DuePayable } from './total.ts'
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
 
+/** Who orders: an account, or a name and an e-mail alone. */
+export interface Sender {
+  readonly accountId: string | null
+  readonly name: string
+  readonly email: string
+}
+
 /** What became of who ordered: `left` has deleted the account, `forgotten` is no longer known since the order ended. */
 export type SenderState = NounOf<typeof OrderAnswer>['senderState']
 

@@ -9,10 +9,10 @@ import { inOneSnapshot } from '../kernel/database/transaction.server.ts'
 import { isId } from '../kernel/id.ts'
 import type { Language } from '../kernel/language/language.ts'
 import type { PaymentServices } from '../payments/payment-services.server.ts'
-import { orderOfDue, refreshOrderPayments } from './dues.server.ts'
-import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
-import type { ListedOrder, Order, OrderInFull, SignedOrder } from './order.ts'
-import { listedOrders, ordersInFull, ordersWithLines, parcelsInFull } from './order-rows.server.ts'
+import { refreshOrderPayments } from './dues.server.ts'
+import { mayActFor } from './locks.server.ts'
+import type { ListedOrder, OrderInFull, SignedOrder } from './order.ts'
+import { listedOrders, ordersInFull, parcelsInFull } from './order-rows.server.ts'
 import { hideFromSender, type ParcelInFull, type SignedParcel } from './parcel.ts'
 import { MOST_SHOWN_PARCELS } from './parcel-states.ts'
 
@@ -34,6 +34,7 @@ export function pageOfOrders(
   })
 }
 
+/** An order for which the caller may act, as its sender sees it. */
 export const findOrder = (db: Db, caller: Caller, id: string): Promise<OrderInFull | null> =>
   findOwn(ownOrder, db, caller, id)
 
@@ -50,11 +51,15 @@ const unsigned = (signed: SignedParcel): ParcelInFull => ({
   changes: signed.changes.map(({ state, at }) => ({ state, at })),
 })
 
-const ownOrder = compiledOnce((db, userId: string, id: string) =>
-  ordersInFull(db).where('user_id', '=', userId).where('order.id', '=', id),
+const ownOrder = compiledOnce((db, actorId: string, id: string) =>
+  ordersInFull(db)
+    .where(mayActFor({ id: actorId }))
+    .where('order.id', '=', id),
 )
-const ownOrderInShort = compiledOnce((db, userId: string, id: string) =>
-  ordersInFull(db, MOST_SHOWN_PARCELS).where('user_id', '=', userId).where('order.id', '=', id),
+const ownOrderInShort = compiledOnce((db, actorId: string, id: string) =>
+  ordersInFull(db, MOST_SHOWN_PARCELS)
+    .where(mayActFor({ id: actorId }))
+    .where('order.id', '=', id),
 )
 
 /** As `findOrder`, of many parcels the first, after asking the gateways about every page on which it may have been paid. */
@@ -84,7 +89,7 @@ interface AskedParcels {
 /** Parcels of an own order, as its sender sees them. @returns null for an order that is not the caller's */
 export const pageOfOwnParcels = (db: Db, caller: Caller, orderId: string, asked: AskedParcels) =>
   inOneSnapshot(db, async (tx) => {
-    const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where('user_id', '=', caller.id)
+    const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where(mayActFor(caller))
     if (!isId(orderId) || !(await own.executeTakeFirst())) return null
     // What its sender does not see finds nothing.
     const name = sql<string>`case when not address_hidden then recipient_name end`
@@ -107,24 +112,6 @@ const parcelsNamed = (tx: Tx, orderId: string, name: RawBuilder<string>, search 
     all.where(sql<boolean>`lower(concat_ws(' ', ${name}, (
       select to_name from gift where parcel_id = parcel.id), area, city)) like ${likePattern(search)}`),
   )
-
-/** The caller's newest order that waits to be paid: not called off, and no attempt has taken money for it. */
-export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
-  const order = await ordersWithLines(db)
-    .where('user_id', '=', caller.id)
-    .where('order.fulfilment', 'not in', CANCELLED_OR_RETURNED)
-    .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
-    .limit(1)
-    .executeTakeFirst()
-  return order ? hideFromSender(order) : null
-}
-
-/** As whoever pays it sees it. */
-export async function findOrderOfDue(db: Db, reference: string): Promise<SignedOrder | null> {
-  const orderId = await orderOfDue(db, reference)
-  const order = orderId && (await findAnyOrder(db, orderId))
-  return order ? hideFromSender(order) : null
-}
 
 /** English for an order that is not there. */
 export async function senderLanguage(db: Db, orderId: string): Promise<Language> {

@@ -1,12 +1,13 @@
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { pathIn } from '../../kernel/language/language.ts'
 import { type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
-import { lockOrder } from '../../orders/locks.server.ts'
+import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
+import { lockOwnOrder, readOrder } from '../../orders/locks.server.ts'
 import {
   type Due,
   firstParcel,
@@ -15,8 +16,9 @@ import {
   type Order,
   openDues,
 } from '../../orders/order.ts'
-import { findOrder, newestUnpaidOrder, senderLanguage } from '../../orders/orders.server.ts'
-import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
+import { ordersWithLines } from '../../orders/order-rows.server.ts'
+import { findOrder, senderLanguage } from '../../orders/orders.server.ts'
+import { hideFromSender, isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { lockPhonesOfOrder, refuseCashPromise } from '../../orders/placing/cash-promises.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
@@ -71,6 +73,17 @@ async function orderToPay(
   return refusal ?? findOrder(services.db, caller, order.id)
 }
 
+/** The caller's newest order that waits to be paid: not called off, and no attempt has taken money for it. */
+async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
+  const order = await ordersWithLines(db)
+    .where('user_id', '=', caller.id)
+    .where('order.fulfilment', 'not in', CANCELLED_OR_RETURNED)
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
+    .limit(1)
+    .executeTakeFirst()
+  return order ? hideFromSender(order) : null
+}
+
 type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'>
 
 /** What was agreed before a part of it was paid holds. */
@@ -87,10 +100,10 @@ async function agreeOnline(
   // Money that is on its way to what is dropped would wait for the shopkeeper.
   const unsure = await confirmOpenPaymentsOf(services, order.id)
   if (unsure) return unsure
-  return inOneTransactionOf<readonly Open[]>(services.db, caller, async (tx) => {
-    const locked = await lockOrder(tx, order.id)
+  return inOneTransactionOf<readonly Open[]>(services.db, caller, async (tx, shopper) => {
+    const locked = await lockOwnOrder(tx, shopper, order.id)
     const whole = { kind: 'whole', amount: order.amount, payable: 'online' } as const
-    return locked ? replaceDues(locked, services.jobs, [whole]) : refusePaying('no-order-to-pay')
+    return isRefusal(locked) ? refusePaying('no-order-to-pay') : replaceDues(locked, services.jobs, [whole])
   })
 }
 
@@ -128,9 +141,10 @@ async function agreeOnCash(
   plan: readonly PlannedDue[],
 ) {
   const phones = await lockPhonesOfOrder(tx, order.id)
-  const locked = await lockOrder(tx, order.id)
-  if (!locked) return refusePaying('no-order-to-pay')
-  const tooMany = isBegun(order) ? null : await refuseCashPromise(phones, shopper, order.id)
+  const locked = await lockOwnOrder(tx, shopper, order.id)
+  if (isRefusal(locked)) return refusePaying('no-order-to-pay')
+  const { accountId } = await readOrder(locked)
+  const tooMany = isBegun(order) ? null : await refuseCashPromise(phones, accountId, order.id)
   if (tooMany) return tooMany
   const dues = isBegun(order) ? openDues(order) : await replaceDues(locked, services.jobs, plan)
   if (isRefusal(dues)) return dues

@@ -1,9 +1,11 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
+import { orderOfDue } from '../../orders/dues.server.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { isOnItsWay, isPayable, type Order, orderDate } from '../../orders/order.ts'
-import { findOrderOfDue } from '../../orders/orders.server.ts'
+import { isOnItsWay, isPayable, type Order, orderDate, type SignedOrder } from '../../orders/order.ts'
+import { findAnyOrder } from '../../orders/orders.server.ts'
+import { hideFromSender } from '../../orders/parcel.ts'
 import type { Payment } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { paymentOf, refreshPayment } from '../../payments/payments.server.ts'
@@ -56,4 +58,11 @@ export async function refundedOf(db: Db, { tranId, captured }: Payment) {
   const sum = (states: readonly string[]) =>
     sumOf(refunds.filter(({ state }) => states.includes(state)).map(({ amount }) => amount))
   return { givenBack: sum(['succeeded']), goingBack: sum(['requested', 'processing']) }
+}
+
+/** As whoever pays it sees it. */
+export async function findOrderOfDue(db: Db, reference: string): Promise<SignedOrder | null> {
+  const orderId = await orderOfDue(db, reference)
+  const order = orderId && (await findAnyOrder(db, orderId))
+  return order ? hideFromSender(order) : null
 }

@@ -5,9 +5,9 @@ import { deliveryZones } from '../../delivery/zones.server.ts'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { listOfferedGifting } from '../../gift-options/gifting.server.ts'
 import type { Gifting } from '../../gift-options/gifting.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { Sender } from '../../orders/order.ts'
 import { signGift } from '../../orders/order-gifts.server.ts'
 import {
   beginQuote,
@@ -35,7 +35,7 @@ export interface CheckedRow {
  */
 export async function checkRows(
   tx: Tx,
-  caller: Pick<Caller, 'id' | 'name'>,
+  sender: Pick<Sender, 'accountId' | 'name'>,
   rows: readonly RecipientRow[],
   terms: QuoteTerms,
 ) {
@@ -46,11 +46,11 @@ export async function checkRows(
   )
   const products = await productsToOrder(tx, [...new Set([...named.ids.values()].flat())], terms)
   const zones = await deliveryZones(tx)
-  const known = { named, products, zones, gifting: await listOfferedGifting(tx), sender: caller.name }
+  const known = { named, products, zones, gifting: await listOfferedGifting(tx), sender: sender.name }
   const drafts = read.map((one) => ({ ...one, ...draftOf(one.fields, known) }))
   const quote = await beginQuote(
     tx,
-    caller,
+    sender.accountId,
     drafts.map(({ parcel }) => parcel),
     terms,
   )

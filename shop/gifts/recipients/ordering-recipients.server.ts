@@ -8,6 +8,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import { addPlacedOrder, type PlacedOrder, placedBefore } from '../../orders/placing/placing.server.ts'
+import { senderOf } from '../../orders/placing/quote-cart.server.ts'
 import { refuseMoreUnpaid } from '../../orders/placing/unpaid-orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { checkRows } from './checking.server.ts'
@@ -54,17 +55,18 @@ async function orderNow(
   now: Date,
 ): Promise<PlacedOrder | Refusal> {
   const list = await ownList(tx, caller)
+  const sender = senderOf(caller)
   if (list?._id !== id) return refuseRecipients('recipients-gone')
-  const { checked, sum } = await checkRows(tx, caller, list.rows, { sources, now, isOrdering: true })
+  const { checked, sum } = await checkRows(tx, sender, list.rows, { sources, now, isOrdering: true })
   const { amount, parcels } = sum
   const rows = checked.length - parcels.length
   if (rows > 0) return refuseRecipients('recipients-not-right', { rows })
   if (amount !== shown) return refuseRecipients('recipients-price-changed', { amount })
   const unpayable = refuseUnpayableOnline(offered, amount)
-  const refusal = unpayable ?? sum.refusals[0] ?? (await refuseMoreUnpaid(tx, caller, parcels.length))
+  const refusal = unpayable ?? sum.refusals[0] ?? (await refuseMoreUnpaid(tx, caller.id, parcels.length))
   if (refusal) return refusal
   await dropList(tx, caller.id)
-  return addPlacedOrder(tx, caller, sum, { key: id, language })
+  return addPlacedOrder(tx, sender, sum, { key: id, language })
 }
 
 /** What goes to several people is paid at no door. */

@@ -6,6 +6,7 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
+import { senderOf } from '../../orders/placing/quote-cart.server.ts'
 import { totalOf } from '../../orders/total.ts'
 import { type CheckedRow, checkRows } from './checking.server.ts'
 import { type RecipientTerms, refuseUnpayableOnline } from './ordering-recipients.server.ts'
@@ -22,7 +23,11 @@ export function checkedList(
   return inOneSnapshot(db, async (tx) => {
     const list = await ownList(tx, caller)
     if (!list) return null
-    const { checked, sum } = await checkRows(tx, caller, list.rows, { sources, now, isOrdering: false })
+    const { checked, sum } = await checkRows(tx, senderOf(caller), list.rows, {
+      sources,
+      now,
+      isOrdering: false,
+    })
     return shown(list, checked, sum, offered, language)
   })
 }

@@ -40,11 +40,11 @@ export function changeGift(
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.fulfilment !== 'new') return refuseOrder('gift-packed')
-    const { senderName } = await readOrder(order)
+    const { accountId, senderName } = await readOrder(order)
     const checked = checkGift(await listGifting(tx), signGift(senderName, input), parcel.gift)
     if (isRefusal(checked)) return checked
     // What the recipient has typed is none of the sender's business, nor whether they know it.
-    const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, caller, input.anonymous)
+    const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, accountId, input.anonymous)
     const asked = refuseOwnPhone(facts, input, parcel)
     if (asked) return asked
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)

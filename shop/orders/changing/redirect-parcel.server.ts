@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
-import { newId } from '../../kernel/id.ts'
+import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
@@ -12,8 +12,15 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
-import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf, readAttempts } from '../locks.server.ts'
-import { isInTheShop } from '../order.ts'
+import {
+  type LockedOrder,
+  lockOwnOrder,
+  mayActFor,
+  type OfParcel,
+  parcelOf,
+  readAttempts,
+} from '../locks.server.ts'
+import { isInTheShop, type Sender } from '../order.ts'
 import { factsOfSender, isNotForCash, refuseOwnPhone, setWithoutPhone } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
 import { type Destination, destinationAt, type Gift } from '../parcel.ts'
@@ -57,7 +64,10 @@ export async function redirect(
   { orderId, parcelId }: OfParcel,
   { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
 ): Promise<Redirection | Refusal> {
-  const location = await findLocation(tx, shopper, locationId)
+  const sender = await findSender(tx, shopper, orderId)
+  if (!sender) return refuseOrder('order-not-found')
+  const { accountId: id, email } = sender
+  const location = id ? await findLocation(tx, { id, email }, locationId) : null
   const phones = await lockPhones(tx, location ? [location.phone] : [])
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
@@ -76,11 +86,11 @@ export async function redirect(
   if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
   if (!location) return refuseOrder('location-gone')
   if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
-  const destination = destinationAt(location, shopper.name)
-  const asked = await sendWithoutPhone(tx, shopper, parcel, destination, withoutPhone)
+  const destination = destinationAt(location, sender.name)
+  const asked = await sendWithoutPhone(tx, sender, parcel, destination, withoutPhone)
   if (asked) return asked
   if (cashDue(await readAttempts(order))) {
-    const isForOther = isAnother(location.name, shopper.name)
+    const isForOther = isAnother(location.name, sender.name)
     if (isForOther && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     const tooMany = parcel.phone === location.phone ? null : await refuseForPhones(phones, orderId)
     if (tooMany) return tooMany
@@ -93,20 +103,30 @@ export async function redirect(
   return isRefusal(carried) ? carried : { destination, carried }
 }
 
+/** Of an order for which the shopper may act, by the name that they have now. */
+async function findSender(tx: Tx, shopper: Shopper, orderId: string): Promise<Sender | undefined> {
+  if (!isId(orderId)) return undefined
+  return tx
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'user_id')
+    .select(['user_id as accountId', 'sender_email as email'])
+    .select((eb) => eb.fn.coalesce('user.name', 'sender_name').as('name'))
+    .where('order.id', '=', orderId)
+    .where(mayActFor(shopper))
+    .executeTakeFirst()
+}
+
 /** Said anew for each location. */
 async function sendWithoutPhone(
   tx: Tx,
-  caller: Caller,
+  { accountId }: Sender,
   { id, gift }: { readonly id: string; readonly gift: Gift | null },
   destination: Destination,
   withoutPhone: boolean,
 ): Promise<Refusal | null> {
   if (!gift?.anonymous) return null
-  const asked = refuseOwnPhone(
-    await factsOfSender(tx, caller, true),
-    { anonymous: true, withoutPhone },
-    destination,
-  )
+  const own = await factsOfSender(tx, accountId, true)
+  const asked = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destination)
   if (asked) return asked
   await setWithoutPhone(tx, [id], withoutPhone)
   return null

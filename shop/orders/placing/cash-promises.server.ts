@@ -1,24 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import type { Shopper } from '../../kernel/database/transaction.server.ts'
 import { refuseOpenOrder } from './refusals.ts'
 
 /** Of one person, or with one phone number: until a first one was paid at the door, and from then on. */
 export const MOST_CASH_PROMISES = { atFirst: 5, afterwards: 50 } as const
 
-/** Whether a person may promise cash for an own order. Refuses too many that have not arrived, and a day of few places to whom has not confirmed the e-mail. */
+/** Whether cash may be promised for an order of this account. Refuses too many that have not arrived, and a day of few places to whom has confirmed no e-mail. */
 export async function refuseCashPromise(
   phones: LockedPhones,
-  { id: userId }: Shopper,
+  accountId: string | null,
   orderId: string,
 ): Promise<Refusal | null> {
   const { tx } = phones
-  const own = await openPromises(tx, orderId, sql`select id from "order" where user_id = ${userId}`)
+  const own = await openPromises(tx, orderId, sql`select id from "order" where user_id = ${accountId}`)
   if (own.isFull) return refuseOpenOrder('too-many-cash-promises', { most: own.most })
   const refusal = await refuseForPhones(phones, orderId)
   if (refusal) return refusal
-  return (await isDayOfFew(tx, userId, orderId)) ? refuseOpenOrder('cash-day-unconfirmed') : null
+  return (await isDayOfFew(tx, accountId, orderId)) ? refuseOpenOrder('cash-day-unconfirmed') : null
 }
 
 /** Refuses too many that have not arrived, of whoever, with one of these phones. */
@@ -83,7 +82,7 @@ async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>
   return { isFull: open >= most, most }
 }
 
-async function isDayOfFew(tx: Tx, userId: string, orderId: string): Promise<boolean> {
+async function isDayOfFew(tx: Tx, accountId: string | null, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ isRefused: boolean }>`
     select exists (
       select from parcel join delivery_zone zone on zone.id = parcel.zone_id
@@ -92,6 +91,8 @@ async function isDayOfFew(tx: Tx, userId: string, orderId: string): Promise<bool
         left join delivery_day of_slot on of_slot.day = deliver_on and of_slot.window_id = slot.id
       where order_id = ${orderId} and deliver_on is not null
         and coalesce(of_day.capacity, zone.capacity, of_slot.capacity, slot.capacity) is not null
-    ) and not (select "emailVerified" from "user" where id = ${userId}) as "isRefused"`.execute(tx)
+    ) and not coalesce((select "emailVerified" from "user" where id = ${accountId}), false) as "isRefused"`.execute(
+    tx,
+  )
   return rows[0]?.isRefused ?? true
 }

@@ -6,10 +6,11 @@ import { inOneTransactionOf, type Shopper } from '../../kernel/database/transact
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import type { Sender } from '../order.ts'
 import { knownName } from '../parcel.ts'
 import { addOrder } from './add-order.server.ts'
 import type { Sum } from './quote.server.ts'
-import { type AskedCart, quoteCart, type SellingTerms } from './quote-cart.server.ts'
+import { type AskedCart, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
 /** Without a `key` every call takes what the cart holds then. */
 export type PlaceOrderInput = Omit<AskedCart, 'address'> & {
@@ -60,31 +61,32 @@ export async function placedBefore(
 
 async function placeNew(
   tx: Tx,
-  caller: Shopper,
+  shopper: Shopper,
   input: PlaceOrderInput,
   terms: OrderTerms,
   now: Date,
 ): Promise<PlacedOrder | Refusal> {
-  const lines = await checkOutCart(tx, caller)
-  const quote = await quoteCart(tx, caller, lines, input, { ...terms, now, isOrdering: true })
+  const lines = await checkOutCart(tx, shopper)
+  const sender = senderOf(shopper)
+  const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, isOrdering: true })
   const [first] = quote.reasons
-  return first?.refusal ?? addPlacedOrder(tx, caller, quote, input)
+  return first?.refusal ?? addPlacedOrder(tx, sender, quote, input)
 }
 
 /** Locks days, which are the last of all locks. Refuses a day that is full by now. */
 export async function addPlacedOrder(
   tx: Tx,
-  caller: Shopper,
+  sender: Sender,
   sum: Sum,
   { key, language }: Pick<PlaceOrderInput, 'key' | 'language'>,
 ): Promise<PlacedOrder | Refusal> {
   const { amount, parcels } = sum
   const order = {
     id: newId(),
-    user_id: caller.id,
+    user_id: sender.accountId,
     idempotency_key: key ?? newId(),
-    sender_name: caller.name || knownName(parcels[0]?.destination.recipient_name ?? ''),
-    sender_email: caller.email,
+    sender_name: sender.name || knownName(parcels[0]?.destination.recipient_name ?? ''),
+    sender_email: sender.email,
     sender_phone: parcels.find(({ senderPhone }) => senderPhone !== '')?.senderPhone ?? '',
     sender_language: language,
   }

@@ -44,6 +44,7 @@ describe('placing an order', () => {
         customer_city: 'Dhaka',
         customer_area: 'Mirpur',
         customer_address: 'House 4',
+        senderState: 'known',
         sender_name: 'Rima',
         sender_email: rima.email,
         // The location names somebody else.

@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { AmountLimits } from '../../payments/gateway.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { locationsOf } from '../../people/addresses/locations.server.ts'
+import type { Sender } from '../order.ts'
 import { signGift } from '../order-gifts.server.ts'
 import type { OrderBody, ParcelBody } from '../order-shapes.server.ts'
 import { awaitAddress, destinationAt, senderPhoneAt, TO_ARRANGE } from '../parcel.ts'
@@ -49,22 +50,26 @@ export const quoteOwnCart = async (
   asked: AskedCart,
   terms: Omit<SellingTerms, 'isOrdering'>,
 ): Promise<CartQuote> =>
-  quoteCart(tx, caller, await cartLinesOf(tx, caller), asked, { ...terms, isOrdering: false })
+  quoteCart(tx, senderOf(caller), await cartLinesOf(tx, caller), asked, { ...terms, isOrdering: false })
+
+/** An account orders for itself. */
+export const senderOf = ({ id, name, email }: Caller): Sender => ({ accountId: id, name, email })
 
 /** These lines in the parcels that are asked for, or all in one. */
 export async function quoteCart(
   tx: Tx,
-  caller: Caller,
+  sender: Sender,
   lines: readonly CheckoutLine[],
   { parcels: several, ...single }: AskedCart,
   terms: SellingTerms,
 ): Promise<CartQuote> {
   const asked: readonly AskedParcel[] = several ?? [{ ...single, lines: lines.map(({ id }) => id) }]
-  const saved = await locationsOf(tx, caller)
-  const prepared = asked.map((one) => prepareParcel(saved, caller, lines, one))
+  const { accountId, email } = sender
+  const saved = accountId ? await locationsOf(tx, { id: accountId, email }) : []
+  const prepared = asked.map((one) => prepareParcel(saved, sender, lines, one))
   const quote = await beginQuote(
     tx,
-    caller,
+    accountId,
     prepared.map(({ parcel }) => parcel),
     terms,
   )
@@ -97,7 +102,7 @@ export async function quoteCart(
     ...ofAll(
       isPriced ? notAsShown(single.amount, single.lines ?? inParcels, sum.amount) : null,
       notPayableAtOnce(terms.limits, sum.amount),
-      await refuseMoreUnpaid(tx, caller, quoted.length),
+      await refuseMoreUnpaid(tx, accountId, quoted.length),
     ),
   ]
   return { ...sum, refusals, reasons }
@@ -113,14 +118,14 @@ function inTwoParcels(asked: readonly AskedParcel[]): QuoteRefusal[] {
 
 function prepareParcel(
   saved: readonly Location[],
-  caller: Caller,
+  sender: Sender,
   lines: readonly CheckoutLine[],
   one: AskedParcel,
 ): { readonly parcel: ParcelToQuote; readonly refusal: Refusal | null } {
   const products = lines.flatMap(({ id, product }) => (product && one.lines.includes(id) ? product : []))
-  const going = destinationOf(saved, caller, one)
+  const going = destinationOf(saved, sender, one)
   const gift = one.gift ?? (one.askRecipient ? GiftBody.parse({}) : null)
-  const parcel = { ...one, gift: gift && signGift(caller.name, gift), products }
+  const parcel = { ...one, gift: gift && signGift(sender.name, gift), products }
   return isRefusal(going)
     ? { parcel: { ...parcel, ...NOT_SAID }, refusal: going }
     : { parcel: { ...parcel, ...going }, refusal: null }
@@ -130,7 +135,7 @@ const NOT_SAID = { destination: TO_ARRANGE, senderPhone: '' }
 
 function destinationOf(
   saved: readonly Location[],
-  { name, email }: Caller,
+  { name, email }: Sender,
   { locationId, withoutAddress, askRecipient, gift, address }: Asked,
 ): Pick<ParcelToQuote, 'destination' | 'senderPhone'> | Refusal {
   if (askRecipient) return { ...NOT_SAID, destination: awaitAddress(gift?.to ?? '') }

@@ -1,7 +1,6 @@
 import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { listGifting } from '../../gift-options/gifting.server.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -38,13 +37,13 @@ export interface QuotedParcel extends Omit<ParcelToCharge, 'zoneId' | 'deliverOn
 /** Reads what these parcels are judged by: all terms at one moment. */
 export async function beginQuote(
   tx: Tx,
-  caller: Pick<Caller, 'id'>,
+  accountId: string | null,
   parcels: readonly ParcelToQuote[],
   { sources, ...moment }: QuoteTerms,
 ) {
   const gifting = parcels.some(({ gift }) => gift) ? await listGifting(tx) : NO_GIFTING
   const isSecret = parcels.some(({ gift }) => gift?.anonymous === true)
-  const own = await factsOfSender(tx, caller, isSecret)
+  const own = await factsOfSender(tx, accountId, isSecret)
   const gifts = parcels.map(({ gift }) => gift && checkGift(gifting, gift))
   const charged = parcels.map((parcel, at) => ({ ...parcel, gift: checkedOr(null, gifts[at]) }))
   const chargings: Awaited<ReturnType<ChargeSource>>[] = []

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { refuseOpenOrder } from './refusals.ts'
@@ -13,16 +12,16 @@ export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') a
   where due.order_id = "order".id
     and (attempt.state in ('paid', 'paid_on_hold') or (attempt.gateway = 'cod' and attempt.state = 'pending'))))`
 
-/** Whether a person may leave one more order of so many parcels unpaid. */
+/** Whether an account may leave one more order of so many parcels unpaid; of orders without one none is counted. */
 export async function refuseMoreUnpaid(
   tx: Tx,
-  { id: userId }: Pick<Caller, 'id'>,
+  accountId: string | null,
   parcels: number,
 ): Promise<Refusal | null> {
   const { rows } = await sql<{ orders: number; parcels: number }>`
     select count(*)::integer as orders, coalesce(sum((
       select count(*) from parcel where parcel.order_id = "order".id)), 0)::integer as parcels
-    from "order" where user_id = ${userId} and ${IS_UNPAID}`.execute(tx)
+    from "order" where user_id = ${accountId} and ${IS_UNPAID}`.execute(tx)
   const unpaid = rows[0] ?? { orders: 0, parcels: 0 }
   if (unpaid.orders >= MOST_UNPAID_ORDERS)
     return refuseOpenOrder('too-many-unpaid-orders', { most: MOST_UNPAID_ORDERS })

@@ -8,7 +8,7 @@ import { isId, newId } from '../../kernel/id.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
 import { refuseLocation } from './refusals.ts'
 
-export const locationsOf = (db: Db, caller: Caller): Promise<Location[]> =>
+export const locationsOf = (db: Db, caller: Pick<Caller, 'id' | 'email'>): Promise<Location[]> =>
   allLocations(db, caller.id, caller.email)
 
 const allLocations = compiledOnce((db, id: string, email: string) =>
@@ -16,7 +16,11 @@ const allLocations = compiledOnce((db, id: string, email: string) =>
 )
 
 /** @returns null when it is unknown or someone else's */
-export async function findLocation(db: Db, caller: Caller, id: string): Promise<Location | null> {
+export async function findLocation(
+  db: Db,
+  caller: Pick<Caller, 'id' | 'email'>,
+  id: string,
+): Promise<Location | null> {
   if (!isId(id)) return null
   return (await ownLocations(db, caller).where('id', '=', id).executeTakeFirst()) ?? null
 }

@@ -1,0 +1,28 @@
+import type { Language } from '../../kernel/language/language.ts'
+import type { Order, Signature } from '../../orders/order.ts'
+import { orderWords } from '../../orders/words.ts'
+
+type Named = Pick<Order, 'sender' | 'senderState' | 'parcels'>
+
+/** Names of a forgotten order in this language. */
+export function namesIn<T extends Named>(language: Language, order: T): T {
+  if (order.senderState !== 'forgotten') return order
+  const name = deletedAccountIn(language)
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, recipient: { ...parcel.recipient, name } }))
+  return { ...order, sender: { ...order.sender, name }, parcels }
+}
+
+export const deletedAccountIn = (language: Language): string =>
+  orderWords[language].signatures['deleted-account']
+
+interface SignedStep {
+  readonly by: string
+  /** Where nobody signed it who has a name. */
+  readonly byCode?: Signature | null
+}
+
+export const stepsIn = <T extends SignedStep>(language: Language, steps: readonly T[]) =>
+  steps.map(({ byCode, ...step }) => ({
+    ...step,
+    by: byCode ? orderWords[language].signatures[byCode] : step.by,
+  }))
