@@ -221,6 +221,7 @@ const ROOMS = {
     'orders/reservations',
     'orders/events',
     'orders/changing',
+    'orders/placing',
   ],
   'gifts/recipients': [
     'people/addresses',
@@ -304,6 +305,7 @@ const ROOMS = {
     'cart',
     'orders/changing',
     'orders/parts',
+    'orders/placing',
     'billing/cancelling',
     'billing/paying',
     'billing/receipts',

@@ -35,7 +35,10 @@ export function readBook(file, slowness) {
  */
 export function overBudget(budget, spent, files) {
   return Object.entries(spent)
-    .filter(([part, seconds]) => budget[part] === undefined || seconds > budget[part] * TOLERANCE + FIRST_IN_A_WORKER)
+    .filter(
+      ([part, seconds]) =>
+        budget[part] === undefined || seconds > budget[part] * TOLERANCE + FIRST_IN_A_WORKER,
+    )
     .map(([part, seconds]) => {
       const most = [...(files[part] ?? [])].sort(([, one], [, other]) => other - one).slice(0, MOST_NAMED)
       const named = most.map(([file, own]) => `${file} ${own.toFixed(1)}`).join(', ')

@@ -12,6 +12,7 @@ import { loadMessageFacts } from '../../shop/messages/message-facts.server.ts'
 import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
 import { openDues } from '../../shop/orders/order.ts'
 import { findAnyOrder } from '../../shop/orders/orders.server.ts'
+import type { ChargingServices } from '../../shop/orders/placing/charge-source.ts'
 import { totalOf } from '../../shop/orders/total.ts'
 import type { scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -26,7 +27,7 @@ export interface LivedShop {
   readonly db: Db
   readonly gateway: ReturnType<typeof scriptedGateway>
   readonly jobs: ReturnType<typeof pretendJobs>
-  readonly services: PayingServices
+  readonly services: PayingServices & ChargingServices
   readonly keeper: Caller
   readonly products: Readonly<Record<'mug' | 'lamp', string>>
   readonly wraps: Readonly<Record<LivedWrap, string | null>>

@@ -49,7 +49,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
 export const readOrder = ({ tx, id }: LockedOrder) =>
   tx
     .selectFrom('order')
-    .select(['sender_name as senderName', 'amount', 'fulfilment'])
+    .select(['sender_name as senderName', 'user_id as accountId', 'amount', 'fulfilment'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -11,6 +11,7 @@ import {
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
+import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { fillInAddress, freeDaysAt } from './fill-in-address.server.ts'
 import {
@@ -82,6 +83,7 @@ const share = createRoute('post', '/orders/{id}/gift-link', {
 
 export function giftLinksApi(
   services: PaymentServices & { readonly secret: string; readonly publicUrl: string },
+  sources: readonly ChargeSource[],
 ) {
   const { db } = services
   const api = apiRouter()
@@ -94,7 +96,7 @@ export function giftLinksApi(
     return c.json(granted(await freeDaysAt(db, token, c.req.valid('query'), new Date())), 200)
   })
   api.openapi(fill, async (c) => {
-    granted(await fillInAddress(services, c.req.valid('param').token, c.req.valid('json')))
+    granted(await fillInAddress({ ...services, sources }, c.req.valid('param').token, c.req.valid('json')))
     return c.json({ acknowledged: true as const }, 200)
   })
   api.openapi(share, async (c) => {

@@ -7,8 +7,8 @@ import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { type OfParcel, parcelOf } from '../locks.server.ts'
+import type { ChargingServices } from '../placing/charge-source.ts'
 import { redirect } from './redirect-parcel.server.ts'
 
 export const CostThereAnswer = z
@@ -32,7 +32,7 @@ export type CostThere = NounOf<typeof CostThereAnswer>
 
 /** What sending a parcel to another location would cost: it is done, looked at and undone. Refuses as `redirectParcel`. */
 export function previewRedirect(
-  services: PaymentServices,
+  services: ChargingServices,
   caller: Caller,
   of: OfParcel,
   locationId: string,

@@ -8,7 +8,6 @@ import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
@@ -18,6 +17,7 @@ import { factsOfSender, isNotForCash, refuseOwnPhone, setWithoutPhone } from '..
 import { giftOf } from '../order-rows.server.ts'
 import { type Destination, destinationAt, type Gift } from '../parcel.ts'
 import { lockPhones, refuseForPhones } from '../placing/cash-promises.server.ts'
+import type { ChargingServices } from '../placing/charge-source.ts'
 import { refuseOrder } from '../refusals.ts'
 import { repriceParcel } from './reprice-parcel.server.ts'
 
@@ -40,7 +40,7 @@ interface Elsewhere {
  * order or location, or somebody else's, a parcel that has left the shop, and what `repriceParcel` refuses.
  */
 export function redirectParcel(
-  services: PaymentServices,
+  services: ChargingServices,
   caller: Caller,
   of: OfParcel,
   elsewhere: Elsewhere,
@@ -52,7 +52,7 @@ export function redirectParcel(
 
 export async function redirect(
   tx: Tx,
-  services: PaymentServices,
+  services: ChargingServices,
   shopper: Shopper,
   { orderId, parcelId }: OfParcel,
   { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,

@@ -1,18 +1,34 @@
-import type { CheckoutProduct } from '../../cart/cart.ts'
 import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
+import type { Wrap } from '../../gift-options/gifting.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import type { CheckedGift } from '../order-gifts.server.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import type { Destination } from '../parcel.ts'
-import type { Charge } from '../total.ts'
+import type { Charge, ChargeKind } from '../total.ts'
 
-/** Something that costs more than the gifts, or less: reads its terms once for all parcels of a cart, and charges by them. */
-export type ChargeSource = (
-  tx: Tx,
-  parcels: readonly ParcelToCharge[],
-  moment: Moment,
-) => ParcelCharging | Promise<ParcelCharging>
+/** Something that costs more than the gifts, or less. */
+export interface ChargeSource {
+  /** Of its charges; no other source makes them. */
+  readonly kinds: readonly [ChargeKind, ...ChargeKind[]]
+  /** Once the order is placed it charges a parcel anew when one of these changes; else its charges stay as they are. */
+  readonly changesWith: readonly ChargedTerm[]
+  /** Reads its terms once for all parcels, and charges by them. */
+  readonly charge: (
+    tx: Tx,
+    parcels: readonly ParcelToCharge[],
+    order: OrderToCharge,
+  ) => ParcelCharging | Promise<ParcelCharging>
+}
+
+/** What of a placed parcel can change and cost more or less. */
+export type ChargedTerm = 'zone' | 'wrap'
+
+/** Of a verb that changes what a placed order costs. */
+export interface ChargingServices extends PaymentServices {
+  readonly sources: readonly ChargeSource[]
+}
 
 export interface Moment {
   readonly now: Date
@@ -20,12 +36,17 @@ export interface Moment {
   readonly isOrdering: boolean
 }
 
-/** What is to go to one recipient. */
+export interface OrderToCharge extends Moment {
+  /** `accountId` is null once the account is deleted. */
+  readonly sender: { readonly accountId: string | null }
+}
+
+/** What is to go to one recipient, or was ordered so. */
 export interface ParcelToCharge {
-  readonly products: readonly CheckoutProduct[]
-  readonly destination: Destination
+  readonly products: readonly { readonly price: Poisha }[]
+  readonly destination: Pick<Destination, 'city' | 'area' | 'address_state'>
   /** Null also where its gift is refused. */
-  readonly gift: CheckedGift | null
+  readonly gift: { readonly wrap: Pick<Wrap, 'name' | 'nameBn' | 'price'> | null } | null
   readonly zoneId?: string | null | undefined
   readonly deliverOn?: string | null | undefined
   readonly windowId?: string | null | undefined
@@ -42,6 +63,8 @@ export interface ParcelCharging {
 
 export interface Charged {
   readonly charges: readonly Charge[]
+  /** On the receipt of what a paid order costs more by it; else its first charge's words. */
+  readonly inAddition?: Pick<Charge, 'label' | 'label_bn'>
   /** Of delivery: where it goes; null while nobody has said. */
   readonly zone?: DeliveryZone | null
   readonly day?: ReservedDay | null

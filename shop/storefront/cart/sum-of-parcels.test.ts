@@ -216,7 +216,7 @@ async function fill(
     await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, shopper, of, asked),
   )
   const token = url.split('/').at(-1) ?? ''
-  granted(await fillInAddress(services, token, { ...PLACES[say], day: null }))
+  granted(await fillInAddress({ ...services, sources: CHARGE_SOURCES }, token, { ...PLACES[say], day: null }))
   const there = zones.find(({ name }) => name === (say === 'near' ? 'Near' : 'Far'))
   if (!there || there._id === zone?._id) return 0
   const usual = { timeSlot: null, isRush: false }
