@@ -235,7 +235,8 @@ const ROOMS = {
     'billing/paying',
   ],
   'gifts/recipients/page': ['catalog/products', 'orders', 'gifts/recipients'],
-  'gifts/thanks': ['people/addresses', 'orders'],
+  'gifts/thanks': ['people/addresses', 'orders', 'orders/events'],
+  'gifts/gift-form': ['gift-options', 'orders'],
 
   'fulfilment/on-paper': ['orders'],
   'fulfilment/order-list': ['payments', 'orders', 'billing/totals'],
@@ -248,6 +249,7 @@ const ROOMS = {
     'orders/parts',
     'gifts/thanks',
     'fulfilment/on-paper',
+    'gifts/gift-form',
   ],
   'fulfilment/steps': [
     'people/audit',
@@ -263,6 +265,9 @@ const ROOMS = {
     'billing/receipts',
     'billing/refunds',
     'fulfilment/printing',
+    'delivery',
+    'gifts/gift-form',
+    'gifts/thanks',
   ],
   'fulfilment/today': [
     'people/identity',
@@ -295,6 +300,7 @@ const ROOMS = {
     'billing/paying',
     'billing/quote',
     'storefront/delivery',
+    'gifts/gift-form',
   ],
   'storefront/orders': [
     'people/addresses',
@@ -313,6 +319,8 @@ const ROOMS = {
     'gifts/days',
     'gifts/days/pages',
     'gifts/links',
+    'gifts/gift-form',
+    'gifts/thanks',
   ],
   'storefront/parcels': [
     'people/addresses',
@@ -325,6 +333,7 @@ const ROOMS = {
     'orders/parts',
     'storefront/checkout',
     'storefront/delivery',
+    'gifts/gift-form',
   ],
   'storefront/cart': [
     'people/addresses',

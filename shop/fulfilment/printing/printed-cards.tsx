@@ -1,5 +1,5 @@
 import { GiftCard } from '../../gift-options/gift-card.tsx'
-import { cardTextOf } from '../../orders/parts/typed-gift.ts'
+import { cardTextOf } from '../../gifts/gift-form/typed-gift.ts'
 import { inSheetsOf, type Sheet } from './printing.ts'
 
 interface Props {

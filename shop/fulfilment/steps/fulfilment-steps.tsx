@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import {
   FULFILMENT_TRANSITIONS,
@@ -12,7 +13,6 @@ import { cashToCollect, hasSeveralDoors, lacksMoney } from '../../orders/order.t
 import { recipientName } from '../../orders/parcel.ts'
 import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
 import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
-import { SaidThanks } from '../../orders/parts/said-thanks.tsx'
 import { orderWords } from '../../orders/words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { NO_GIFT, type TypedGift } from '../../orders/parts/typed-gift.ts'
+import { NO_GIFT, type TypedGift } from '../../gifts/gift-form/typed-gift.ts'
 
 /** What was typed for a single parcel, kept over reloads and other pages. */
 export interface GiftDraft {

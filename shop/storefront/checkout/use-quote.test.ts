@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
+import { asInput, NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
 import { ApiError, api } from '../../kernel/api/api-client.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { asInput, NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { fetchQuote, quotedFacts, retryDelay, withAnswer } from './use-quote.ts'
 
 vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<object>()), api: vi.fn() }))

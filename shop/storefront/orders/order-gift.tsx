@@ -2,14 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
-import { api } from '../../kernel/api/api-client.ts'
-import { nameOf } from '../../kernel/language/language.ts'
-import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { giftWords } from '../../orders/gift-words.ts'
-import { hasSeveralDoors } from '../../orders/order.ts'
-import { type Gift, recipientName } from '../../orders/parcel.ts'
-import { GiftFields } from '../../orders/parts/gift-fields.tsx'
-import { SaidThanks } from '../../orders/parts/said-thanks.tsx'
+import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
 import {
   asInput,
   asTyped,
@@ -17,7 +10,14 @@ import {
   choicesFor,
   countTooMany,
   hasCard,
-} from '../../orders/parts/typed-gift.ts'
+} from '../../gifts/gift-form/typed-gift.ts'
+import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
+import { api } from '../../kernel/api/api-client.ts'
+import { nameOf } from '../../kernel/language/language.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { giftWords } from '../../orders/gift-words.ts'
+import { hasSeveralDoors } from '../../orders/order.ts'
+import { type Gift, recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
+import { choicesFor } from '../../gifts/gift-form/typed-gift.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.ts'
-import { GiftFields } from '../../orders/parts/gift-fields.tsx'
-import { choicesFor } from '../../orders/parts/typed-gift.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
 

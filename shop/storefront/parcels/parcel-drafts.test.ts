@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '../../cart/cart.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
+import { NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
 import { poisha } from '../../kernel/money.ts'
-import { NO_GIFT } from '../../orders/parts/typed-gift.ts'
 import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
 import {
   asPlan,

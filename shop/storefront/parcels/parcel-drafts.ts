@@ -2,8 +2,6 @@ import type { CartItem } from '../../cart/cart.ts'
 import type { OfferedDay } from '../../delivery/days.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
-import { newId } from '../../kernel/id.ts'
-import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import {
   asInput,
   asTypedInput,
@@ -12,7 +10,9 @@ import {
   NO_GIFT,
   newGift,
   type TypedGift,
-} from '../../orders/parts/typed-gift.ts'
+} from '../../gifts/gift-form/typed-gift.ts'
+import { newId } from '../../kernel/id.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import type { ChosenParcel } from '../checkout/use-quote.ts'

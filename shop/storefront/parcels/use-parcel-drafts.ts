@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '../../cart/cart.ts'
+import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import { api } from '../../kernel/api/api-client.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
-import { newGift } from '../../orders/parts/typed-gift.ts'
 import {
   asPlan,
   draftsOf,

@@ -1,7 +1,7 @@
 import { type CardText, layOutCard, MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
 import type { CardDesign, Gifting, OfferedGifting, Wrap } from '../../gift-options/gifting.ts'
-import type { GiftInput, SignedGift } from '../order-gifts.server.ts'
-import type { Gift } from '../parcel.ts'
+import type { GiftInput, SignedGift } from '../../orders/order-gifts.server.ts'
+import type { Gift } from '../../orders/parcel.ts'
 
 /** As the fields have it; empty: none. */
 export type TypedGift = Pick<

@@ -1,7 +1,7 @@
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { giftWords } from '../gift-words.ts'
-import type { Parcel } from '../parcel.ts'
+import { giftWords } from '../../orders/gift-words.ts'
+import type { Parcel } from '../../orders/parcel.ts'
 
 /** What whoever got the gift has said. */
 export function SaidThanks({ thanks }: Pick<Parcel, 'thanks'>) {

@@ -3,12 +3,12 @@ import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { giftWords } from '../../orders/gift-words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { giftWords } from '../gift-words.ts'
 import { cardTextOf, countTooMany, type GiftChoices, type TypedGift } from './typed-gift.ts'
 
 interface Props {
