@@ -8,6 +8,7 @@ const STOREYS = [
   ['pictures'],
   ['people'],
   ['delivery', 'payments', 'gift-options'],
+  ['charges'],
   ['catalog'],
   ['content'],
   ['cart'],
@@ -59,6 +60,8 @@ const ROOMS = {
   'gift-options': [],
   'gift-options/admin': ['pictures', 'people/audit', 'people/audit-forms', 'people/identity', 'gift-options'],
 
+  charges: ['delivery', 'payments', 'gift-options'],
+
   'catalog/search': [],
   'catalog/tags': ['gift-options'],
   'catalog/products': ['pictures', 'catalog/search', 'catalog/tags'],
@@ -102,6 +105,7 @@ const ROOMS = {
   'orders/events': ['payments'],
   'orders/reservations': ['delivery', 'orders/events'],
   orders: [
+    'charges',
     'people/addresses',
     'delivery',
     'payments',
@@ -112,6 +116,7 @@ const ROOMS = {
   ],
   'orders/cart-plans': ['people/addresses', 'orders', 'cart'],
   'orders/placing': [
+    'charges',
     'people/addresses',
     'delivery',
     'payments',
@@ -121,6 +126,7 @@ const ROOMS = {
     'orders/reservations',
   ],
   'orders/changing': [
+    'charges',
     'people/addresses',
     'people/audit',
     'delivery',
@@ -134,9 +140,9 @@ const ROOMS = {
     'orders/reservations',
   ],
   'orders/letters': ['orders', 'orders/reservations'],
-  'orders/parts': ['delivery', 'gift-options', 'orders', 'orders/reservations'],
+  'orders/parts': ['charges', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
-  'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
+  'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
   'billing/cancelling': [
     'payments',
     'payments/cash',
@@ -157,6 +163,7 @@ const ROOMS = {
     'billing/refunds',
   ],
   'billing/quote': [
+    'charges',
     'people/addresses',
     'payments',
     'orders',
@@ -167,6 +174,7 @@ const ROOMS = {
   'billing/pdf': [],
   'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
   'billing/receipts': [
+    'charges',
     'payments',
     'orders',
     'orders/letters',
@@ -212,6 +220,7 @@ const ROOMS = {
     'gifts/finder',
   ],
   'gifts/links': [
+    'charges',
     'people/addresses',
     'delivery',
     'payments',
@@ -221,9 +230,9 @@ const ROOMS = {
     'orders/reservations',
     'orders/events',
     'orders/changing',
-    'orders/placing',
   ],
   'gifts/recipients': [
+    'charges',
     'people/addresses',
     'delivery',
     'payments',
@@ -234,7 +243,7 @@ const ROOMS = {
     'orders/placing',
     'billing/paying',
   ],
-  'gifts/recipients/page': ['catalog/products', 'orders', 'gifts/recipients'],
+  'gifts/recipients/page': ['charges', 'catalog/products', 'orders', 'gifts/recipients'],
   'gifts/thanks': ['people/addresses', 'orders', 'orders/events'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
@@ -281,6 +290,7 @@ const ROOMS = {
   ],
 
   messages: [
+    'charges',
     'payments',
     'orders',
     'orders/events',
@@ -292,6 +302,7 @@ const ROOMS = {
 
   'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
+    'charges',
     'people/addresses',
     'orders',
     'cart',
@@ -303,6 +314,7 @@ const ROOMS = {
     'gifts/gift-form',
   ],
   'storefront/orders': [
+    'charges',
     'people/addresses',
     'payments',
     'gift-options',
@@ -311,7 +323,6 @@ const ROOMS = {
     'cart',
     'orders/changing',
     'orders/parts',
-    'orders/placing',
     'billing/cancelling',
     'billing/paying',
     'billing/receipts',

@@ -1,7 +1,7 @@
+import { OF_DELIVERY } from '../../shop/charges/charge.ts'
+import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { chargeDelivery } from '../../shop/delivery/charge-delivery.server.ts'
 import { chargeWrap } from '../../shop/gift-options/wrap-charges.ts'
-import type { ChargeSource } from '../../shop/orders/placing/charge-source.ts'
-import { OF_DELIVERY } from '../../shop/orders/total.ts'
 
 /** What a cart and an order cost beside their gifts, in the order of the receipt. */
 export const CHARGE_SOURCES: readonly ChargeSource[] = [

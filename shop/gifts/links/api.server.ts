@@ -1,3 +1,4 @@
+import type { ChargeSource } from '../../charges/charge-source.ts'
 import {
   apiRouter,
   createRoute,
@@ -11,7 +12,6 @@ import {
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
-import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { fillInAddress, freeDaysAt } from './fill-in-address.server.ts'
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Charged, ChargedTerm, ChargeSource, ParcelToCharge } from '../../charges/charge-source.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { type LockedOrder, parcelOf, readOrder } from '../locks.server.ts'
-import type { Charged, ChargedTerm, ChargeSource, ParcelToCharge } from '../placing/charge-source.ts'
 
 /** What one source charges a placed parcel by now. */
 export interface ParcelCost extends Charged, Pick<ChargeSource, 'kinds'> {

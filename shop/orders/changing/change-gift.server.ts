@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import { listGifting } from '../../gift-options/gifting.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -17,7 +18,6 @@ import {
   signGift,
 } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
-import type { ChargingServices } from '../placing/charge-source.ts'
 import { refuseOrder } from '../refusals.ts'
 import { askSources } from './ask-sources.server.ts'
 import { chargeParcel } from './reprice-parcel.server.ts'

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Charge, ChargeKind } from '../../charges/charge.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -8,7 +9,7 @@ import { offeredLimits, type PaymentServices } from '../../payments/payment-serv
 import { paidDueIdsOf } from '../dues.server.ts'
 import { type LockedOrder, readAttempts } from '../locks.server.ts'
 import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
-import { type Charge, type ChargeKind, totalOf } from '../total.ts'
+import { totalOf } from '../total.ts'
 import '../tables.ts'
 import type { ParcelCost } from './ask-sources.server.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -8,7 +9,6 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { type OfParcel, parcelOf } from '../locks.server.ts'
-import type { ChargingServices } from '../placing/charge-source.ts'
 import { redirect } from './redirect-parcel.server.ts'
 
 export const CostThereAnswer = z

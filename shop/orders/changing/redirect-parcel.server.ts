@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -17,7 +18,6 @@ import { factsOfSender, isNotForCash, refuseOwnPhone, setWithoutPhone } from '..
 import { giftOf } from '../order-rows.server.ts'
 import { type Destination, destinationAt, type Gift } from '../parcel.ts'
 import { lockPhones, refuseForPhones } from '../placing/cash-promises.server.ts'
-import type { ChargingServices } from '../placing/charge-source.ts'
 import { refuseOrder } from '../refusals.ts'
 import { repriceParcel } from './reprice-parcel.server.ts'
 

@@ -1,4 +1,12 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
+import { type Charge, chargeFor } from '../../charges/charge.ts'
+import type {
+  Charged,
+  ChargeSource,
+  Moment,
+  ParcelCharging,
+  ParcelToCharge,
+} from '../../charges/charge-source.ts'
 import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { listGifting } from '../../gift-options/gifting.server.ts'
@@ -15,9 +23,8 @@ import {
   type SignedGift,
 } from '../order-gifts.server.ts'
 import { type Destination, knownName } from '../parcel.ts'
-import { type Charge, chargeFor, totalOf } from '../total.ts'
+import { totalOf } from '../total.ts'
 import { orderWords } from '../words.ts'
-import type { Charged, ChargeSource, Moment, ParcelCharging, ParcelToCharge } from './charge-source.ts'
 
 export interface QuoteTerms extends Moment {
   /** In the order of the receipt. */

@@ -1,5 +1,6 @@
 import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
+import type { ChargeSource } from '../../charges/charge-source.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -9,7 +10,6 @@ import { changeGift } from '../../orders/changing/change-gift.server.ts'
 import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
-import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 
 const ReturnedAnswer = z.object({

@@ -1,12 +1,11 @@
-import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
-import type { DeliveryZone } from '../../delivery/zone.ts'
-import type { Wrap } from '../../gift-options/gifting.ts'
-import type { Refusal } from '../../kernel/api/refusal.ts'
-import type { Tx } from '../../kernel/database/database.ts'
-import type { Poisha } from '../../kernel/money.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import type { Destination } from '../parcel.ts'
-import type { Charge, ChargeKind } from '../total.ts'
+import type { ReservedDay } from '../delivery/reserve-days.server.ts'
+import type { DeliveryZone, Place } from '../delivery/zone.ts'
+import type { Wrap } from '../gift-options/gifting.ts'
+import type { Refusal } from '../kernel/api/refusal.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import type { Poisha } from '../kernel/money.ts'
+import type { PaymentServices } from '../payments/payment-services.server.ts'
+import type { Charge, ChargeKind } from './charge.ts'
 
 /** Something that costs more than the gifts, or less. */
 export interface ChargeSource {
@@ -44,7 +43,7 @@ export interface OrderToCharge extends Moment {
 /** What is to go to one recipient, or was ordered so. */
 export interface ParcelToCharge {
   readonly products: readonly { readonly price: Poisha }[]
-  readonly destination: Pick<Destination, 'city' | 'area' | 'address_state'>
+  readonly destination: Place & { readonly address_state: string }
   /** Null also where its gift is refused. */
   readonly gift: { readonly wrap: Pick<Wrap, 'name' | 'nameBn' | 'price'> | null } | null
   readonly zoneId?: string | null | undefined
