@@ -9,7 +9,7 @@ import type { Charge, ChargeKind } from './charge.ts'
 
 /** Something that costs more than the gifts, or less. */
 export interface ChargeSource {
-  /** Of its charges; no other source makes them. */
+  /** The kinds of its charges; no other source makes them. */
   readonly kinds: readonly [ChargeKind, ...ChargeKind[]]
   /** Once the order is placed it charges a parcel anew when one of these changes; else its charges stay as they are. */
   readonly changesWith: readonly ChargedTerm[]
@@ -21,10 +21,10 @@ export interface ChargeSource {
   ) => ParcelCharging | Promise<ParcelCharging>
 }
 
-/** What of a placed parcel can change and cost more or less. */
+/** A fact of a placed parcel that can change, and its cost with it. */
 export type ChargedTerm = 'zone' | 'wrap'
 
-/** Of a verb that changes what a placed order costs. */
+/** For verbs that change the cost of a placed order. */
 export interface ChargingServices extends PaymentServices {
   readonly sources: readonly ChargeSource[]
 }
@@ -62,7 +62,7 @@ export interface ParcelCharging {
 
 export interface Charged {
   readonly charges: readonly Charge[]
-  /** On the receipt of what a paid order costs more by it; else its first charge's words. */
+  /** The words of an extra that a paid order then owes; else those of the first charge. */
   readonly inAddition?: Pick<Charge, 'label' | 'label_bn'>
   /** Of delivery: where it goes; null while nobody has said. */
   readonly zone?: DeliveryZone | null

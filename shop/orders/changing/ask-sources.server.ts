@@ -4,7 +4,7 @@ import type { Charged, ChargedTerm, ChargeSource, ParcelToCharge } from '../../c
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { type LockedOrder, parcelOf, readOrder } from '../locks.server.ts'
 
-/** What one source charges a placed parcel by now. */
+/** One source's charges of a placed parcel, at terms of now. */
 export interface ParcelCost extends Charged, Pick<ChargeSource, 'kinds'> {
   readonly inAddition: NonNullable<Charged['inAddition']>
 }

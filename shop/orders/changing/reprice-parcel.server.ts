@@ -78,8 +78,8 @@ interface NewCosts {
 }
 
 /**
- * Puts what the sources charge a parcel by now in the place of their former charges. Until money has come, and while the rest is to be paid at the door,
- * the order is charged as if it had been placed so; what was paid already is charged by `chargeExtra`. Refuses as `repriceParcel` and `renewPromise`.
+ * Replaces the former charges of these sources. Until money has come, and while the rest is to be paid at the door, the order is charged as
+ * if it had been placed so; what was paid already is charged by `chargeExtra`. Refuses as `repriceParcel` and `renewPromise`.
  */
 export async function chargeParcel(
   order: LockedOrder,
