@@ -244,7 +244,7 @@ const ROOMS = {
     'billing/paying',
   ],
   'gifts/recipients/page': ['charges', 'catalog/products', 'orders', 'gifts/recipients'],
-  'gifts/thanks': ['people/addresses', 'orders', 'orders/events'],
+  'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
   'fulfilment/on-paper': ['orders'],
