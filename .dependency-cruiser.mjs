@@ -8,6 +8,7 @@ const STOREYS = [
   ['pictures'],
   ['people'],
   ['delivery', 'payments', 'gift-options'],
+  ['charges'],
   ['catalog'],
   ['content'],
   ['cart'],
@@ -59,6 +60,8 @@ const ROOMS = {
   'gift-options': [],
   'gift-options/admin': ['pictures', 'people/audit', 'people/audit-forms', 'people/identity', 'gift-options'],
 
+  charges: ['delivery', 'payments', 'gift-options'],
+
   'catalog/search': [],
   'catalog/tags': ['gift-options'],
   'catalog/products': ['pictures', 'catalog/search', 'catalog/tags'],
@@ -102,6 +105,7 @@ const ROOMS = {
   'orders/events': ['payments'],
   'orders/reservations': ['delivery', 'orders/events'],
   orders: [
+    'charges',
     'people/addresses',
     'delivery',
     'payments',
@@ -112,6 +116,7 @@ const ROOMS = {
   ],
   'orders/cart-plans': ['people/addresses', 'orders', 'cart'],
   'orders/placing': [
+    'charges',
     'people/addresses',
     'delivery',
     'payments',
@@ -121,6 +126,7 @@ const ROOMS = {
     'orders/reservations',
   ],
   'orders/changing': [
+    'charges',
     'people/addresses',
     'people/audit',
     'delivery',
@@ -134,9 +140,9 @@ const ROOMS = {
     'orders/reservations',
   ],
   'orders/letters': ['orders', 'orders/reservations'],
-  'orders/parts': ['delivery', 'gift-options', 'orders', 'orders/reservations'],
+  'orders/parts': ['charges', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
-  'billing/refunds': ['people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
+  'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
   'billing/cancelling': [
     'payments',
     'payments/cash',
@@ -157,6 +163,7 @@ const ROOMS = {
     'billing/refunds',
   ],
   'billing/quote': [
+    'charges',
     'people/addresses',
     'payments',
     'orders',
@@ -168,6 +175,7 @@ const ROOMS = {
   'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
   'billing/receipts': [
     'billing/paying',
+    'charges',
     'payments',
     'orders',
     'orders/letters',
@@ -213,6 +221,7 @@ const ROOMS = {
     'gifts/finder',
   ],
   'gifts/links': [
+    'charges',
     'people/addresses',
     'delivery',
     'payments',
@@ -224,6 +233,7 @@ const ROOMS = {
     'orders/changing',
   ],
   'gifts/recipients': [
+    'charges',
     'people/addresses',
     'delivery',
     'payments',
@@ -234,8 +244,8 @@ const ROOMS = {
     'orders/placing',
     'billing/paying',
   ],
-  'gifts/recipients/page': ['catalog/products', 'orders', 'gifts/recipients'],
-  'gifts/thanks': ['people/addresses', 'orders', 'orders/events'],
+  'gifts/recipients/page': ['charges', 'catalog/products', 'orders', 'gifts/recipients'],
+  'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
   'fulfilment/on-paper': ['orders'],
@@ -282,6 +292,7 @@ const ROOMS = {
   ],
 
   messages: [
+    'charges',
     'payments',
     'orders',
     'orders/events',
@@ -293,6 +304,7 @@ const ROOMS = {
 
   'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
+    'charges',
     'people/addresses',
     'orders',
     'cart',
@@ -304,6 +316,7 @@ const ROOMS = {
     'gifts/gift-form',
   ],
   'storefront/orders': [
+    'charges',
     'people/addresses',
     'payments',
     'gift-options',

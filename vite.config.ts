@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { asciiCode } from './scripts/shop-process/server-file.ts'
 
 /** What pages share, in few files: each costs a request, and together they compress better. Counted per page, not guessed. */
 const groups = [
@@ -67,8 +68,10 @@ const noUnusedComponents: Plugin = {
   },
 }
 
+const plugins = [oneLanguage, noDocumentMeta, noPreloading, noUnusedComponents, asciiCode]
+
 export default defineConfig({
-  plugins: [oneLanguage, noDocumentMeta, noPreloading, noUnusedComponents, tailwindcss(), reactRouter()],
+  plugins: [...plugins, tailwindcss(), reactRouter()],
   // scripts/build.mjs empties the folders. React Router names what a page needs in its HTML, so nothing else has to.
   build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {

@@ -15,6 +15,7 @@ const BUILT_FROM = [
   'scripts/build.mjs',
   'scripts/sandbox.vite.config.mjs',
   'scripts/precompress.mjs',
+  'scripts/shop-process/server-file.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

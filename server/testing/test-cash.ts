@@ -24,7 +24,7 @@ export async function openCashShop() {
       payingApi({ ...services, offered }),
       orderListApi(services.db),
       orderFulfilmentApi(services),
-      orderHistoryApi({ ...services, offered }),
+      orderHistoryApi({ ...services, offered }, CHARGE_SOURCES),
     ],
     (db) => ({ cod: cashOnDelivery(db) }),
   )

@@ -14,6 +14,7 @@ import { type Fulfilment, isCancelledOrReturned } from '../../shop/orders/fulfil
 import { settleReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { allDuesOf, CITIES, cutPower, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 
@@ -234,7 +235,12 @@ const moneyIn = async ({ services }: Storm, { id }: StormOrder): Promise<Payment
 /** To an address that costs more or less. */
 function redirect({ storm: { services }, order: { id, shopper, locations }, pick }: Scene) {
   const to = locations.get(CITIES[pick % CITIES.length] ?? '') ?? ''
-  return redirectParcel(services, shopper, { orderId: id }, { locationId: to })
+  return redirectParcel(
+    { ...services, sources: CHARGE_SOURCES },
+    shopper,
+    { orderId: id },
+    { locationId: to },
+  )
 }
 
 /** Expires reservations: confirmed where money is there, else released. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { PayingServices } from '../../shop/billing/paying/paying.server.ts'
 import { receiptOf } from '../../shop/billing/receipts/receipts.server.ts'
 import { refundsFor, refundsOf } from '../../shop/billing/refunds/refunds.server.ts'
+import type { ChargingServices } from '../../shop/charges/charge-source.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
@@ -26,7 +27,7 @@ export interface LivedShop {
   readonly db: Db
   readonly gateway: ReturnType<typeof scriptedGateway>
   readonly jobs: ReturnType<typeof pretendJobs>
-  readonly services: PayingServices
+  readonly services: PayingServices & ChargingServices
   readonly keeper: Caller
   readonly products: Readonly<Record<'mug' | 'lamp', string>>
   readonly wraps: Readonly<Record<LivedWrap, string | null>>

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { PayingServices } from '../../shop/billing/paying/paying.server.ts'
 import { runRefundJobs } from '../../shop/billing/refunds/advancing.server.ts'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
@@ -15,6 +14,7 @@ import { placeOrder } from '../../shop/orders/placing/placing.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { PAID } from '../../shop/payments/transitions.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -40,8 +40,9 @@ export async function beginSums() {
   const gateway = scriptedGateway()
   gateway.refunding = 'succeeded'
   const jobs = pretendJobs()
-  const services: PayingServices = {
+  const services = {
     ...{ db, recordMoney, gateways: gatewaysWith(gateway), jobs: jobs.jobs, publicUrl: PUBLIC_URL },
+    sources: CHARGE_SOURCES,
   }
   await runRefundJobs(services)
   await jobs.jobs.work(PAID, async () => undefined)

@@ -8,6 +8,7 @@ import {
   type DeliveryCharge,
   type DeliveryZone,
   deliveryCharges,
+  deliveryInAddition,
   type Place,
   zoneAbout,
   zoneFor,
@@ -25,6 +26,7 @@ interface GoingParcel {
 
 interface Delivery {
   readonly charges: readonly DeliveryCharge[]
+  readonly inAddition?: ReturnType<typeof deliveryInAddition>
   /** Null: nobody has said where it goes. */
   readonly zone: DeliveryZone | null
   /** Null: no day was chosen. */
@@ -80,7 +82,8 @@ function deliveryOf(terms: Terms, { products, destination, ...asked }: GoingParc
   const timeSlot = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const gifts = sumOf(products.map(({ price }) => price))
   const charges = deliveryCharges(zone, gifts, { timeSlot, isRush: had.isRush })
-  return { charges, zone, day: day === null ? null : { zoneId: zone._id, day, windowId } }
+  const inAddition = deliveryInAddition(zone)
+  return { charges, inAddition, zone, day: day === null ? null : { zoneId: zone._id, day, windowId } }
 }
 
 function zoneOf({ zones }: Terms, destination: GoingParcel['destination'], zoneId: string | null) {

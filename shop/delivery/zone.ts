@@ -74,6 +74,12 @@ const labels = {
   timeSlot: ({ name, nameBn }: Named) => ({ label: name, label_bn: nameBn || name }),
 }
 
+/** The words for what a farther zone costs more than was paid. */
+export const deliveryInAddition = ({ name, nameBn }: Named) => ({
+  label: `Delivery: ${name}, in addition`,
+  label_bn: `ডেলিভারি: ${nameBn || name}, বাড়তি`,
+})
+
 export interface CashTerms {
   /** Before anything is sent. */
   readonly inAdvance: Poisha

@@ -1,4 +1,5 @@
 import { MAX_CART_LINES } from '../cart/cart.ts'
+import { CHARGE_KINDS } from '../charges/charge.ts'
 import { GiftAnswer, GiftBody } from '../gift-options/gift-shapes.server.ts'
 import { pageQuery, z } from '../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../kernel/api/list-query.ts'
@@ -8,7 +9,7 @@ import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import { ADDRESS_STATE_ON_WIRE, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-states.ts'
 import { PLACES_ON_DAY } from './reservations/reservation.ts'
-import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
+import { DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
 export const IdempotencyKey = z
   .string()

@@ -1,3 +1,4 @@
+import type { Charge } from '../charges/charge.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import type { Language } from '../kernel/language/language.ts'
@@ -6,7 +7,7 @@ import type { GatewayId, PaymentState } from '../payments/payment.ts'
 import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
 import type { OrderAnswer } from './order-shapes.server.ts'
 import type { Parcel, ParcelInFull, SignedParcel } from './parcel.ts'
-import type { Charge, DueKind, DuePayable } from './total.ts'
+import type { DueKind, DuePayable } from './total.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'

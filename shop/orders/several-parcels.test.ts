@@ -48,7 +48,11 @@ beforeAll(async () => {
     publicUrl: PUBLIC_URL,
     offered: ['sslcommerz', 'cod'] as const,
   }
-  ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(services), payingApi(services))
+  ask = apiOf(
+    ordersApi(services, CHARGE_SOURCES),
+    orderHistoryApi(services, CHARGE_SOURCES),
+    payingApi(services),
+  )
   await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60) })
   const sylhet = {
     name_en: 'Sylhet',

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ChargeKind } from '../charges/charge.ts'
 import type { Language } from '../kernel/language/language.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { SenderState, Signature } from './order.ts'
 import type { AddressState } from './parcel-states.ts'
-import type { ChargeKind, DueKind, DuePayable } from './total.ts'
+import type { DueKind, DuePayable } from './total.ts'
 
 /** The database's own: what it makes of other rows. */
 type Derived<T> = ColumnType<T, never, never>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CHARGE_KINDS } from '../charges/charge.ts'
 import { poisha } from '../kernel/money.ts'
 import { PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
@@ -7,7 +8,7 @@ import type { Order, OrderInFull } from './order.ts'
 import { hideFromSender, type Parcel, type ParcelInFull } from './parcel.ts'
 import { RESERVATION_STATES } from './reservations/reservation.ts'
 import { ofOneParcel, paidOrder, parcel } from './test-order.ts'
-import { CHARGE_KINDS, DUE_KINDS, DUE_PAYABLE } from './total.ts'
+import { DUE_KINDS, DUE_PAYABLE } from './total.ts'
 import {
   customerFieldsOf,
   orderFromWire,

@@ -45,7 +45,11 @@ beforeEach(async () => {
     jobs,
     publicUrl: 'http://shop.example',
   }
-  ask = apiOf(ordersApi(services, CHARGE_SOURCES), payingApi(services), orderHistoryApi(services))
+  ask = apiOf(
+    ordersApi(services, CHARGE_SOURCES),
+    payingApi(services),
+    orderHistoryApi(services, CHARGE_SOURCES),
+  )
   mug = await addProduct(db, { ...GIFT, name: 'Mug' })
   ring = await addProduct(db, { ...GIFT, name: 'Ring' })
 })

@@ -39,7 +39,11 @@ beforeAll(async () => {
     publicUrl: PUBLIC_URL,
     offered: ['sslcommerz', 'cod'] as const,
   }
-  ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(services), payingApi(services))
+  ask = apiOf(
+    ordersApi(services, CHARGE_SOURCES),
+    orderHistoryApi(services, CHARGE_SOURCES),
+    payingApi(services),
+  )
 })
 
 beforeEach(async () => {

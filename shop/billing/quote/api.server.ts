@@ -1,3 +1,4 @@
+import type { ChargeSource } from '../../charges/charge-source.ts'
 import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
@@ -6,7 +7,6 @@ import {
   limitedByPerson,
   signedIn,
 } from '../../kernel/api/api-router.server.ts'
-import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { QuoteAnswer, QuoteBody } from './quote-shapes.server.ts'
 import { quoteForShopper } from './quotes.server.ts'

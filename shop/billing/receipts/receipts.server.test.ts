@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { buy, PAID_AT } from '../../../server/testing/test-orders.ts'
@@ -150,7 +151,9 @@ describe('the same order gives the same bytes', () => {
     const place = { name: 'Mum', phone: '', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
     const mum = granted(await addLocation(db, buyer, place))
     const paying = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
-    granted(await redirectParcel(paying, buyer, { orderId }, { locationId: mum }))
+    granted(
+      await redirectParcel({ ...paying, sources: CHARGE_SOURCES }, buyer, { orderId }, { locationId: mum }),
+    )
     expect(await bytes(tranId)).toBe(before)
     await putParcelInto(db, orderId, 'delivered')
     await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))

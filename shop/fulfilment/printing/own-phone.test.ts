@@ -32,7 +32,7 @@ let withTheirs: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   const services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
-  ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(services))
+  ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(services, CHARGE_SOURCES))
 })
 
 const save = async (name: string, phone: string, of = rima) =>

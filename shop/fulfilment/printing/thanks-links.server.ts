@@ -1,7 +1,7 @@
 import { thanksPath } from '../../gifts/thanks/thanks.ts'
-import { keepThanksLinks } from '../../gifts/thanks/write-thanks.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
+import { keepThanksLinks } from '../../orders/thanks.server.ts'
 import { type Sheet, type SheetsOnWire, sheetOnWire } from './printing.ts'
 
 export interface SlipServices {

@@ -44,7 +44,7 @@ const ask = (who: Caller, method: string, path: string, body?: object) =>
       orderListApi(db),
       auditApi(db),
     ],
-    ...[refundsApi(services()), reconcilingApi(services()), orderHistoryApi(services())],
+    ...[refundsApi(services()), reconcilingApi(services()), orderHistoryApi(services(), CHARGE_SOURCES)],
   )<OrderToSend>(who, method, path, { ...(body && { body }), headers: { 'accept-language': 'bn' } })
 
 /** Sentences that the shop keeps of its own, alone and among others. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { interleave } from '../../../server/testing/test-interleave.ts'
@@ -50,7 +51,10 @@ beforeEach(async () => {
 const goTo = async (city: string) =>
   granted(
     await redirectParcel(
-      { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs },
+      {
+        ...{ db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs },
+        sources: CHARGE_SOURCES,
+      },
       rima,
       { orderId: id },
       { locationId: granted(await addLocation(db, rima, { ...HOME, city })) },

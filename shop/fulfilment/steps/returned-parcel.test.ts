@@ -164,7 +164,12 @@ describe('a parcel that comes back', () => {
     })
     const [location] = await locationsOf(db, rima)
     expect(
-      await redirectParcel(services(), rima, { orderId: id }, { locationId: location?._id ?? '' }),
+      await redirectParcel(
+        { ...services(), sources: CHARGE_SOURCES },
+        rima,
+        { orderId: id },
+        { locationId: location?._id ?? '' },
+      ),
     ).toMatchObject({
       code: 'redirect-returned',
     })

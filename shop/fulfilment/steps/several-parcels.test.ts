@@ -165,7 +165,14 @@ describe('an order of two parcels', () => {
       .set({ charge: fromTaka(130) })
       .where('everywhere_else', '=', true)
       .execute()
-    granted(await redirectParcel(services, rima, { orderId: id, parcelId: rafi }, { locationId: far }))
+    granted(
+      await redirectParcel(
+        { ...services, sources: CHARGE_SOURCES },
+        rima,
+        { orderId: id, parcelId: rafi },
+        { locationId: far },
+      ),
+    )
     const owing = await look(id)
     expect(openDues(owing)).toMatchObject([{ kind: 'extra', amount: fromTaka(70) }])
     const [added] = owing.charges.filter(({ dueId }) => dueId !== null)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
@@ -111,7 +112,12 @@ async function compare(wish: Wish): Promise<void> {
   if (!sent.isPaidSo) return
   const locationId = granted(await addLocation(db, sent.shopper, { ...HOME, city: CITY.far }))
   const before = await sent.look()
-  const outcome = await redirectParcel(services, sent.shopper, { orderId: sent.id }, { locationId })
+  const outcome = await redirectParcel(
+    { ...services, sources: CHARGE_SOURCES },
+    sent.shopper,
+    { orderId: sent.id },
+    { locationId },
+  )
   if (isPromisedWay(wish.way) && !there.isPaidSo) {
     expect(outcome).toMatchObject({ code: 'redirect-no-cash' })
     expect(await sent.look()).toEqual(before)

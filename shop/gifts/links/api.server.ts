@@ -1,3 +1,4 @@
+import type { ChargeSource } from '../../charges/charge-source.ts'
 import {
   apiRouter,
   createRoute,
@@ -82,6 +83,7 @@ const share = createRoute('post', '/orders/{id}/gift-link', {
 
 export function giftLinksApi(
   services: PaymentServices & { readonly secret: string; readonly publicUrl: string },
+  sources: readonly ChargeSource[],
 ) {
   const { db } = services
   const api = apiRouter()
@@ -94,7 +96,7 @@ export function giftLinksApi(
     return c.json(granted(await freeDaysAt(db, token, c.req.valid('query'), new Date())), 200)
   })
   api.openapi(fill, async (c) => {
-    granted(await fillInAddress(services, c.req.valid('param').token, c.req.valid('json')))
+    granted(await fillInAddress({ ...services, sources }, c.req.valid('param').token, c.req.valid('json')))
     return c.json({ acknowledged: true as const }, 200)
   })
   api.openapi(share, async (c) => {

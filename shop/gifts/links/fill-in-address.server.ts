@@ -1,3 +1,4 @@
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import { daysOffered, withParcels } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
 import { pinZones, type ReservedDay } from '../../delivery/reserve-days.server.ts'
@@ -15,7 +16,6 @@ import { lockOrder } from '../../orders/locks.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { isCovered } from '../../orders/reservations/settle-reservations.server.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import type { FreeDay } from './gift-link.ts'
 import type { FillInBody } from './gift-link-shapes.server.ts'
 import { linkBy, reservedDay, stateOf } from './gift-links.server.ts'
@@ -57,7 +57,7 @@ function freeTimeSlot(zone: DeliveryZone, offered: { readonly _id: string; reado
  * that is filled in or over, a parcel that is not paid any more, and a day that is not free.
  */
 export function fillInAddress(
-  services: PaymentServices,
+  services: ChargingServices,
   token: string,
   typed: FilledIn,
   now = new Date(),

@@ -1,4 +1,5 @@
 import { offeredMethods } from '../../billing/paying/ways-to-pay.server.ts'
+import type { ChargeSource } from '../../charges/charge-source.ts'
 import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
@@ -16,7 +17,6 @@ import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
-import type { ChargeSource } from '../../orders/placing/charge-source.ts'
 import { placedBefore } from '../../orders/placing/placing.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { orderRecipients } from './ordering-recipients.server.ts'

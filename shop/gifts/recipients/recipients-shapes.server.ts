@@ -1,7 +1,7 @@
+import { CHARGE_KINDS } from '../../charges/charge.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
-import { CHARGE_KINDS } from '../../orders/total.ts'
 import { RECIPIENT_COLUMNS } from './columns.ts'
 
 const count = z.number().int()

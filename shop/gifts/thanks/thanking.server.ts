@@ -7,10 +7,10 @@ import { LINK_TOKEN, tokenHash } from '../../kernel/link-token.server.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { giftOf } from '../../orders/order-rows.server.ts'
+import { writeThanks } from '../../orders/thanks.server.ts'
 import { refuseThanks } from './refusals.ts'
 import { mayBeThankedFor, type ThanksState, thanksStateOf } from './thanks.ts'
 import type { ThanksAnswer, ThanksBody } from './thanks-shapes.server.ts'
-import { writeThanks } from './write-thanks.server.ts'
 
 /** Null: no parcel has such a link. */
 export async function thanksView(

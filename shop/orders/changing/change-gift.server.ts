@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import { listGifting } from '../../gift-options/gifting.server.ts'
-import { wrapCharges } from '../../gift-options/wrap-charges.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { lockOwnOrder, type OfParcel, parcelOf, readAttempts, readOrder } from '../locks.server.ts'
 import {
@@ -20,13 +19,14 @@ import {
 } from '../order-gifts.server.ts'
 import { giftOf } from '../order-rows.server.ts'
 import { refuseOrder } from '../refusals.ts'
+import { askSources } from './ask-sources.server.ts'
 import { chargeParcel } from './reprice-parcel.server.ts'
 
 /**
  * By the sender, until it is packed. A wrap then costs what it costs now, as `chargeParcel` has it. Refuses an unknown order or somebody else's, what is packed, and what `checkGift` refuses.
  */
 export function changeGift(
-  services: PaymentServices,
+  services: ChargingServices,
   caller: Caller,
   { orderId, parcelId }: OfParcel,
   input: GiftInput,
@@ -53,16 +53,12 @@ export function changeGift(
     const isForOther = isAnother(parcel.recipient_name, senderName)
     if (isForOther && isPromised && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
-    const charges = wrapCharges(checked.wrap)
-    const label = charges[0] ?? NO_WRAP
-    const cost = { kinds: ['wrap'], charges, label, isCarried: false, zone: null } as const
-    const carried = await chargeParcel(order, services, parcel.id, cost)
+    const costs = await askSources(order, { ...services, term: 'wrap' }, parcel.id)
+    if (isRefusal(costs)) return costs
+    const carried = await chargeParcel(order, services, parcel.id, { costs, isCarried: false, zone: null })
     return isRefusal(carried) ? carried : null
   })
 }
-
-/** Nothing more is to be paid for it, so these words stand nowhere. */
-const NO_WRAP = { kind: 'wrap', label: 'No wrap', label_bn: '' } as const
 
 async function write(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<void> {
   const changed = { ...row, changed_at: sql<Date>`clock_timestamp()` }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Charge, ChargeKind } from '../../charges/charge.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -8,18 +9,9 @@ import { offeredLimits, type PaymentServices } from '../../payments/payment-serv
 import { paidDueIdsOf } from '../dues.server.ts'
 import { type LockedOrder, readAttempts } from '../locks.server.ts'
 import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
-import { type Charge, type ChargeKind, totalOf } from '../total.ts'
+import { totalOf } from '../total.ts'
 import '../tables.ts'
-
-interface NewCost {
-  /** The charges that are replaced. */
-  readonly kinds: readonly ChargeKind[]
-  readonly charges: readonly Charge[]
-  /** What is to be paid in addition bears these words. */
-  readonly label: Pick<Charge, 'kind' | 'label' | 'label_bn'>
-  /** The shop pays what it costs more. */
-  readonly isCarried: boolean
-}
+import type { ParcelCost } from './ask-sources.server.ts'
 
 /**
  * Charges a parcel of a paid order anew. What it costs more than was paid is added to the order's one open extra due; what was paid and is no
@@ -31,21 +23,23 @@ export async function chargeExtra(
   order: LockedOrder,
   services: PaymentServices,
   parcelId: string,
-  { kinds, charges, label, isCarried }: NewCost,
+  { costs, isCarried }: { readonly costs: readonly ParcelCost[]; readonly isCarried: boolean },
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
   const { open, arriving } = await openExtrasOf(order)
   if (arriving) return arriving
-  await forgetExtras(tx, parcelId, open, kinds)
-  const more = totalOf([], charges) - (await markSurplus(tx, parcelId, kinds, totalOf([], charges)))
-  const added = newId()
-  if (more > 0 && !isCarried)
-    await tx
-      .insertInto('order_charge')
-      .values({ id: added, order_id: orderId, parcel_id: parcelId, ...label, amount: poisha(more) })
-      .execute()
-  const isAsked = await settleExtras(order, services, open, added)
-  return isCarried || !isAsked ? poisha(Math.max(0, more)) : poisha(0)
+  const added: (Charge & { readonly id: string })[] = []
+  for (const { kinds, charges, inAddition } of costs) {
+    await forgetExtras(tx, parcelId, open, kinds)
+    const cost = sumOf(charges.map(({ amount }) => amount))
+    const more = poisha(cost - (await markSurplus(tx, parcelId, kinds, cost)))
+    if (more > 0) added.push({ ...inAddition, id: newId(), kind: kinds[0], amount: more })
+  }
+  const rows = isCarried ? [] : added.map((charge) => ({ ...charge, order_id: orderId, parcel_id: parcelId }))
+  if (rows.length > 0) await tx.insertInto('order_charge').values(rows).execute()
+  const ids = rows.map(({ id }) => id)
+  const isAsked = await settleExtras(order, services, open, ids)
+  return isCarried || !isAsked ? sumOf(added.map(({ amount }) => amount)) : poisha(0)
 }
 
 /** For a parcel that ends, nothing more is to be paid. Refuses while money for its extra is arriving. */
@@ -158,20 +152,20 @@ async function divideCharge(
 
 /**
  * Asks for all that is open in one due, once together it is as much as a gateway takes. Until then the shop carries it.
- * @param added a charge that is to be paid with those of the open extras
+ * @param added charges that are to be paid with those of the open extras
  * @returns whether it is asked for, or nothing is open
  */
 async function settleExtras(
   order: LockedOrder,
   services: PaymentServices,
   open: readonly string[],
-  added?: string,
+  added: readonly string[] = [],
 ): Promise<boolean> {
   const { tx, id: orderId } = order
   const former = tx.deleteFrom('carried_charge').where('order_id', '=', orderId)
   const carried = await former.returningAll().execute()
   if (carried.length > 0) await tx.insertInto('order_charge').values(carried).execute()
-  const ids = [...carried.map(({ id }) => id), ...(added ? [added] : [])]
+  const ids = [...carried.map(({ id }) => id), ...added]
   const unpaid = await tx
     .selectFrom('order_charge')
     .select(['id', 'order_id', 'parcel_id', 'kind', 'label', 'label_bn', 'amount'])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -7,7 +8,6 @@ import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { type OfParcel, parcelOf } from '../locks.server.ts'
 import { redirect } from './redirect-parcel.server.ts'
 
@@ -32,7 +32,7 @@ export type CostThere = NounOf<typeof CostThereAnswer>
 
 /** What sending a parcel to another location would cost: it is done, looked at and undone. Refuses as `redirectParcel`. */
 export function previewRedirect(
-  services: PaymentServices,
+  services: ChargingServices,
   caller: Caller,
   of: OfParcel,
   locationId: string,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -8,7 +9,6 @@ import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
@@ -47,7 +47,7 @@ interface Elsewhere {
  * order or location, or somebody else's, a parcel that has left the shop, and what `repriceParcel` refuses.
  */
 export function redirectParcel(
-  services: PaymentServices,
+  services: ChargingServices,
   caller: Caller,
   of: OfParcel,
   elsewhere: Elsewhere,
@@ -59,7 +59,7 @@ export function redirectParcel(
 
 export async function redirect(
   tx: Tx,
-  services: PaymentServices,
+  services: ChargingServices,
   shopper: Shopper,
   { orderId, parcelId }: OfParcel,
   { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,

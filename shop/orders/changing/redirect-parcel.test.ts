@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -36,7 +37,7 @@ let mum: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   const services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
-  ask = apiOf(orderHistoryApi(services))
+  ask = apiOf(orderHistoryApi(services, CHARGE_SOURCES))
 })
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -66,7 +67,7 @@ async function payOnline(id: string): Promise<void> {
 }
 
 const ask = (method: 'PUT' | 'POST', path: string, body: object, by = rima) =>
-  apiOf(orderHistoryApi(services))(by, method, path, { body })
+  apiOf(orderHistoryApi(services, CHARGE_SOURCES))(by, method, path, { body })
 
 const redirect = async (id: string, city = 'Sylhet', phone?: string, by = rima) =>
   ask('PUT', `/orders/${id}/location`, { locationId: await locationIn(by, city, phone) }, by)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { type Charge, isOfDelivery } from '../../charges/charge.ts'
 import { cashTerms } from '../../delivery/zone.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
@@ -13,7 +14,7 @@ import { paidDueIdsOf } from '../dues.server.ts'
 import { isCancelledOrReturned } from '../fulfilment.ts'
 import { type LockedOrder, readAttempts, readOrder } from '../locks.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { type Charge, type DueKind, type DuePayable, isOfDelivery } from '../total.ts'
+import type { DueKind, DuePayable } from '../total.ts'
 import { dropDues } from './charge-extra.server.ts'
 
 export interface PlannedDue {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { type Charge, type ChargeKind, chargeFor } from '../../charges/charge.ts'
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import type { PinnedZones, ReservedDay } from '../../delivery/reserve-days.server.ts'
-import { type DeliveryZone, deliveryCharges, zoneFor } from '../../delivery/zone.ts'
+import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
 import { isPaidOrHeld } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
@@ -14,7 +15,7 @@ import { addCharges } from '../placing/add-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { confirmDay, lockDay, loseReservation } from '../reservations/reservations.server.ts'
-import { type Charge, type ChargeKind, chargeFor, OF_DELIVERY, totalOf } from '../total.ts'
+import { askSources, type ParcelCost } from './ask-sources.server.ts'
 import { chargeExtra, sumUpOrder } from './charge-extra.server.ts'
 import {
   type PlannedDue,
@@ -37,74 +38,81 @@ interface Redirected {
 }
 
 /**
- * Charges a parcel what delivery costs at its new address, unless that is in the zone for which it was charged. Its day is scheduled anew.
+ * Charges a parcel anew at its new address, unless that is in the zone for which it was charged. Its day is scheduled anew.
  * Refuses while money is arriving, a promise of cash where the zone takes none, and a day that is full.
  * @returns what the shop pays because no gateway takes so little
  */
 export async function repriceParcel(
   order: LockedOrder,
-  services: PaymentServices,
+  services: ChargingServices,
   { zones, parcelId, destination, isCarried, dropsDay = false, day }: Redirected,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'zone_id']).executeTakeFirstOrThrow()
-  const zone = zoneFor(await deliveryZones(tx), destination)
-  const isThere = zone._id === parcel.zone_id
+  const { zone_id } = await parcelOf(tx, { orderId, parcelId }).select('zone_id').executeTakeFirstOrThrow()
+  const costs = await askSources(order, { ...services, term: 'zone' }, parcelId, destination)
+  if (isRefusal(costs)) return costs
+  const zone = costs.find((cost) => cost.zone)?.zone ?? null
+  const isThere = (zone?._id ?? null) === zone_id
   if (isThere && !dropsDay && !day) return poisha(0)
-  const gifts = await tx.selectFrom('order_line').select('price').where('parcel_id', '=', parcel.id).execute()
-  const charges = deliveryCharges(zone, totalOf(gifts, []), { timeSlot: null, isRush: false })
-  const cost = { kinds: OF_DELIVERY, charges, label: { kind: 'delivery', ...inAddition(zone) } } as const
-  const carried = isThere
-    ? poisha(0)
-    : await chargeParcel(order, services, parcelId, { ...cost, zone, isCarried })
+  const charging = { costs, zone, isCarried }
+  const carried = isThere ? poisha(0) : await chargeParcel(order, services, parcelId, charging)
   if (isRefusal(carried)) return carried
   // One exchange, not two calls: counted days are locked in their order.
   const full = day && (await confirmDay(await lockDay(zones, parcelId), day))
   if (full) return full
   if (!day) await loseReservation(zones, { resource: 'day', parcelId })
-  await tx.updateTable('parcel').set({ zone_id: zone._id }).where('id', '=', parcel.id).execute()
+  await tx
+    .updateTable('parcel')
+    .set({ zone_id: zone?._id ?? null })
+    .where('id', '=', parcelId)
+    .execute()
   return carried
 }
 
-interface ParcelCost {
-  readonly kinds: readonly [ChargeKind, ...ChargeKind[]]
-  readonly charges: readonly Charge[]
-  readonly label: Pick<Charge, 'kind' | 'label' | 'label_bn'>
+interface NewCosts {
+  readonly costs: readonly ParcelCost[]
+  /** The shop pays what it costs more. */
   readonly isCarried: boolean
   /** By whose terms cash is paid from now on; null: as it was agreed. */
   readonly zone: DeliveryZone | null
 }
 
 /**
- * Puts these charges of a parcel in the place of those of the same kinds. Until money has come, and while the rest is to be paid at the door,
- * the order is charged as if it had been placed so; what was paid already is charged by `chargeExtra`. Refuses as `repriceParcel` and `renewPromise`.
+ * Replaces the former charges of these sources. Until money has come, and while the rest is to be paid at the door, the order is charged as
+ * if it had been placed so; what was paid already is charged by `chargeExtra`. Refuses as `repriceParcel` and `renewPromise`.
  */
 export async function chargeParcel(
   order: LockedOrder,
-  services: PaymentServices,
+  services: ChargingServices,
   parcelId: string,
-  cost: ParcelCost,
+  { costs: asked, isCarried, zone }: NewCosts,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
+  const named = await labelChargesFor(order, parcelId)
+  const costs = asked.map((cost) => {
+    return { ...cost, charges: cost.charges.map(named), inAddition: named(cost.inAddition) }
+  })
+  const kinds = costs.flatMap((cost) => cost.kinds)
+  const [first] = kinds
+  if (!first) return poisha(0)
   const attempts = await readAttempts(order)
   const isPaid = attempts.some(({ state }) => isPaidOrHeld(state))
   const isPromised = cashDue(attempts) !== undefined
-  const named = await labelChargesFor(order, parcelId)
-  if (isPaid && (!isPromised || (await isRefunded(tx, parcelId, cost.kinds))))
-    return chargeExtra(order, services, parcelId, { ...cost, label: named(cost.label) })
+  if (isPaid && (!isPromised || (await isRefunded(tx, parcelId, kinds))))
+    return chargeExtra(order, services, parcelId, { costs, isCarried })
   const former = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
-  await former.where('kind', 'in', cost.kinds).execute()
-  await addCharges(tx, orderId, [{ id: parcelId, charges: cost.charges.map(named) }])
+  await former.where('kind', 'in', kinds).execute()
+  await addCharges(tx, orderId, [{ id: parcelId, charges: costs.flatMap(({ charges }) => charges) }])
   const { amount, isAnother } = await sumUpOrder(order)
-  if (!isAnother && !(isPromised && cost.zone)) return poisha(0)
-  const plan = isPromised ? await planOf(order, parcelId, amount, cost.zone) : payOnline(amount)
+  if (!isAnother && !(isPromised && zone)) return poisha(0)
+  const plan = isPromised ? await planOf(order, parcelId, amount, zone) : payOnline(amount)
   if (isRefusal(plan)) return plan
   const overpaid = isPaid
     ? await replaceOpenDues(order, services.jobs, plan)
     : await replaceDues(order, services.jobs, plan)
   if (isRefusal(overpaid)) return overpaid
   if (typeof overpaid === 'number' && overpaid > 0) {
-    const surplus = { kind: cost.kinds[0], ...PAID_IN_ADVANCE, amount: overpaid, is_surplus: true }
+    const surplus = { kind: first, ...PAID_IN_ADVANCE, amount: overpaid, is_surplus: true }
     await addCharges(tx, orderId, [{ id: parcelId, charges: [surplus] }])
     await sumUpOrder(order)
   }
@@ -151,8 +159,3 @@ async function labelChargesFor({ tx, id: orderId }: LockedOrder, parcelId: strin
 }
 
 const PAID_IN_ADVANCE = { label: 'Paid in advance', label_bn: 'আগে দেওয়া টাকা' }
-
-const inAddition = ({ name, nameBn }: DeliveryZone) => ({
-  label: `Delivery: ${name}, in addition`,
-  label_bn: `ডেলিভারি: ${nameBn || name}, বাড়তি`,
-})

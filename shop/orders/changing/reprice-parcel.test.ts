@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -8,6 +9,7 @@ import { receiptOf } from '../../billing/receipts/receipts.server.ts'
 import { refundsOf } from '../../billing/refunds/refunds.server.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
+import type { ChargingServices } from '../../charges/charge-source.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
@@ -37,7 +39,7 @@ const SELLER = { name: 'OGS', longName: 'Online Gift Shop', address: ['Dhaka'], 
 
 let db: Db
 let rima: Caller
-let services: PayingServices
+let services: PayingServices & ChargingServices
 const place = { name: '', phone: '', area: 'Road 1', address: 'House 1' }
 
 beforeAll(async () => {
@@ -54,6 +56,7 @@ beforeEach(async () => {
   services = {
     db,
     recordMoney,
+    sources: CHARGE_SOURCES,
     gateways,
     jobs: pretendJobs().jobs,
     publicUrl: URL,
@@ -72,7 +75,7 @@ const at = async (city: string) => granted(await addLocation(db, rima, { ...plac
 
 async function send(id: string, city: string): Promise<number> {
   const locationId = await at(city)
-  const ask = apiOf(orderHistoryApi(services))
+  const ask = apiOf(orderHistoryApi(services, CHARGE_SOURCES))
   return (await ask(rima, 'PUT', `/orders/${id}/location`, { body: { locationId } })).status
 }
 

@@ -1,10 +1,10 @@
+import { labelIn } from '../../charges/charge.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type ListedOrder, lineDetails, lineName } from '../order.ts'
-import { labelIn } from '../total.ts'
 import { orderWords } from '../words.ts'
 import { groupCharges, groupGifts, isToMany } from './together.ts'
 

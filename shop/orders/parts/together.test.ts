@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { chargeFor } from '../../charges/charge.ts'
 import { fromTaka, sumOf } from '../../kernel/money.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
-import { chargeFor } from '../total.ts'
 import { groupCharges, groupGifts, isToMany } from './together.ts'
 
 const gift = (name: string, price: number) => ({ name, price: fromTaka(price) })

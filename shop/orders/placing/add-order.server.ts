@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { CheckoutProduct } from '../../cart/cart.ts'
+import type { Charge } from '../../charges/charge.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { reserveResource } from '../reservations/reservations.server.ts'
-import type { Charge } from '../total.ts'
 import type { QuotedParcel, Sum } from './quote.server.ts'
 
 type NewOrder = Omit<Insertable<Database['order']>, 'amount'>

@@ -1,3 +1,4 @@
+import type { ChargeSource } from '../../charges/charge-source.ts'
 import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
@@ -26,7 +27,6 @@ import {
 import { findFreshOrder, pageOfOrders, pageOfOwnParcels } from '../orders.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { orderInFullOnWire, orderOnWire, parcelOnWire } from '../wire.ts'
-import type { ChargeSource } from './charge-source.ts'
 import { placedBefore, placeOrder } from './placing.server.ts'
 
 const place = signedInRoute('post', '/manageorder', {

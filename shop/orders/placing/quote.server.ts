@@ -1,3 +1,12 @@
+import type { CheckoutProduct } from '../../cart/cart.ts'
+import { type Charge, chargeFor } from '../../charges/charge.ts'
+import type {
+  Charged,
+  ChargeSource,
+  Moment,
+  ParcelCharging,
+  ParcelToCharge,
+} from '../../charges/charge-source.ts'
 import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { listGifting } from '../../gift-options/gifting.server.ts'
@@ -5,27 +14,38 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import type { InEach } from '../../kernel/language/language.ts'
-import { checkGift, factsOfSender, refuseOwnPhone, type SignedGift } from '../order-gifts.server.ts'
-import { knownName } from '../parcel.ts'
-import { type Charge, chargeFor, totalOf } from '../total.ts'
+import {
+  type CheckedGift,
+  checkGift,
+  factsOfSender,
+  refuseOwnPhone,
+  type SignedGift,
+} from '../order-gifts.server.ts'
+import { type Destination, knownName } from '../parcel.ts'
+import { totalOf } from '../total.ts'
 import { orderWords } from '../words.ts'
-import type { Charged, ChargeSource, Moment, ParcelToCharge } from './charge-source.ts'
 
 export interface QuoteTerms extends Moment {
   /** In the order of the receipt. */
   readonly sources: readonly ChargeSource[]
 }
 
-export interface ParcelToQuote extends Omit<ParcelToCharge, 'gift'> {
-  readonly gift: SignedGift | null
+interface Packed {
+  readonly products: readonly CheckoutProduct[]
+  readonly destination: Destination
   /** Where it goes to the sender; else empty. */
   readonly senderPhone: string
 }
 
+export interface ParcelToQuote extends Packed, Pick<ParcelToCharge, 'zoneId' | 'deliverOn' | 'windowId'> {
+  readonly gift: SignedGift | null
+}
+
 /** With what it costs beside its gifts, and every reason why it cannot go so. */
-export interface QuotedParcel extends Omit<ParcelToCharge, 'zoneId' | 'deliverOn' | 'windowId'> {
+export interface QuotedParcel extends Packed {
   readonly id: string
-  readonly senderPhone: string
+  /** Null also where it is refused. */
+  readonly gift: CheckedGift | null
   /** Also one that is refused. */
   readonly isGift: boolean
   readonly zone: DeliveryZone | null
@@ -46,8 +66,9 @@ export async function beginQuote(
   const own = await factsOfSender(tx, accountId, isSecret)
   const gifts = parcels.map(({ gift }) => gift && checkGift(gifting, gift))
   const charged = parcels.map((parcel, at) => ({ ...parcel, gift: checkedOr(null, gifts[at]) }))
-  const chargings: Awaited<ReturnType<ChargeSource>>[] = []
-  for (const source of sources) chargings.push(await source(tx, charged, moment))
+  const order = { ...moment, sender: { accountId } }
+  const chargings: ParcelCharging[] = []
+  for (const { charge } of sources) chargings.push(await charge(tx, charged, order))
   return {
     /** One after the other, so that whoever comes first has the last place of a day. */
     quoteParcel(parcel: ParcelToQuote, at: number): QuotedParcel {

@@ -15,6 +15,7 @@ import { refundsApi } from '../../billing/refunds/api.server.ts'
 import { refundsOf } from '../../billing/refunds/refunds.server.ts'
 import { addToCart, cartOf } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
+import { isOfDelivery } from '../../charges/charge.ts'
 import type { OfferedDay } from '../../delivery/days.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { type DeliveryZone, deliveryCharges } from '../../delivery/zone.ts'
@@ -35,7 +36,7 @@ import { recordMoney } from '../../orders/dues.server.ts'
 import { withLockedOrder } from '../../orders/order-fixture.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { placeOrder } from '../../orders/placing/placing.server.ts'
-import { isOfDelivery, totalOf } from '../../orders/total.ts'
+import { totalOf } from '../../orders/total.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { PAID } from '../../payments/transitions.server.ts'
@@ -216,7 +217,7 @@ async function fill(
     await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, shopper, of, asked),
   )
   const token = url.split('/').at(-1) ?? ''
-  granted(await fillInAddress(services, token, { ...PLACES[say], day: null }))
+  granted(await fillInAddress({ ...services, sources: CHARGE_SOURCES }, token, { ...PLACES[say], day: null }))
   const there = zones.find(({ name }) => name === (say === 'near' ? 'Near' : 'Far'))
   if (!there || there._id === zone?._id) return 0
   const usual = { timeSlot: null, isRush: false }

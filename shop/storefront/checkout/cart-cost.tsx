@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { labelIn } from '../../charges/charge.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { labelIn } from '../../orders/total.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'

@@ -1,5 +1,6 @@
 import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
+import type { ChargeSource } from '../../charges/charge-source.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -110,7 +111,8 @@ const QUOTING: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600
 
 const RETURNING: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
 
-export function orderHistoryApi(services: PaymentServices) {
+export function orderHistoryApi(services: PaymentServices, sources: readonly ChargeSource[]) {
+  const charging = { ...services, sources }
   const api = apiRouter()
   api.openapi(returnOrder, async (c) => {
     granted(await c.get('limits').take(RETURNING, c.get('caller').id))
@@ -121,20 +123,20 @@ export function orderHistoryApi(services: PaymentServices) {
     granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
     const [caller, { id }, elsewhere] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }
-    granted(await redirectParcel(services, caller, of, elsewhere))
+    granted(await redirectParcel(charging, caller, of, elsewhere))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(quoteRedirect, async (c) => {
     granted(await c.get('limits').take(QUOTING, c.get('caller').id))
     const { locationId } = c.req.valid('json')
     const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
-    return c.json(granted(await previewRedirect(services, c.get('caller'), of, locationId)), 200)
+    return c.json(granted(await previewRedirect(charging, c.get('caller'), of, locationId)), 200)
   })
   api.openapi(changeGiftRoute, async (c) => {
     granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
     const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
     const of = { orderId: id, ...c.req.valid('query') }
-    granted(await changeGift(services, caller, of, gift))
+    granted(await changeGift(charging, caller, of, gift))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(cancel, async (c) => {

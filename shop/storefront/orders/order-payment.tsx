@@ -3,6 +3,7 @@ import { maySenderCancel } from '../../billing/cancelling/cancellation.ts'
 import { PayNow } from '../../billing/paying/pay-now.tsx'
 import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
 import type { OwnRefund } from '../../billing/refunds/refund-shapes.server.ts'
+import { labelsIn } from '../../charges/charge.ts'
 import { api } from '../../kernel/api/api-client.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -17,7 +18,6 @@ import {
   openDues,
   surplusOf,
 } from '../../orders/order.ts'
-import { labelsIn } from '../../orders/total.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'

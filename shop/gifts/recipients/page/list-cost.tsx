@@ -1,6 +1,6 @@
+import { labelIn } from '../../../charges/charge.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import type { Poisha } from '../../../kernel/money.ts'
-import { labelIn } from '../../../orders/total.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { RecipientList } from '../recipients-shapes.server.ts'
 import { recipientWords } from '../words.ts'

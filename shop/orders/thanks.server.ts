@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/database/database.ts'
-import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import type { LockedOrder } from '../../orders/locks.server.ts'
-import '../../orders/tables.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { recordOrderEvent } from './events/events.server.ts'
+import type { LockedOrder } from './locks.server.ts'
+import './tables.ts'
 
 export interface KeptLink {
   readonly parcelId: string

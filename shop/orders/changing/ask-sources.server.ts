@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Charged, ChargedTerm, ChargeSource, ParcelToCharge } from '../../charges/charge-source.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import { type LockedOrder, parcelOf, readOrder } from '../locks.server.ts'
+
+/** One source's charges of a placed parcel, at terms of now. */
+export interface ParcelCost extends Charged, Pick<ChargeSource, 'kinds'> {
+  readonly inAddition: NonNullable<Charged['inAddition']>
+}
+
+/**
+ * Asks the sources again whose charges change with `term`, at their terms of now and without a day, which is scheduled anew.
+ * Refuses what one of them refuses.
+ * @param destination else the stored one
+ */
+export async function askSources(
+  order: LockedOrder,
+  { sources, term }: { readonly sources: readonly ChargeSource[]; readonly term: ChargedTerm },
+  parcelId: string,
+  destination?: ParcelToCharge['destination'],
+): Promise<readonly ParcelCost[] | Refusal> {
+  const { accountId } = await readOrder(order)
+  const about = { now: new Date(), isOrdering: true, sender: { accountId } }
+  const stored = await parcelToCharge(order, parcelId).executeTakeFirstOrThrow()
+  const parcel = { ...stored, destination: destination ?? stored }
+  const costs: ParcelCost[] = []
+  for (const { kinds, changesWith, charge } of sources) {
+    if (!changesWith.includes(term)) continue
+    const { ofParcel } = await charge(order.tx, [parcel], about)
+    const charged = ofParcel?.(parcel) ?? { charges: [] }
+    if (isRefusal(charged)) return charged
+    if (charged.refusal) return charged.refusal
+    costs.push({ ...charged, kinds, inAddition: charged.inAddition ?? charged.charges[0] ?? NO_WORDS })
+  }
+  return costs
+}
+
+/** Where nothing is charged, nothing is to be paid in addition. */
+const NO_WORDS = { label: '', label_bn: '' }
+
+const parcelToCharge = ({ tx, id: orderId }: LockedOrder, parcelId: string) =>
+  parcelOf(tx, { orderId, parcelId })
+    .select(['city', 'area', 'address_state', GIFT.as('gift')])
+    .select((eb) => {
+      const gifts = eb.selectFrom('order_line').select('price').whereRef('parcel_id', '=', 'parcel.id')
+      return jsonArrayFrom(gifts).as('products')
+    })
+
+const GIFT = sql<ParcelToCharge['gift']>`(select json_build_object('wrap', (
+  select json_build_object('name', name_en, 'nameBn', name_bn, 'price', price) from wrap where wrap.id = wrap_id))
+  from gift where parcel_id = parcel.id)`
