@@ -267,7 +267,7 @@ describe('a checkout that is installed and built', () => {
     expect(flags).toContain('--max-old-space-size=1024')
     expect(env).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
     const own = {
-      NODE_OPTIONS: '--no-warnings --max_old_space_size=300',
+      NODE_OPTIONS: '--no-warnings --max_old_space_size=300 --import=data:text/javascript,',
       MALLOC_ARENA_MAX: '8',
       NODE_ENV: 'test',
     }

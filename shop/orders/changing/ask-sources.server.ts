@@ -41,7 +41,7 @@ const NO_WORDS = { label: '', label_bn: '' }
 
 const parcelToCharge = ({ tx, id: orderId }: LockedOrder, parcelId: string) =>
   parcelOf(tx, { orderId, parcelId })
-    .select(['city', 'area', 'address_state', GIFT.as('gift')])
+    .select(['city', 'area', 'address_state', 'zone_id as zoneId', GIFT.as('gift')])
     .select((eb) => {
       const gifts = eb.selectFrom('order_line').select('price').whereRef('parcel_id', '=', 'parcel.id')
       return jsonArrayFrom(gifts).as('products')

@@ -7,7 +7,7 @@ import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { ChargeKind } from '../../charges/charge.ts'
-import type { ChargeSource, ChargingServices } from '../../charges/charge-source.ts'
+import type { ChargeSource, ChargingServices, ParcelToCharge } from '../../charges/charge-source.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
@@ -148,6 +148,22 @@ describe('a source that is one more of the list', () => {
     ])
     for (const { id: zone, charge } of former)
       await db.updateTable('delivery_zone').set({ charge }).where('id', '=', zone).execute()
+  })
+
+  test('is told the zone of a placed parcel, also when its wrap changes', async () => {
+    const zones: unknown[] = []
+    const id = await order(rima)
+    const ofParcel = ({ zoneId }: ParcelToCharge) => {
+      zones.push(zoneId)
+      return { charges: [] }
+    }
+    const listening: ChargeSource = { ...insurance, charge: () => ({ ofParcel }) }
+    const wrapId = await insertWrap(db, { price: fromTaka(40) })
+    const gift = GiftBody.parse({ wrapId })
+    const asking = { ...services, sources: [listening] }
+    expect(await changeGift(asking, rima, { orderId: id }, gift)).toBeNull()
+    const parcel = db.selectFrom('parcel').select('zone_id').where('order_id', '=', id)
+    expect(zones).toEqual([(await parcel.executeTakeFirstOrThrow()).zone_id])
   })
 
   test('and less than nothing that stays so is neither asked for nor given back', async () => {

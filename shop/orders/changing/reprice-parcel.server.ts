@@ -8,6 +8,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
 import { isPaidOrHeld } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
@@ -83,7 +84,7 @@ interface NewCosts {
  */
 export async function chargeParcel(
   order: LockedOrder,
-  services: ChargingServices,
+  services: PaymentServices,
   parcelId: string,
   { costs: asked, isCarried, zone }: NewCosts,
 ): Promise<Poisha | Refusal> {
