@@ -3,7 +3,7 @@
 import { processIds } from '../programs.mjs'
 import { watchSpeed } from './machine-speed.mjs'
 import { watchPrograms } from './processor-time.mjs'
-import { budgetOf, byFolder, overBudget, readBook } from './test-budget.mjs'
+import { budgetOf, byFolder, FIRST_IN_A_WORKER, overBudget, readBook } from './test-budget.mjs'
 
 /**
  * @param folder where the parts write down what is spent where this process does not see it
@@ -40,7 +40,7 @@ export function watchSpending(folder) {
       print(rules.spent)
       return [
         ...overBudget(parts, spent, files),
-        ...(folders ? overBudget(folders, rules.spent, rules.files) : []),
+        ...(folders ? overBudget(folders, rules.spent, rules.files, FIRST_IN_A_WORKER) : []),
       ]
     },
   }
