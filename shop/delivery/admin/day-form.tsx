@@ -15,7 +15,7 @@ import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-par
 import type { DayPlan, PlannedDay } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   readonly zone: DeliveryZone

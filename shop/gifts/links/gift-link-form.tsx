@@ -11,7 +11,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { FreeDayChoice } from './free-day-choice.tsx'
 import { useFreeDaysThere } from './use-free-days-there.ts'
-import { giftLinkWords } from './words.ts'
+import { giftLinkWords } from './words.en.ts'
 
 interface Props {
   readonly token: string

@@ -5,7 +5,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { MAX_THANKER, MAX_THANKS } from './thanks.ts'
-import { thanksWords } from './words.ts'
+import { thanksWords } from './words.en.ts'
 
 interface Props {
   readonly token: string
@@ -59,7 +59,7 @@ export function ThanksForm({ token, onSent }: Props) {
 }
 
 /** Null: it can be sent. */
-export function faultIn(typed: string, words: typeof thanksWords.en): string | null {
+export function faultIn(typed: string, words: typeof thanksWords): string | null {
   const text = typed.normalize('NFC').trim()
   if (text === '') return words.wordsMissing
   const tooMany = [...text].length - MAX_THANKS

@@ -3,7 +3,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { FactList } from '../../ui/facts.tsx'
 import type { Parcel } from '../parcel.ts'
 import { needsScheduling } from '../reservations/reservation.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words.en.ts'
 import { DeliveryDay } from './delivery-day.tsx'
 
 /** For the shop: when it is to be there, who carries it, and who took it; nothing of what nobody has said. */

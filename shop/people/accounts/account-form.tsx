@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { ApiError, messageOf } from '../../kernel/api/api-client.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -12,7 +13,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 export interface AccountFormProps {
   /** Its error is shown above the fields; a text it returns, below the button. */
@@ -60,7 +61,7 @@ export function AccountForm({
 /** Names the fields in one sentence where it can. */
 export function accountProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
-  const { theFields, wrongField } = accountWords[pageLanguage()]
+  const { theFields, wrongField } = wordsIn(pageLanguage(), accountWords)
   const named = error.errors.every(({ path }) => theFields.has(path))
   if (error.status !== 400 || error.errors.length === 0 || !named) return error.message
   return error.errors.map(({ path, message }) => wrongField(theFields.get(path) ?? '', message)).join(' ')

@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { NAME_MOST } from '../identity/account.ts'
 import { AccountForm, type AccountFormProps, KnownPasswordField, usePasswordFields } from './account-form.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 export function ChangeName() {
   const { user, refresh } = useAuth()

@@ -11,7 +11,7 @@ import { saveChosenLanguage } from '../identity/chosen-language.ts'
 import { AccountPage, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
 import { forgotPath } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 export const loader = loadLoginWall
 

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
 import type { NewLocation } from './location.ts'
-import { locationWords } from './words.ts'
+import { locationWords } from './words.en.ts'
 
 export function typedLocation(form: HTMLFormElement): NewLocation {
   const data = new FormData(form)

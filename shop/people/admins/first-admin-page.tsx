@@ -9,7 +9,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { AccountCard, AccountPage, EmailField, usePasswordFields } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
 import { NAME_MOST } from '../identity/account.ts'
-import { firstAdminWords } from './words.ts'
+import { firstAdminWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(firstAdminWords).becomeShopkeeper)
 

@@ -9,7 +9,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { AccountCard, AccountPage, EmailField, TextLink } from '../accounts/account-form.tsx'
 import { keepForLetter, useReturnPath } from '../accounts/address-parameters.ts'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).forgot)
 

@@ -15,10 +15,10 @@ import {
   TextLink,
 } from '../accounts/account-form.tsx'
 import { savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
-import { accountWords } from '../accounts/words.ts'
+import { accountWords } from '../accounts/words.en.ts'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).isItYours)
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { RECIPIENTS } from '../../../catalog/tags/gift-tags.ts'
-import { tagWords } from '../../../catalog/tags/tag-words.ts'
+import { tagWords } from '../../../catalog/tags/tag-words.en.ts'
 import type { Gifting } from '../../../gift-options/gifting.ts'
 import { districtsFor } from '../../../kernel/language/district.ts'
 import { nameOf } from '../../../kernel/language/language.ts'
@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SuggestingField } from '../../../ui/form/suggesting-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { asDayInput, type TypedDay } from '../typed-day.ts'
-import { dayWords } from '../words.ts'
+import { dayWords } from '../words.en.ts'
 import { CalendarChoice } from './calendar-choice.tsx'
 
 export type DayToSave = NonNullable<ReturnType<typeof asDayInput>>
