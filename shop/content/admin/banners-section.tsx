@@ -13,7 +13,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Banner, bannerIn, isInCarousel } from '../banners/banner.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
-import { shopSettingsWords } from './words.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 interface Props {
   readonly banners: readonly Banner[]

@@ -19,7 +19,7 @@ import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { fetchSettings, SECTIONS, type Settings } from './settings.ts'
 import { useSettingWords } from './use-setting-words.ts'
-import { shopSettingsWords } from './words.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 const useTitle = () => useWords(shopSettingsWords).title
 

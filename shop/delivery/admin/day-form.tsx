@@ -16,7 +16,7 @@ import type { DayPlan, PlannedDay } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
 import { wholeNumber } from './typed-zone.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   readonly zone: DeliveryZone

@@ -11,7 +11,7 @@ import { useSaving } from '../../ui/form/use-saving.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
 import type { Holiday } from '../changing.server.ts'
 import { undoOf } from './former-delivery.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   readonly holidays: readonly Holiday[]

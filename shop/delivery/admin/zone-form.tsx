@@ -15,7 +15,7 @@ import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
 import { TimeSlotFields } from './time-slot-fields.tsx'
 import { typedPlaces, typedTaka, typedTimeSlots, zoneIn } from './typed-zone.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   /** Null: a new one. */

@@ -3,7 +3,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { FactList } from '../../ui/facts.tsx'
 
 /** For the shop: when it is to be there, who carries it, and who took it; nothing of what nobody has said. */

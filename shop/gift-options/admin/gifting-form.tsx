@@ -10,7 +10,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { CARD_BOXES } from '../card-layout.ts'
 import { GiftCard } from '../gift-card.tsx'
 import type { CardDesign, Gifting, Wrap } from '../gifting.ts'
-import { giftSettingsWords } from './words.ts'
+import { giftSettingsWords } from './words.en.ts'
 
 export type Part = Gifting[keyof Gifting][number]
 

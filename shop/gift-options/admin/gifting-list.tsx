@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type Gifting, idOf } from '../gifting.ts'
 import { GiftingForm, type Part, pictureOf, priceOf } from './gifting-form.tsx'
-import { giftSettingsWords } from './words.ts'
+import { giftSettingsWords } from './words.en.ts'
 
 interface Props {
   readonly kind: keyof Gifting

@@ -4,7 +4,7 @@ import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Select } from '../../ui/form/select.tsx'
 import type { FreeDay } from './gift-link.ts'
-import { giftLinkWords } from './words.ts'
+import { giftLinkWords } from './words.en.ts'
 
 interface Chosen {
   /** Empty: none. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { FreeDayChoice } from './free-day-choice.tsx'
 import { useFreeDaysThere } from './use-free-days-there.ts'
-import { giftLinkWords } from './words.ts'
+import { giftLinkWords } from './words.en.ts'
 
 interface Props {
   readonly token: string

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { MAX_THANKER, MAX_THANKS } from './thanks.ts'
-import { thanksWords } from './words.ts'
+import { thanksWords } from './words.en.ts'
 
 interface Props {
   readonly token: string
@@ -70,7 +70,7 @@ export function ThanksForm({ token, onSent }: Props) {
 }
 
 /** Null: it can be sent. */
-export function faultIn(typed: string, words: typeof thanksWords.en): string | null {
+export function faultIn(typed: string, words: typeof thanksWords): string | null {
   const text = typed.normalize('NFC').trim()
   if (text === '') return words.wordsMissing
   const tooMany = [...text].length - MAX_THANKS

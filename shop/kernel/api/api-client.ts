@@ -1,12 +1,13 @@
 import { pageLanguage } from '../language/language.ts'
-import { apiWords } from '../language/words.ts'
+import { apiWords } from '../language/words.en.ts'
+import { wordsIn } from '../language/words-in.ts'
 import { isSamePerson, subjectOf } from './access-token.ts'
 import type { AnswerOf, AnyGiven, CallName, GivenFor, How } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
 
 /** For use outside of components, which call `useWords`. */
-const words = () => apiWords[pageLanguage()]
+const words = () => wordsIn(pageLanguage(), apiWords)
 
 /** A failed answer of the shop's API, with the sentence to show. */
 export class ApiError extends Error {

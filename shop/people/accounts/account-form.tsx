@@ -7,7 +7,7 @@ import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
 import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 type AccountFormProps = SubmissionFormProps & {
   title: string

@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NAME_MOST } from '../identity/account.ts'
 import { KnownPasswordField, usePasswordFields } from './account-form.tsx'
 import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 export function ChangeName() {
   const { user, refresh } = useAuth()

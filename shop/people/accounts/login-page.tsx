@@ -11,7 +11,7 @@ import { AccountForm, EmailField, KnownPasswordField, TextLink } from './account
 import { forgotPath } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 export const loader = loadLoginWall
 

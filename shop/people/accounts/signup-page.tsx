@@ -11,7 +11,7 @@ import { AccountForm, EmailField, usePasswordFields } from './account-form.tsx'
 import { keepForLetter } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
 import type { Typed } from './submission.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 const SHOW_SUCCESS_MS = 1000
 

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../kernel/api/api-client.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 export type Typed = (name: string) => string
 
@@ -66,7 +67,7 @@ export function SubmissionForm({ button, busyButton, quiet, disabled, wide, ...r
 
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
-  const { theFields, wrongField } = accountWords[pageLanguage()]
+  const { theFields, wrongField } = wordsIn(pageLanguage(), accountWords)
   const named = error.errors.every(({ path }) => theFields.has(path))
   if (error.status !== 400 || error.errors.length === 0 || !named) return error.message
   return error.errors.map(({ path, message }) => wrongField(theFields.get(path) ?? '', message)).join(' ')

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
 import type { NewLocation } from './location.ts'
-import { locationWords } from './words.ts'
+import { locationWords } from './words.en.ts'
 
 interface Props {
   readonly initial: Partial<NewLocation>

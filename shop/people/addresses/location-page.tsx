@@ -14,11 +14,11 @@ import { useSaving } from '../../ui/form/use-saving.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/location-page.ts'
 import { type Location, locationsChanged, type NewLocation, stateWithLocation } from './location.ts'
 import { LocationForm } from './location-form.tsx'
-import { locationWords } from './words.ts'
+import { locationWords } from './words.en.ts'
 
 /** Includes the texts logged to the console (specification §8). */
 function useLocationWords({ id }: { id?: string }) {

@@ -13,12 +13,12 @@ import { SearchLine } from '../../ui/form/search-line.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import { DeletedLink } from '../audit/history-of.tsx'
 import { fetchIfAdmin } from '../identity/for-admin.ts'
 import type { Route } from './+types/users-page.ts'
 import { PeopleTable } from './people-table.tsx'
-import { usersWords } from './words.ts'
+import { usersWords } from './words.en.ts'
 
 const PEOPLE_PER_PAGE = 20
 

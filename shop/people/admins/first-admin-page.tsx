@@ -9,7 +9,7 @@ import { AccountCard, AccountForm, EmailField, usePasswordFields } from '../acco
 import { useLinkToken } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
 import { NAME_MOST } from '../identity/account.ts'
-import { firstAdminWords } from './words.ts'
+import { firstAdminWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(firstAdminWords).becomeShopkeeper)
 

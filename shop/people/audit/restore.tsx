@@ -3,7 +3,7 @@ import type { WireValue } from '../../kernel/api/wire.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSaving } from '../../ui/form/use-saving.ts'
-import { auditWords } from './words.ts'
+import { auditWords } from './words.en.ts'
 
 /** The call that restores the previous state. */
 export interface Former {

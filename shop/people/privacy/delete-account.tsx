@@ -4,13 +4,13 @@ import { api } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { deletionWords } from '../../ui/dialog/deletion-words.ts'
+import { deletionWords } from '../../ui/dialog/deletion-words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import { KnownPasswordField } from '../accounts/account-form.tsx'
 import { SettingCard } from '../accounts/account-settings.tsx'
 import { FormProblem, useSubmission } from '../accounts/submission.tsx'
-import { privacyWords } from './words.ts'
+import { privacyWords } from './words.en.ts'
 
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const words = useWords(privacyWords)

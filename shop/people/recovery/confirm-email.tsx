@@ -3,7 +3,7 @@ import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { SubmissionForm } from '../accounts/submission.tsx'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export interface EmailToConfirm {
   readonly email: string

@@ -9,7 +9,7 @@ import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { AccountCard, AccountForm, EmailField, TextLink } from '../accounts/account-form.tsx'
 import { keepForLetter, useReturnPath } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).forgot)
 

@@ -8,10 +8,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
 import { forgotPath, savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import type { Typed } from '../accounts/submission.tsx'
-import { accountWords } from '../accounts/words.ts'
+import { accountWords } from '../accounts/words.en.ts'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).chooseNew)
 

@@ -9,10 +9,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
 import { savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
-import { accountWords } from '../accounts/words.ts'
+import { accountWords } from '../accounts/words.en.ts'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).isItYours)
 

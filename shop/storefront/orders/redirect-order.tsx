@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
-import { giftLinkWords } from '../../gifts/links/words.ts'
+import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSaving } from '../../ui/form/use-saving.ts'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 interface RedirectProps extends OfOwnOrder {
   readonly locations: readonly Location[]
@@ -109,7 +109,7 @@ function useCostThere(path: string, locationId: string | undefined): CostThere |
 
 export function costWords(
   { amount, isPaid, surplus, carried, losesDay }: CostThere,
-  words: typeof orderHistoryWords.en,
+  words: typeof orderHistoryWords,
 ): string {
   return [
     amount > 0 && words.dearerThere(amount, isPaid),

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { giftLinkWords } from '../../gifts/links/words.ts'
+import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'

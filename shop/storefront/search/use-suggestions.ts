@@ -3,8 +3,9 @@ import { type CardProduct, nameIn, priceToPay } from '../../catalog/products/pro
 import { callPublicPage, messageOf } from '../../kernel/api/api-client.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { type Suggested, stepAround } from '../../ui/form/combobox.tsx'
-import { searchWords } from './words.ts'
+import { searchWords } from './words.en.ts'
 
 /** `note`: the price. */
 export type Suggestion = Suggested & Pick<CardProduct, 'photos'>
@@ -83,7 +84,7 @@ export function useSuggestions(initial: string) {
       return answer?.found ?? null
     } catch (error) {
       console.error('Error searching', error)
-      const why = messageOf(error, searchWords[pageLanguage()].noAnswer)
+      const why = messageOf(error, wordsIn(pageLanguage(), searchWords).noAnswer)
       change(answered(to, { kind: 'failed', why }))
       return null
     }

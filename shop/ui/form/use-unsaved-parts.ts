@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { deletionWords } from '../dialog/deletion-words.ts'
+import { deletionWords } from '../dialog/deletion-words.en.ts'
 import { useDialogs } from '../dialog/dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 

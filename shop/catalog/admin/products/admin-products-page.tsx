@@ -15,7 +15,7 @@ import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
 import { ProductFilters } from './product-filters.tsx'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).ourProducts
 

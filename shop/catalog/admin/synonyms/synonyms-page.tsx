@@ -11,7 +11,7 @@ import { useSaving } from '../../../ui/form/use-saving.ts'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
 import type { Route } from './+types/synonyms-page.ts'
-import { synonymsWords } from './words.ts'
+import { synonymsWords } from './words.en.ts'
 
 const useTitle = () => useWords(synonymsWords).title
 

@@ -4,7 +4,7 @@ import { CALENDARS } from '../calendars.ts'
 import { nextDayIn, yearDayIn } from '../day-in-words.ts'
 import { SHIFTS } from '../remembered-day.ts'
 import { mayBeMoved, nextOfTyped, type TypedDay, yearDayTyped } from '../typed-day.ts'
-import { dayWords } from '../words.ts'
+import { dayWords } from '../words.en.ts'
 import { DaySelect } from './day-select.tsx'
 
 interface Props {

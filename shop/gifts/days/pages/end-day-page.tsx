@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { AccountCard, AccountForm } from '../../../people/accounts/account-form.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { dayWords } from '../words.ts'
+import { dayWords } from '../words.en.ts'
 import type { Route } from './+types/end-day-page.ts'
 
 export const meta = () => [
