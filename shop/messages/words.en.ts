@@ -3,7 +3,7 @@ import type { Poisha } from '../kernel/money.ts'
 
 const { taka, count } = FORMATS.en
 
-export const en = {
+export const messageWords = {
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   seeOrder: 'See your order',
   manageOrder: 'Open the order',

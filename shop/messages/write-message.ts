@@ -3,17 +3,18 @@ import { type Charge, labelsIn } from '../charges/charge.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import { type Language, pathIn } from '../kernel/language/language.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
 import { type Letter, type Mail, writeLetter } from '../kernel/mail/mail.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Shop } from '../kernel/settings/shop-settings.ts'
 import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from '../orders/letters/order-facts.ts'
 import type { Reader } from '../orders/letters/readers.server.ts'
-import { orderFactWords } from '../orders/letters/words.ts'
+import { orderFactWords } from '../orders/letters/words.en.ts'
 import { linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderWords } from '../orders/words.en.ts'
 import type { MessageKind, MessageRole } from './message.ts'
-import { messageWords } from './words.ts'
+import { messageWords } from './words.en.ts'
 
 export interface MessageFacts {
   readonly order: SignedOrder
@@ -37,7 +38,7 @@ interface Content {
   readonly language: Language
   readonly facts: MessageFacts
   readonly reader: Pick<Reader, 'name'>
-  readonly words: typeof messageWords.en
+  readonly words: typeof messageWords
   /** Of the order, as people read it. */
   readonly number: string
   /** The sentence about the parcel's day; empty without one. */
@@ -88,7 +89,7 @@ export function writeMessage(
   const { language } = reader
   const write = WRITERS[role][kind]
   if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
-  const words = messageWords[language]
+  const words = wordsIn(language, messageWords)
   const { id } = facts.order
   const arrives = arrivalIn(language, facts.parcel)
   const content = { language, facts, reader, words, number: orderNumber(id), arrives }
@@ -105,7 +106,7 @@ export function writeMessage(
     paragraphs: [
       words.hello(reader.name),
       ...(facts.isOfParcel
-        ? [words.forWhom(recipientName(facts.parcel, orderWords[language].theRecipient))]
+        ? [words.forWhom(recipientName(facts.parcel, wordsIn(language, orderWords).theRecipient))]
         : []),
       ...paragraphs,
       ...(role === 'sender' ? [words.callUs(FORMATS[language].digits(phone))] : []),
@@ -127,7 +128,7 @@ type Plain =
 
 function arrivalIn(language: Language, parcel: Parcel): string[] {
   const day = dayIn(language, parcel)
-  return day === null ? [] : [orderFactWords[language].arrives(day)]
+  return day === null ? [] : [wordsIn(language, orderFactWords).arrives(day)]
 }
 
 /** A letter with the order's number alone. */
@@ -212,7 +213,7 @@ function aboutRefund({ language, facts: { order, refund }, words: { refunded }, 
 function partsIn(language: Language, parts: MessageRefund['parts']): string {
   const named = labelsIn(language, parts.slice(0, MOST_NAMED))
   const more = parts.length - MOST_NAMED
-  return more > 0 ? [named, orderFactWords[language].more(more)].join(' · ') : named
+  return more > 0 ? [named, wordsIn(language, orderFactWords).more(more)].join(' · ') : named
 }
 
 function aboutAgreedDay({ facts: { order }, words: { dayAgreed }, number, arrives }: Content) {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { type Mail, writeLetter } from '../../kernel/mail/mail.ts'
 import type { Outbox } from '../../kernel/mail/outbox.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
@@ -10,7 +11,7 @@ import { isInTheShop } from '../../orders/order.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { findOrderOfDue } from '../paying/payment-view.server.ts'
 import { receiptNumber } from './receipt.ts'
-import { receiptPageWords } from './words.ts'
+import { receiptPageWords } from './words.en.ts'
 
 export interface ReceiptServices {
   readonly db: Db
@@ -60,7 +61,7 @@ interface ReceiptLetter {
 }
 
 export const receiptMail = (to: Reader, { number, amount, shop, orderUrl, facts }: ReceiptLetter): Mail => {
-  const words = receiptPageWords[to.language]
+  const words = wordsIn(to.language, receiptPageWords)
   return writeLetter({
     to: to.email,
     language: to.language,

@@ -2,6 +2,7 @@ import { type CardProduct, nameIn, priceToPay } from '../../catalog/products/pro
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { type Mail, writeLetter } from '../../kernel/mail/mail.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
 import { lineName } from '../../orders/order.ts'
@@ -9,7 +10,7 @@ import { EVERYTHING, finderPath } from '../finder/finder.ts'
 import type { Reach } from '../finder/reach.ts'
 import { nextDayIn, personInWords } from './day-in-words.ts'
 import type { GivenGift } from './gifts-to-person.server.ts'
-import { reminderWords } from './letter-words.ts'
+import { reminderWords } from './letter-words.en.ts'
 import { daysUntil, type RememberedDay } from './remembered-day.ts'
 
 export interface Reminder {
@@ -38,7 +39,7 @@ interface Reader {
 export function reminderLetter(reader: Reader, reminder: Reminder, { publicUrl, shop }: Sender): Mail {
   const { language, name, email } = reader
   const { day, to, today, endingToken } = reminder
-  const words = reminderWords[language]
+  const words = wordsIn(language, reminderWords)
   const address = (path: string) => publicUrl + pathIn(language, path)
   const who = personInWords(language, day)
   const query = { occasion: day.occasion?.key, forWhom: day.forWhom ?? undefined, by: day.nextOn, to }
@@ -62,7 +63,7 @@ export function reminderLetter(reader: Reader, reminder: Reminder, { publicUrl, 
 }
 
 function reachIn(language: Language, reach: Reach): string[] {
-  const { inTime, lastBefore } = reminderWords[language]
+  const { inTime, lastBefore } = wordsIn(language, reminderWords)
   if (reach.is !== 'in-time') return []
   return [reach.lastBefore === null ? inTime : lastBefore(DATES[language].longDay(reach.lastBefore))]
 }
@@ -70,7 +71,7 @@ function reachIn(language: Language, reach: Reach): string[] {
 const MOST_NAMED = 6
 
 function listsOf(language: Language, { given, ideas }: Reminder, address: (path: string) => string) {
-  const words = reminderWords[language]
+  const words = wordsIn(language, reminderWords)
   const { taka } = FORMATS[language]
   const named = given.slice(0, MOST_NAMED).map((gift) => ({
     text: lineName(language, gift),

@@ -9,6 +9,7 @@ import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import {
   DAYS_KEPT,
   MOST_RECIPIENTS,
@@ -18,7 +19,7 @@ import {
 } from './columns.ts'
 import { refuseRecipients } from './refusals.ts'
 import type { RecipientRow } from './row-fields.server.ts'
-import { recipientWords } from './words.ts'
+import { recipientWords } from './words.en.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
@@ -37,7 +38,7 @@ declare module '../../kernel/database/database.ts' {
 /** Columns are named in either language, or by their keys. */
 const RECIPIENTS_FILE: FileHeader<RecipientColumn> = {
   columns: RECIPIENT_COLUMNS,
-  titlesOf: (column) => LANGUAGES.map((language) => recipientWords[language].columns[column]),
+  titlesOf: (column) => LANGUAGES.map((language) => wordsIn(language, recipientWords).columns[column]),
   maxRows: MOST_RECIPIENTS,
   refuseColumns(found) {
     const missing = NEEDED_COLUMNS.filter((column) => !found.includes(column))

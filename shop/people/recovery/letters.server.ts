@@ -1,10 +1,11 @@
 import type { LimitRule, Limits } from '../../kernel/api/limits.server.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { writeLetter } from '../../kernel/mail/mail.ts'
 import type { Outbox } from '../../kernel/mail/outbox.server.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
 import type { AccountLetter, AccountLetters } from '../identity/auth.server.ts'
-import { letterWords } from './letter-words.ts'
+import { letterWords } from './letter-words.en.ts'
 
 const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 60 }
 
@@ -28,7 +29,7 @@ export const accountLetters =
   (outbox: Outbox, { shopFor, publicUrl }: Sender): AccountLetters =>
   async (kind, person, token = '') => {
     const language = person.language ?? 'en'
-    const { hello, unconfirmed, [kind]: letter } = letterWords[language]
+    const { hello, unconfirmed, [kind]: letter } = wordsIn(language, letterWords)
     const { longName: shop } = await shopFor(language)
     // A stranger may have typed the name, so it is not sent to an unconfirmed mailbox.
     const name = person.emailVerified && kind !== 'verify' ? person.name : null

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { fileWords } from '../../../files/words.en.ts'
 import { pageOf } from '../../../kernel/api/page.server.ts'
 import type { Page } from '../../../kernel/api/page.ts'
 import type { Refusal } from '../../../kernel/api/refusal.ts'
@@ -7,7 +8,8 @@ import type { Database, Db, Tx } from '../../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../../kernel/database/transaction.server.ts'
 import { isId } from '../../../kernel/id.ts'
 import { iso } from '../../../kernel/language/dhaka.server.ts'
-import type { InEach, Language } from '../../../kernel/language/language.ts'
+import type { Language } from '../../../kernel/language/language.ts'
+import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { decimalTaka } from '../../../kernel/money.ts'
 import { cellOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
@@ -47,10 +49,8 @@ const inLanguage =
   ({ problem, steps, ...found }: StoredImport): ProductImport => ({
     ...found,
     problem: problemIn(language, problem),
-    steps: steps.map((step) => ({ ...step, by: step.by ?? THE_SHOP[language] })),
+    steps: steps.map((step) => ({ ...step, by: step.by ?? wordsIn(language, fileWords).theShop })),
   })
-
-const THE_SHOP: InEach<string> = { en: 'The shop', bn: 'দোকান' }
 
 /** Locks the import until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {

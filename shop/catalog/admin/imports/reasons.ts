@@ -1,7 +1,9 @@
 import { type RowError, rowErrorIn } from '../../../files/reasons.ts'
+import { fileWords } from '../../../files/words.en.ts'
 import { type ReasonOf, reasons } from '../../../kernel/api/reason.ts'
-import type { InEach, Language } from '../../../kernel/language/language.ts'
-import { productFieldWords } from '../products/field-words.ts'
+import type { Language } from '../../../kernel/language/language.ts'
+import { wordsIn } from '../../../kernel/language/words-in.ts'
+import { productFieldWords } from '../products/field-words.en.ts'
 import type { ProductField } from './columns.ts'
 import { bn } from './reasons.bn.ts'
 
@@ -19,8 +21,6 @@ reasons(en, bn)
 
 export type ImportRowError = RowError<ProductField, ReasonOf<typeof en>>
 
-const FULL_STOP: InEach<string> = { en: '.', bn: '।' }
-
 /** Empty without errors. */
 export const storeRowErrors = (errors: readonly ImportRowError[]): string =>
   errors.length === 0 ? '' : JSON.stringify(errors)
@@ -35,6 +35,6 @@ export function rowErrorsInWords(kept: string, language: Language): string {
 function sentenceFor(error: ImportRowError, language: Language): string {
   const sentence = rowErrorIn(language, error)
   if (!error.column) return sentence
-  const { labels, fieldError } = productFieldWords[language]
-  return fieldError(labels[error.column], sentence) + FULL_STOP[language]
+  const { labels, fieldError } = wordsIn(language, productFieldWords)
+  return wordsIn(language, fileWords).sentence(fieldError(labels[error.column], sentence))
 }
