@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ENDINGS = ['.test.ts', '.test.tsx', '.server.test.ts', '.spec.ts']
@@ -63,11 +64,24 @@ test('one that is tagged is left to `npm run test:all`', () => {
   expect(isSlow("/** @module-tag slow */\ntest('is quick', () => {})", 'is quick')).toBe(true)
 })
 
-test('the decisions it points to are there', async () => {
-  const decisions = await readdir('decisions')
-  const named = [...page.matchAll(/\.\.\/decisions\/([\w.-]+)/g)].map(([, name]) => name)
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((name) => !decisions.includes(name ?? ''))).toEqual([])
+test('every link of a document leads to a file, and every decision is in their list', async () => {
+  const documents = ['README.md', 'STYLE.md']
+  for (const folder of ['docs', 'decisions']) {
+    documents.push(
+      ...(await readdir(folder)).filter((name) => name.endsWith('.md')).map((name) => join(folder, name)),
+    )
+  }
+  const links = new Set<string>()
+  for (const document of documents) {
+    const text = await readFile(document, 'utf8')
+    for (const [, to = ''] of text.matchAll(/\]\((?!\w+:)([^)#]+)/g)) links.add(join(dirname(document), to))
+  }
+  expect(links.size).toBeGreaterThan(80)
+  expect([...links].filter((link) => !existsSync(link))).toEqual([])
+  const list = await readFile('decisions/README.md', 'utf8')
+  expect(
+    documents.filter((name) => /decisions.\d/.test(name) && !list.includes(`](${basename(name)})`)),
+  ).toEqual([])
 })
 
 function rowsOf(text: string): string[] {
