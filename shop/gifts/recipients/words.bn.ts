@@ -1,11 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { recipientWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-const { number, list } = FORMATS.bn
+const { number, list, taka } = FORMATS.bn
 
 const parcels = (n: number): string => `${number(n)}টি পার্সেল`
 
-export const recipientWords: typeof english = {
+export const recipientWords: typeof english.recipientWords = {
   title: 'অনেককে একসঙ্গে পাঠান',
   theList: 'আপনার তালিকা',
   columns: {
@@ -91,4 +91,15 @@ export const recipientWords: typeof english = {
     notOffered: (name, offered) =>
       offered.length > 0 ? `“${name}” এগুলোর একটি নয়: ${offered.join(', ')}` : `“${name}” এখানে নেই`,
   },
+}
+
+export const recipientsRefusals: typeof english.recipientsRefusals = {
+  'recipients-columns-missing': ({ missing }) =>
+    `প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: ${list(missing.map((column) => `“${recipientWords.columns[column]}”`))}। নমুনা ফাইলে সব কটি আছে।`,
+  'recipients-gone': 'ফাইলটি আর এখানে নেই: এর জায়গায় অন্যটি এসেছে, কিংবা রাখার সময় পেরিয়ে গেছে। আবার বেছে নিন।',
+  'recipients-not-right': ({ rows }) => `${number(rows)}টি সারি আর ঠিক নেই, তাই কিছুই অর্ডার হয়নি। একবার দেখে নিন।`,
+  'recipients-price-changed': ({ amount }) =>
+    `একটি দাম বদলেছে: এখন মোট ${taka(amount)}, তাই কিছুই অর্ডার হয়নি। একবার দেখে আবার অর্ডার করুন।`,
+  'recipients-out-of-range': ({ amount, minAmount, maxAmount }) =>
+    `একবারে ${taka(minAmount)} থেকে ${taka(maxAmount)} পর্যন্ত দেওয়া যায়, আর এর মোট ${taka(amount)}। ${amount > maxAmount ? 'ফাইলটি ভাগ করে নিন।' : 'আরও কিছু যোগ করুন।'}`,
 }

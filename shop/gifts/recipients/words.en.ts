@@ -1,8 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { RecipientColumn } from './columns.ts'
 
-const { count, number, list } = FORMATS.en
+const { count, number, list, taka } = FORMATS.en
 
 const parcels = (n: number): string => count(n, { one: 'parcel', other: 'parcels' })
+
 const rows = (n: number): string => count(n, { one: 'row', other: 'rows' })
 
 export const recipientWords = {
@@ -102,4 +105,21 @@ export const recipientWords = {
     notOffered: (name: string, offered: readonly string[]) =>
       offered.length > 0 ? `“${name}” is none of: ${offered.join(', ')}` : `“${name}” is not offered`,
   },
+}
+
+export const recipientsRefusals = {
+  'recipients-columns-missing': ({ missing }: { readonly missing: readonly RecipientColumn[] }) =>
+    `The first row must name the columns. Missing: ${missing.map((column) => `“${recipientWords.columns[column]}”`).join(' and ')}. The template has all of them.`,
+  'recipients-gone':
+    'This file is not here any more: another one took its place, or it was kept too long. Please choose it again.',
+  'recipients-not-right': ({ rows }: { readonly rows: number }) =>
+    `${rows === 1 ? 'One row is' : `${rows} rows are`} not right any more, so nothing was ordered. Please have a look.`,
+  'recipients-price-changed': ({ amount }: { readonly amount: Poisha }) =>
+    `A price changed: it costs ${taka(amount)} now, and nothing was ordered. Please have a look and order again.`,
+  'recipients-out-of-range': ({
+    amount,
+    minAmount,
+    maxAmount,
+  }: Record<'amount' | 'minAmount' | 'maxAmount', Poisha>) =>
+    `You can pay from ${taka(minAmount)} to ${taka(maxAmount)} at once, and this costs ${taka(amount)}. Please ${amount > maxAmount ? 'split the file' : 'add to it'}.`,
 }
