@@ -40,14 +40,13 @@ function ShopSettingsForms(settings: Settings) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
-  const { typed, settled } = useUnsavedParts()
+  const { setUnsaved } = useUnsavedParts()
 
   async function fetchAnew(): Promise<void> {
     await revalidate()
     setTurn((now) => now + 1)
   }
 
-  const setUnsaved = (part: string, isUnsaved: boolean) => (isUnsaved ? typed : settled)(part)
   const categoryWords = Object.fromEntries(categories.map((one) => [one.name, nameIn(language, one)]))
   const of = <S extends Section>(section: S) => ({
     section,

@@ -41,7 +41,7 @@ function GiftingSettings(gifting: Gifting) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
-  const { typed, settled } = useUnsavedParts()
+  const { setUnsaved } = useUnsavedParts()
 
   async function fetchAnew(): Promise<void> {
     await revalidate()
@@ -58,7 +58,7 @@ function GiftingSettings(gifting: Gifting) {
             key={kind}
             kind={kind}
             parts={gifting[kind]}
-            onTyped={(part, isUnsaved) => (isUnsaved ? typed : settled)(part)}
+            onTyped={setUnsaved}
             onSaved={fetchAnew}
           />
         ))}

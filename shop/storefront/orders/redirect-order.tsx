@@ -11,7 +11,7 @@ import { LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
+import { useSending } from '../../ui/form/use-form.ts'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
 
@@ -41,7 +41,7 @@ export function RedirectOrder(props: RedirectProps) {
 
 function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   const [wanted, choose] = useState(locationIdIn(useLocation().state))
-  const { busy, problem, save } = useSaving({ isShown: () => false })
+  const { busy, problem, run } = useSending({ failed: 'Error updating order' })
   const { showMessage, confirm } = useDialogs()
   const [withoutPhone, leavePhoneOff] = useState(false)
   const words = useWords(orderHistoryWords)
@@ -54,7 +54,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   async function sendTo(location: Location): Promise<void> {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
     const body = { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone }
-    const isSent = await save('Error updating order', async () => {
+    const isSent = await run(async () => {
       await api('PUT', parcelPath({ order, parcel }, 'location'), { body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order.id}`, { replace: true })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CardProduct, nameIn, priceToPay } from '../../catalog/products/product.ts'
-import { messageOf, publicPage } from '../../kernel/api/api-client.ts'
+import { callPublicPage, messageOf } from '../../kernel/api/api-client.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -59,8 +59,7 @@ export const chosen: Change = () => startSearch('')
 const DEBOUNCE_MS = 120
 
 async function loadSuggestions(text: string, signal: AbortSignal) {
-  const path = `/suggestions?search=${encodeURIComponent(text)}`
-  const { items, total } = await publicPage<CardProduct>(path, { signal })
+  const { items, total } = await callPublicPage('GET /suggestions', { query: { search: text }, signal })
   const language = pageLanguage()
   const { taka } = FORMATS[language]
   const suggested = (gift: CardProduct) => ({

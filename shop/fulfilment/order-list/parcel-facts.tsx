@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
+import type { Parcel } from '../../orders/parcel.ts'
+import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
+import { needsScheduling } from '../../orders/reservations/reservation.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { FactList } from '../../ui/facts.tsx'
-import type { Parcel } from '../parcel.ts'
-import { needsScheduling } from '../reservations/reservation.ts'
-import { orderWords } from '../words.en.ts'
-import { DeliveryDay } from './delivery-day.tsx'
 
 /** For the shop: when it is to be there, who carries it, and who took it; nothing of what nobody has said. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {

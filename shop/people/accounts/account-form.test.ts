@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../kernel/api/api-client.ts'
-import { problemText } from './submission.tsx'
+import { accountProblem } from './account-form.tsx'
 
 const common = 'is one of the most common passwords: please choose another one'
 
@@ -18,9 +18,9 @@ test.each([
   [400, [], 'as the shop says'],
   [409, [{ path: 'email', message: 'has an account already' }], 'as the shop says'],
 ])('%i with %j', (status, errors, words) => {
-  expect(problemText(new ApiError(status, { detail: 'as the shop says', errors }))).toBe(words)
+  expect(accountProblem(new ApiError(status, { detail: 'as the shop says', errors }))).toBe(words)
 })
 
 test('a fault of the page itself is not explained', () => {
-  expect(problemText(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.')
+  expect(accountProblem(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.')
 })
