@@ -89,22 +89,6 @@ export const recipientWords = {
     `We keep the file for ${count(days, { one: 'day', other: 'days' })}, or until it is ordered or discarded.`,
   // Why a row cannot be used
   fault: (column: string, message: string) => `${column}: ${message}`,
-  errors: {
-    moreCells: 'The row has more cells than columns. A text with a comma in it needs quotation marks around.',
-    noDate: 'must be a day such as 2026-12-31 or 31/12/2026',
-    ownPhone:
-      'is your own number: it would be on the label of a secret. Give theirs, or leave it empty and nothing is printed',
-    timeSlotWithoutDay: 'needs a day beside it',
-    yesOrNo: 'must be yes or no',
-    noGift: 'must name a gift',
-    noSuchGift: (name: string, near: string | null) =>
-      near ? `the shop has no “${name}”. Do you mean “${near}”?` : `the shop has no “${name}”`,
-    severalGifts: (name: string) => `the shop has several gifts called “${name}”. Please give the id of one`,
-    tooManyGifts: (most: number) => `at most ${number(most)} gifts go into a parcel`,
-    tooManyInAll: (most: number) => `at most ${number(most)} gifts go into one order`,
-    notOffered: (name: string, offered: readonly string[]) =>
-      offered.length > 0 ? `“${name}” is none of: ${offered.join(', ')}` : `“${name}” is not offered`,
-  },
 }
 
 export const recipientsRefusals = {
@@ -122,4 +106,31 @@ export const recipientsRefusals = {
     maxAmount,
   }: Record<'amount' | 'minAmount' | 'maxAmount', Poisha>) =>
     `You can pay from ${taka(minAmount)} to ${taka(maxAmount)} at once, and this costs ${taka(amount)}. Please ${amount > maxAmount ? 'split the file' : 'add to it'}.`,
+}
+
+export interface InBoth {
+  readonly name: string
+  readonly nameBn: string
+}
+
+/** Follow the name of their column. */
+export const recipientReasons = {
+  'no-date': 'must be a day such as 2026-12-31 or 31/12/2026',
+  'own-phone':
+    'is your own number: it would be on the label of a secret. Give theirs, or leave it empty and nothing is printed',
+  'time-slot-without-day': 'needs a day beside it',
+  'not-yes-or-no': 'must be yes or no',
+  'no-gift': 'must name a gift',
+  'no-such-gift': ({ name, nearest }: { readonly name: string; readonly nearest: InBoth | null }) =>
+    nearest ? `the shop has no “${name}”. Do you mean “${nearest.name}”?` : `the shop has no “${name}”`,
+  'several-gifts': ({ name }: { readonly name: string }) =>
+    `the shop has several gifts called “${name}”. Please give the id of one`,
+  'too-many-gifts': ({ limit }: { readonly limit: number }) =>
+    `at most ${number(limit)} gifts go into a parcel`,
+  'too-many-gifts-in-all': ({ limit }: { readonly limit: number }) =>
+    `at most ${number(limit)} gifts go into one order`,
+  'not-offered': ({ name, offered }: { readonly name: string; readonly offered: readonly InBoth[] }) =>
+    offered.length > 0
+      ? `“${name}” is none of: ${offered.map((one) => one.name).join(', ')}`
+      : `“${name}” is not offered`,
 }

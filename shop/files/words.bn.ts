@@ -1,7 +1,16 @@
-import { FORMATS } from '../language/format.ts'
+import { FORMATS } from '../kernel/language/format.ts'
 import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
+
+export const fileWords: typeof english.fileWords = {
+  theShop: 'দোকান',
+  sentence: (text) => `${text}।`,
+}
+
+export const fileReasons: typeof english.fileReasons = {
+  'too-many-cells': 'সারিটিতে কলামের চেয়ে বেশি ঘর আছে। লেখার ভেতরে কমা থাকলে লেখাটি উদ্ধৃতি চিহ্নের মধ্যে রাখতে হয়।',
+}
 
 const SAVE_AS = '“CSV UTF-8” হিসেবে সেভ করে আবার বেছে নিন।'
 

@@ -1,4 +1,4 @@
-import { refusals } from '../api/refusal.ts'
+import { refusals } from '../kernel/api/refusal.ts'
 import { csvRefusals } from './words.en.ts'
 
 export const refuseCsv = refusals(csvRefusals, {

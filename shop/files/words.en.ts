@@ -1,3 +1,13 @@
+export const fileWords = {
+  theShop: 'The shop',
+  sentence: (text: string) => `${text}.`,
+}
+
+export const fileReasons = {
+  'too-many-cells':
+    'The row has more cells than columns. A text with a comma in it needs quotation marks around.',
+}
+
 const SAVE_AS = 'Please save it as “CSV UTF-8” and choose it again.'
 
 interface AtRow {
