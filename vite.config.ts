@@ -40,13 +40,18 @@ const server = PAGES_IN === 'en' ? './server/main.ts' : 'virtual:react-router/se
 /** A browser loads the words of one language: its catalogue instead of the English one. */
 const oneLanguage: Plugin = {
   name: 'one-language',
-  apply: () => PAGES_IN !== 'en',
+  apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id.endsWith('/language/words-in.ts') ? 'export const wordsIn = (language, words) => words' : undefined,
   resolveId: {
     filter: { id: /words\.en\.ts$/ },
-    handler(source, importer) {
-      return this.resolve(source.replace(/en\.ts$/, `${PAGES_IN}.ts`), importer)
+    async handler(source, importer) {
+      if (PAGES_IN === 'en') return null
+      const translated = await this.resolve(source.replace(/en\.ts$/, `${PAGES_IN}.ts`), importer)
+      // A translation may read the English catalogue.
+      return translated?.id === importer ? null : translated
     },
   },
 }

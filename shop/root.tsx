@@ -29,7 +29,8 @@ export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./site/translations.ts')
 
 /** For the text of the first view; headings and rarer letters follow, in the room their stand-ins keep for them. */
-const FONTS: Readonly<Record<string, string>> = { Latin: inLatin, Bengali: inBangla }
+const fontOf = (language: Language): string =>
+  LANGUAGE_FACTS[language].script === 'Bengali' ? inBangla : inLatin
 
 export function Layout({ children }: { children: ReactNode }) {
   // The router's own base, which is that of the language.
@@ -57,13 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {import.meta.env.SSR && <HomeScreenIcons language={language} />}
         <Links />
-        <link
-          rel="preload"
-          href={FONTS[LANGUAGE_FACTS[language].script]}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        <link rel="preload" href={fontOf(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
         {inside(children)}

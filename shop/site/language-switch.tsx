@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
   CHOSEN_LANGUAGE,
-  isLanguage,
   LANGUAGE_FACTS,
   LANGUAGES,
   type Language,
@@ -12,9 +11,7 @@ import { useLanguage } from '../kernel/language/use-words.ts'
 
 export function LanguageSwitch() {
   const language = useLanguage()
-  return LANGUAGES.filter((other) => other !== language).map((other) => (
-    <ToLanguage key={other} other={other} />
-  ))
+  return LANGUAGES.map((other) => other !== language && <ToLanguage key={other} other={other} />)
 }
 
 /** Leads to the page in the other language with all typed text; only a press does. */
@@ -42,7 +39,7 @@ function ToLanguage({ other }: { readonly other: Language }) {
       hrefLang={other}
       lang={other}
       onClick={leave}
-      data-wanted={(isLanguage(wanted) && wanted === other) || undefined}
+      data-wanted={wanted === other || undefined}
       className="flex min-h-11 items-center rounded-full px-3 font-language font-semibold no-underline hover:bg-wash data-wanted:bg-berry data-wanted:text-on-berry"
     >
       {LANGUAGE_FACTS[other].name}

@@ -22,7 +22,7 @@ export interface Formats {
 }
 
 function formatsOf(language: Language): Formats {
-  const { locale, numbers: numberLocale } = LANGUAGE_FACTS[language]
+  const { locale, numbers: numberLocale = locale } = LANGUAGE_FACTS[language]
   // Made on first use: a page needs few of them, and each is slow on a phone.
   const plurals = once(() => new Intl.PluralRules(numberLocale))
   const list = once(() => new Intl.ListFormat(locale))

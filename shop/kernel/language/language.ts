@@ -4,8 +4,20 @@ export type Language = keyof typeof LIST
 
 export const LANGUAGES = Object.keys(LIST) as readonly Language[]
 
-/** How a language writes itself, numbers and days; the catalogues of English are those that others translate. */
-export const LANGUAGE_FACTS = LIST satisfies InEach<object>
+interface LanguageFacts {
+  /** By which it calls itself. */
+  readonly name: string
+  readonly locale: string
+  /** The locale of numbers, where it is another one. */
+  readonly numbers?: string
+  /** `21/11/2026` for 21 November 2026. */
+  readonly numericDates?: boolean
+  /** Latin where nothing is said. */
+  readonly script?: 'Bengali'
+}
+
+/** English is the language whose catalogues others translate. */
+export const LANGUAGE_FACTS = LIST as InEach<LanguageFacts>
 
 /** Storage key of the language that was chosen last. */
 export const CHOSEN_LANGUAGE = 'ogs-language'
@@ -32,8 +44,7 @@ export function pageLanguage(): Language {
   return isLanguage(language) ? language : 'en'
 }
 
-export const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && Object.hasOwn(LIST, value)
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value)
 
 /** A text in the reader's language: English where the Bangla is empty. */
 export const nameOf = (
