@@ -41,4 +41,5 @@ export const csvRefusals = {
     `Row ${row} is far too long. Perhaps a quotation mark was opened before and never closed.`,
   'csv-row-broken': ({ row }: AtRow) =>
     `Row ${row} cannot be read: a quotation mark is not closed, or stands in the middle of a cell.`,
+  'export-link-used': 'This link was used, or is too old. Ask for the file again.',
 }

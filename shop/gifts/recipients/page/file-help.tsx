@@ -1,9 +1,9 @@
 import { nameIn, type Product } from '../../../catalog/products/product.ts'
+import { BYTE_ORDER_MARK, csvText } from '../../../files/write-file.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { MOST_RECIPIENTS, NEEDED_COLUMNS, RECIPIENT_COLUMNS } from '../columns.ts'
-import { templateOf } from '../template.ts'
+import { MOST_RECIPIENTS, NEEDED_COLUMNS, RECIPIENT_COLUMNS, type RecipientColumn } from '../columns.ts'
 import { recipientWords } from '../words.en.ts'
 
 interface HelpProps {
@@ -15,8 +15,7 @@ interface HelpProps {
 export function HowTo({ example, isOpen }: HelpProps) {
   const words = useWords(recipientWords)
   const language = useLanguage()
-  const named = (columns: readonly (typeof RECIPIENT_COLUMNS)[number][]) =>
-    columns.map((column) => words.columns[column])
+  const named = (columns: readonly RecipientColumn[]) => columns.map((column) => words.columns[column])
   const needed = new Set<string>(NEEDED_COLUMNS)
   const save = () =>
     saveToDisk(templateOf(words, example ? nameIn(language, example) : '…'), words.templateFile)
@@ -45,4 +44,12 @@ function saveToDisk(text: string, name: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
+}
+
+/** A file with its header and one row, as Excel opens it. @param gift the name of one that the shop has */
+function templateOf({ columns, example }: typeof recipientWords, gift: string): string {
+  const { no: anonymous, ...cells } = example
+  const row: Partial<Record<RecipientColumn, string>> = { ...cells, gift: example.gift(gift), anonymous }
+  const rows = [columns, row].map((texts) => RECIPIENT_COLUMNS.map((column) => texts[column] ?? ''))
+  return BYTE_ORDER_MARK + csvText(rows)
 }
