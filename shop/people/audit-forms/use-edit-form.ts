@@ -1,5 +1,6 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { factsOf } from '../../kernel/api/api-client.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
 import { useSending } from '../../ui/form/use-form.ts'
 import {
   afterConflict,
@@ -54,12 +55,6 @@ export function useEditForm<T extends object>(
       }
     })
 
-  /** @param path of the field in the API's errors */
-  const field = <N extends keyof T & string>(name: N, path: string = name) => ({
-    name,
-    defaultValue: String(draft.value[name] ?? ''),
-    error: errors.find((error) => error.path === path)?.message,
-  })
   const events = {
     onSubmit(event: FormOn): void {
       event.preventDefault()
@@ -80,7 +75,7 @@ export function useEditForm<T extends object>(
   return {
     draft,
     isUnsaved: isUnsaved(state),
-    field,
+    field: fieldOf(draft.value, errors),
     events,
     line: {
       busy,
@@ -102,3 +97,12 @@ function useEditState<T>(latest: Version<T>, busy: boolean, onUnsaved: Edited<T>
   useEffect(() => tell(isOpen), [isOpen])
   return [state, setState] as const
 }
+
+/** @param path of the field in the API's errors */
+const fieldOf =
+  <T extends object>(value: T, errors: readonly FieldError[]) =>
+  <N extends keyof T & string>(name: N, path: string = name) => ({
+    name,
+    defaultValue: String(value[name] ?? ''),
+    error: errors.find((error) => error.path === path)?.message,
+  })
