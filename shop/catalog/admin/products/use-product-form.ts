@@ -20,8 +20,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Category, Product } from '../../products/product.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { bodyOf, draftFrom, isThere, type KeptDraft, revisionSeen, typedProduct } from './product-draft.ts'
-import type { ProductChanged } from './refusals.ts'
-import { productEditingWords } from './words.en.ts'
+import { type ProductChanged, productEditingWords } from './words.en.ts'
 
 export const NEW_PRODUCT = 'new product'
 
