@@ -33,13 +33,10 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
   const keyOf = useIdempotencyKey()
   const form = useForm({
     failed: 'Error refunding',
-    check({ text }) {
-      const problem = amountProblem(amount, refundable, words)
-      const reason = text('reason').trim() === '' ? words.sayWhy : null
-      return Object.entries({ amount: problem, reason }).flatMap(([path, message]) =>
-        message ? { path, message } : [],
-      )
-    },
+    check: ({ text }) => [
+      ...atField('amount', amountProblem(amount, refundable, words)),
+      ...atField('reason', text('reason').trim() === '' ? words.sayWhy : null),
+    ],
     confirm: () => confirm(refundConfirmation(wanted, byHand, words)),
     send: ({ text }) =>
       requestRefund(tranId, keyOf(wanted), onRequested, {
@@ -83,6 +80,8 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
     </Form>
   )
 }
+
+const atField = (path: string, message: string | null) => (message ? [{ path, message }] : [])
 
 /** @throws the refusal, unless the refund was recorded and only the answer was lost: the key is its id */
 async function requestRefund(
