@@ -28,7 +28,7 @@ const ROOMS = {
   'kernel/api': ['kernel', 'kernel/language'],
   'kernel/database': ['kernel/api'],
   'kernel/files': ['kernel/api', 'kernel/language'],
-  'kernel/mail': ['kernel', 'kernel/database', 'kernel/language'],
+  'kernel/messages': ['kernel', 'kernel/database', 'kernel/language'],
   'kernel/settings': ['kernel/api', 'kernel/database', 'kernel/language'],
 
   ui: [],
@@ -178,7 +178,7 @@ const ROOMS = {
     'charges',
     'payments',
     'orders',
-    'orders/letters',
+    'orders/events',
     'orders/parts',
     'billing/pdf',
     'billing/refunds',
@@ -292,6 +292,7 @@ const ROOMS = {
   ],
 
   messages: [
+    'billing/receipts',
     'charges',
     'payments',
     'orders',

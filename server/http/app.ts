@@ -51,7 +51,7 @@ import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { personalRecords } from '../services/personal-records.ts'
-import { receiptServices, type Services } from '../services/services.ts'
+import type { Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
@@ -171,7 +171,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],
     ['Refunds', '/', refundsApi(payments)],
     ['Payments', '/', reconcilingApi(payments)],
-    ['Receipts', '/', receiptsApi(receiptServices(services))],
+    ['Receipts', '/', receiptsApi({ db: services.db, logoAt: services.printedPicture })],
     ['People', '/', peopleApi(leaving)],
     ['Dashboard', '/', dashboardApi(db)],
     ['Spreadsheets', '/', importApi(db, jobs)],

@@ -4,7 +4,6 @@ import type { en } from './words.en.ts'
 const { taka, number: digits } = FORMATS.bn
 
 export const bn: typeof en = {
-  hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
   seeOrder: 'আপনার অর্ডার দেখুন',
   manageOrder: 'অর্ডারটি খুলুন',
   callUs: (phone) => `কিছু জানতে চাইলে আমাদের কল করুন: ${phone}।`,

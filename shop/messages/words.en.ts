@@ -4,7 +4,6 @@ import type { Poisha } from '../kernel/money.ts'
 const { taka, count } = FORMATS.en
 
 export const en = {
-  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   seeOrder: 'See your order',
   manageOrder: 'Open the order',
   // What was ordered

@@ -4,4 +4,5 @@ export const en = {
   logInFirst: 'Please log in first.',
   somebodyElse: 'Somebody else has logged in in this browser. Please load this page again.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
 }

@@ -1,11 +1,11 @@
-import { DATES } from '../../kernel/language/dates.ts'
-import { FORMATS } from '../../kernel/language/format.ts'
-import type { Language } from '../../kernel/language/language.ts'
-import { nameOf } from '../../kernel/language/language.ts'
-import { cashToCollect, firstParcel, isInTheShop, type Line, lineName, type Order } from '../order.ts'
-import type { Parcel } from '../parcel.ts'
-import { isDayLost } from '../reservations/reservation.ts'
-import { orderFactWords } from './words.ts'
+import { DATES } from '../kernel/language/dates.ts'
+import { FORMATS } from '../kernel/language/format.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { nameOf } from '../kernel/language/language.ts'
+import { orderFactWords } from '../orders/letters/words.ts'
+import { cashToCollect, firstParcel, isInTheShop, type Line, lineName, type Order } from '../orders/order.ts'
+import type { Parcel } from '../orders/parcel.ts'
+import { isDayLost } from '../orders/reservations/reservation.ts'
 
 /** Of gifts and parcels in one letter. */
 export const MOST_NAMED = 12
