@@ -403,6 +403,7 @@ const ROOMS = {
     'fulfilment/today',
   ],
   'admin/order': [
+    'messages',
     'people/audit',
     'orders',
     'orders/parts',

@@ -31,6 +31,7 @@ import { type ApiEnv, detectLanguage, problems } from '../../shop/kernel/api/api
 import { Refused } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
+import { messagesApi } from '../../shop/messages/api.server.ts'
 import { checkoutApi } from '../../shop/orders/cart-plans/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { locationsApi } from '../../shop/people/addresses/api.server.ts'
@@ -165,6 +166,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
+    ['Sending', '/', messagesApi(db)],
     ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
     ['Sending', '/', todayApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
     ['Remembered days', '/', rememberedDaysApi({ db, secret: config.secret })],
