@@ -249,7 +249,7 @@ const ROOMS = {
   'gifts/gift-form': ['gift-options', 'orders'],
 
   'fulfilment/on-paper': ['orders'],
-  'fulfilment/order-list': ['payments', 'orders', 'billing/totals'],
+  'fulfilment/order-list': ['payments', 'orders', 'orders/parts', 'orders/reservations', 'billing/totals'],
   'fulfilment/printing': [
     'people/addresses',
     'delivery',

@@ -18,19 +18,22 @@ const groups = [
   },
 ]
 
-/** The browser's part is built for each language, the server's once (scripts/build.mjs): from Bangla's only the names of its files are wanted. */
-const [other, server] =
-  process.env.PAGES_IN === 'bn' ? ['en', 'virtual:react-router/server-manifest'] : ['bn', './server/main.ts']
+/** The browser's part is built for each language, the server's once (scripts/build.mjs): the others need only the names of its files. */
+const { PAGES_IN = 'en' } = process.env
+const server = PAGES_IN === 'en' ? './server/main.ts' : 'virtual:react-router/server-manifest'
 
-/** What a browser loads has the words of one language: the other's are left out, but for those on paper (of the order's language). */
+/** A browser loads the words of one language: its catalogue instead of the English one. */
 const oneLanguage: Plugin = {
   name: 'one-language',
-  apply: 'build',
+  apply: () => PAGES_IN !== 'en',
+  enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) =>
-    id.endsWith(`words.${other}.ts`) && !id.includes('/fulfilment/on-paper/')
-      ? `export const ${other} = undefined`
-      : undefined,
+  resolveId: {
+    filter: { id: /words\.en\.ts$/ },
+    handler(source, importer) {
+      return this.resolve(source.replace(/en\.ts$/, `${PAGES_IN}.ts`), importer)
+    },
+  },
 }
 
 /** What only documents are read for: in the frame it would be 1,100 bytes of every page. */

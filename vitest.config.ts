@@ -45,6 +45,7 @@ export default defineConfig({
       './server/testing/test-processor-setup.ts',
       './server/testing/test-hashing.ts',
       './server/testing/test-seed.ts',
+      './shop/site/translations.ts',
     ],
     // What `npm test` leaves to `npm run test:all` (docs/test-tiers.md).
     tags: [{ name: 'slow', description: 'not in npm test' }],

@@ -17,6 +17,7 @@ const told = new Promise((resolve) => {
 })
 
 try {
+  await vite.ssrLoadModule('/shop/site/translations.ts')
   const { readConfig } = await vite.ssrLoadModule('/server/config/config.ts')
   const { openShop } = await vite.ssrLoadModule('/server/start/shop.ts')
   const { formatConsole } = await vite.ssrLoadModule('/server/config/log.ts')

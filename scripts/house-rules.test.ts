@@ -28,8 +28,8 @@ test('conventions, re-exports, overloads, tests and other programs double no nam
   const page = 'export const loader = 1\nexport const meta = 1\nexport default function Page() {}\n'
   plant('shop/selling/cart/cart-page.tsx', page)
   plant('shop/ordering/orders/orders-page.tsx', page)
-  plant('shop/cart/words.en.ts', 'export const en = {}\n')
-  plant('shop/orders/words.en.ts', 'export const en = {}\n')
+  plant('shop/cart/words.en.ts', 'export const cartWords = {}\n')
+  plant('shop/cart/words.bn.ts', 'export const cartWords = {}\n')
   plant(
     'shop/kernel/z.ts',
     'export function z(a: 1): 1\nexport function z(a: 2): 2\nexport function z() {}\n',
@@ -41,12 +41,14 @@ test('conventions, re-exports, overloads, tests and other programs double no nam
   expect(breaches()).toEqual([])
 })
 
-test('what a route exports is a convention in a route only, a language in a catalogue only', () => {
-  plant('shop/selling/cart/loading.ts', 'export const loader = 1\nexport const en = 1\n')
-  plant('shop/ordering/orders/loading.ts', 'export const loader = 1\nexport const en = 1\n')
+test('what a route exports is a convention in a route only, and two catalogues in English have two names', () => {
+  plant('shop/selling/cart/loading.ts', 'export const loader = 1\n')
+  plant('shop/ordering/orders/loading.ts', 'export const loader = 1\n')
+  plant('shop/cart/words.en.ts', 'export const words = {}\n')
+  plant('shop/orders/words.en.ts', 'export const words = {}\n')
   expect(breaches()).toEqual([
+    expect.stringMatching(/^doubledNames: words: 2, /),
     expect.stringMatching(/^doubledNames: loader: 2, /),
-    expect.stringMatching(/^doubledNames: en: 2, /),
   ])
 })
 

@@ -76,10 +76,9 @@ function doubledNames(files) {
   }))
 }
 
-/** A catalogue of words exports its language, a route what React Router reads. */
+/** A translation has its catalogue's name, codes' sentences their language, a route what React Router reads. */
 const isConvention = (name, { path, isDefault }) =>
-  (/^(en|bn)$/.test(name) && path.endsWith(`.${name}.ts`)) ||
-  (isDefault && path.endsWith('.tsx') && ROUTE_EXPORTS.includes(name))
+  /\.(?!en)[a-z]{2}\.ts$/.test(path) || (isDefault && path.endsWith('.tsx') && ROUTE_EXPORTS.includes(name))
 
 /** Pairs of rooms that import each other, counted by the imports of the direction that has fewer. */
 function mutualRooms(files) {

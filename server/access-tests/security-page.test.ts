@@ -1,26 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const CLAIM = /^\| (?<promise>.+) \| `(?<file>[^`]+)`: "(?<title>.+)" \|$/
+const ENDINGS = ['.test.ts', '.test.tsx', '.server.test.ts', '.spec.ts']
 
 const page = await readFile('docs/security.md', 'utf8')
 const rows = page
   .split('\n')
-  .filter((line) => line.startsWith('|') && !line.startsWith('|---') && line !== '| promise | test |')
+  .filter((line) => line.startsWith('|') && !line.startsWith('|---') && !line.startsWith('| promise |'))
+const claims = await Promise.all(rows.flatMap((row) => testsNamedBy(row).map(findTest)))
 
-test('every promise names its test', () => {
-  expect(rows.length).toBeGreaterThan(40)
-  expect(rows.filter((row) => !CLAIM.test(row))).toEqual([])
+test('every promise says where it is kept, and names its tests', () => {
+  expect(claims.length).toBeGreaterThan(150)
+  expect(rows.filter((row) => row.split(' | ').length !== 3 || testsNamedBy(row).length === 0)).toEqual([])
 })
 
-test('every test that is named is there', async () => {
-  const missing: string[] = []
-  for (const row of rows) {
-    const { file = '', title = '' } = CLAIM.exec(row)?.groups ?? {}
-    const source = await readFile(file, 'utf8').catch(() => '')
-    if (!isTitleIn(source, title)) missing.push(`${file}: ${title}`)
-  }
-  expect(missing).toEqual([])
+test('the file that keeps it is there', async () => {
+  const sources = await Promise.all(['shop', 'server'].map((folder) => readdir(folder, { recursive: true })))
+  const names = new Set(sources.flat().map((file) => basename(file).replace(/(\.server)?\.tsx?$/, '')))
+  const kept = rows.flatMap((row) =>
+    [...(row.split(' | ')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  )
+  expect(kept.length).toBeGreaterThan(50)
+  expect(kept.filter((name) => !names.has(name ?? ''))).toEqual([])
+})
+
+test('every test that is named is there, once', () => {
+  expect(claims.filter(({ found }) => found.length !== 1)).toEqual([])
 })
 
 test('and so is each that shows what was found from outside', async () => {
@@ -36,15 +42,14 @@ test('and so is each that shows what was found from outside', async () => {
   expect(missing).toEqual([])
 })
 
-test('every test that is named is played by `npm test`', async () => {
-  const later: string[] = []
-  for (const row of rows) {
-    const { file = '', title = '' } = CLAIM.exec(row)?.groups ?? {}
-    const source = await readFile(file, 'utf8')
-    const isOfPages = file.startsWith('browser/') && !file.startsWith('browser/journeys/')
-    if (isOfPages || isSlow(source, title)) later.push(`${file}: ${title}`)
-  }
-  expect(later).toEqual([])
+test('every test that is named is played by `npm test`', () => {
+  const later = claims
+    .flatMap(({ found }) => found)
+    .filter(({ file, source, title }) => {
+      const isOfPages = file.startsWith('browser/') && !file.startsWith('browser/journeys/')
+      return isOfPages || isSlow(source, title)
+    })
+  expect(later.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
 })
 
 test('a title must be that of a test, whole and to the letter', () => {
@@ -72,14 +77,49 @@ test('the decisions it points to are there', async () => {
   expect(named.filter((name) => !decisions.includes(name ?? ''))).toEqual([])
 })
 
+/** `file`: "title", "title…" · `file`: … */
+function testsNamedBy(row: string) {
+  return row
+    .slice(row.lastIndexOf(' | '))
+    .split(' · ')
+    .flatMap((named) => {
+      const file = /`(?<file>[^`]+)`: /.exec(named)?.groups?.file ?? ''
+      return [...named.matchAll(/"(?<title>[^"]+)"/g)].map(({ groups }) => ({
+        file,
+        title: groups?.title ?? '',
+      }))
+    })
+}
+
+/** All tests whose file and title it may mean. */
+async function findTest(named: { file: string; title: string }) {
+  const found: { file: string; source: string; title: string }[] = []
+  for (const folder of ['shop', 'server', '.']) {
+    for (const ending of ENDINGS) {
+      const file = join(folder, `${named.file}${ending}`)
+      const source = await readFile(file, 'utf8').catch(() => '')
+      const titles = new Set(titlesIn(source).filter((title) => isMeant(title, named.title)))
+      found.push(...[...titles].map((title) => ({ file, source, title })))
+    }
+  }
+  return { ...named, found }
+}
+
+function isMeant(title: string, named: string): boolean {
+  return named.endsWith('…') ? title.startsWith(named.slice(0, -1)) : title === named
+}
+
 /** Whether only `npm run test:all` plays it. */
 function isSlow(source: string, title: string): boolean {
   const tagged = [...source.matchAll(/(['"`])(?<title>(?:(?!\1).)+)\1, \{\s*tags: 'slow'/g)]
   return source.includes('@module-tag slow') || tagged.some(({ groups }) => groups?.title === title)
 }
 
+const isTitleIn = (source: string, title: string): boolean => titlesIn(source).includes(title)
+
 /** Titles begin behind the bracket of `test(`, `describe(` or their `each(…)(`, in any quotes. */
-function isTitleIn(source: string, title: string): boolean {
-  const titles = source.matchAll(/[(]\s*(['"`])(?<title>(?:(?!\1).)+)\1,/g)
-  return [...titles].some(({ groups }) => groups?.title === title)
+function titlesIn(source: string): string[] {
+  return [...source.matchAll(/[(]\s*(['"`])(?<title>(?:(?!\1).)+)\1,/g)].map(
+    ({ groups }) => groups?.title ?? '',
+  )
 }

@@ -31,6 +31,7 @@ import { type ApiEnv, detectLanguage, problems } from '../../shop/kernel/api/api
 import { Refused } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
+import { wordsIn } from '../../shop/kernel/language/words-in.ts'
 import { messagesApi } from '../../shop/messages/api.server.ts'
 import { checkoutApi } from '../../shop/orders/cart-plans/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
@@ -62,7 +63,7 @@ import { offline } from './offline.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { buildFiles } from './static-files.ts'
-import { plainWords } from './words.ts'
+import { plainWords } from './words.en.ts'
 
 /** The whole site: the API, the pictures and files, then the pages. */
 export function createApp(services: Services, pages: Fetch) {
@@ -87,7 +88,7 @@ export function createApp(services: Services, pages: Fetch) {
 }
 
 const takesNothing = (url: string): string =>
-  plainWords[languageOfPath(new URL(url).pathname).language].takesNothing
+  wordsIn(languageOfPath(new URL(url).pathname).language, plainWords).takesNothing
 
 /** `%ff` would be an error of the pages' router. */
 function isReadable(url: string): boolean {

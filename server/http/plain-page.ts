@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { InEach, Language } from '../../shop/kernel/language/language.ts'
-import { plainWords } from './words.ts'
+import { type InEach, inEach, type Language } from '../../shop/kernel/language/language.ts'
+import { wordsIn } from '../../shop/kernel/language/words-in.ts'
+// These pages are written while modules load, so all translations have to be there.
+import '../../shop/site/translations.ts'
+import { plainWords } from './words.en.ts'
 
 interface PlainPage {
   readonly html: string
@@ -8,14 +11,12 @@ interface PlainPage {
 }
 
 /** @param script runs by its hash alone */
-export const plainPages = (words: 'offline' | 'away', script = ''): InEach<PlainPage> => ({
-  en: plainPage('en', words, script),
-  bn: plainPage('bn', words, script),
-})
+export const plainPages = (words: 'offline' | 'away', script = ''): InEach<PlainPage> =>
+  inEach((language) => plainPage(language, words, script))
 
 /** A self-contained page. Its link's empty address is the wanted one. */
 function plainPage(language: Language, words: 'offline' | 'away', script: string): PlainPage {
-  const { tryAgain, [words]: page } = plainWords[language]
+  const { tryAgain, [words]: page } = wordsIn(language, plainWords)
   const { heading, sentences } = page
   const html = `<!doctype html>
 <html lang="${language}">

@@ -1,4 +1,4 @@
-export const en = {
+export const plainWords = {
   tryAgain: 'Try again',
   takesNothing: 'Nothing can be sent to this page. Please go back to it and try again from there.',
   offline: {

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { useDialogs } from '../ui/dialog/dialog.tsx'
 import { useToast } from '../ui/dialog/toast.tsx'
 import { cartChanged } from './cart-count.ts'
-import { cartWords } from './words.ts'
+import { cartWords } from './words.en.ts'
 
 export function AddToCart({ product }: { product: Product }) {
   const { loading, user } = useAuth()

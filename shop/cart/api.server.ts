@@ -1,5 +1,6 @@
 import {
   apiRouter,
+  type CallsOf,
   Deleted,
   IdParam,
   Inserted,
@@ -58,6 +59,10 @@ const remove = signedInRoute('delete', '/cart/{id}', {
   request: { params: IdParam },
   responses: { 200: [Deleted, 'The line is removed'], 404: 'No such line in this cart' },
 })
+
+declare module '../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof list | typeof count | typeof add | typeof remove> {}
+}
 
 export function cartApi(db: Db) {
   const api = apiRouter()

@@ -1,4 +1,4 @@
-export const en = {
+export const cartLinkWords = {
   cart: 'Cart',
   itemsInCart: (n: number) => `, ${n} ${n === 1 ? 'item' : 'items'}`,
   moreThan99: '99+',

@@ -4,7 +4,7 @@ import { useAuth } from '../kernel/api/auth-context.ts'
 import { useFormats, useWords } from '../kernel/language/use-words.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
 import { countCartOf, useCartCount } from './cart-count.ts'
-import { cartLinkWords } from './cart-link-words.ts'
+import { cartLinkWords } from './cart-link-words.en.ts'
 
 export function CartLink() {
   const { user } = useAuth()

@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { type CartItem, changeInWords, priceChange } from './cart.ts'
 import { cartChanged } from './cart-count.ts'
-import { cartWords } from './words.ts'
+import { cartWords } from './words.en.ts'
 
 export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: OnDeleted }) {
   const words = useWords(cartWords)
@@ -91,7 +91,7 @@ function PriceChange({ item }: { item: CartItem }) {
   )
 }
 
-const deletionWords = (words: typeof cartWords.en) => ({
+const deletionWords = (words: typeof cartWords) => ({
   question: words.cannotRevert,
   deleted: words.deleted,
   kept: words.stillInCart,

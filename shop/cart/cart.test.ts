@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromTaka, poisha } from '../kernel/money.ts'
 import { type CartItem, changeInWords, priceChange, priceChangeNotice } from './cart.ts'
-import { bn } from './words.bn.ts'
-import { en } from './words.en.ts'
+import { cartWords as inBangla } from './words.bn.ts'
+import { cartWords } from './words.en.ts'
 
 const item = (price: number, gone = false): CartItem => ({
   _id: 'line',
@@ -27,16 +27,16 @@ test('a change is exact to the poisha, in both directions', () => {
   expect(priceChange(changed(0.1, 0.3))).toBe(20)
   expect(priceChange(changed(1250.5, 1250))).toBe(-50)
   expect(priceChange(changed(500, 500))).toBe(0)
-  expect([changeInWords(poisha(20), en), changeInWords(poisha(-120_000), en)]).toEqual([
+  expect([changeInWords(poisha(20), cartWords), changeInWords(poisha(-120_000), cartWords)]).toEqual([
     '৳0.20 more.',
     '৳1,200 less.',
   ])
-  expect(changeInWords(poisha(-120_000), bn)).toBe('৳১,২০০ কম।')
+  expect(changeInWords(poisha(-120_000), inBangla)).toBe('৳১,২০০ কম।')
 })
 
 test('a gift that has left has no price that could have changed', () => {
   expect(priceChange(changed(500, 0, true))).toBe(0)
-  expect(priceChangeNotice([changed(500, 0, true)], en)).toBeNull()
+  expect(priceChangeNotice([changed(500, 0, true)], cartWords)).toBeNull()
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ],
   [[changed(1, 2), changed(2, 1)], '2 prices changed since you added your gifts. The total stays the same.'],
 ])('the news before paying: %#', (items, news) => {
-  expect(priceChangeNotice(items, en)).toBe(news)
+  expect(priceChangeNotice(items, cartWords)).toBe(news)
 })

@@ -2,7 +2,7 @@ import type { Product } from '../catalog/products/product.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { CartItemAnswer } from './cart-shapes.server.ts'
-import type { cartWords } from './words.ts'
+import type { cartWords } from './words.en.ts'
 
 /** With the product as it is now. */
 export type CartItem = NounOf<typeof CartItemAnswer>
@@ -25,16 +25,16 @@ export type CheckoutProduct = { readonly id: string } & Omit<
 export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>
   poisha(gone ? 0 : price - priceWhenAdded)
 
-export const changeInWords = (change: Poisha, words: typeof cartWords.en): string =>
+export const changeInWords = (change: Poisha, words: typeof cartWords): string =>
   change > 0 ? words.dearer(change) : words.cheaper(poisha(-change))
 
-export function priceChangeNotice(items: readonly CartItem[], words: typeof cartWords.en): string | null {
+export function priceChangeNotice(items: readonly CartItem[], words: typeof cartWords): string | null {
   const changes = items.map(priceChange).filter((change) => change !== 0)
   if (changes.length === 0) return null
   return `${words.pricesChanged(changes.length)} ${totalInWords(sumOf(changes), words)}`
 }
 
-function totalInWords(change: Poisha, words: typeof cartWords.en): string {
+function totalInWords(change: Poisha, words: typeof cartWords): string {
   if (change === 0) return words.totalStays
   return change > 0 ? words.totalDearer(change) : words.totalCheaper(poisha(-change))
 }

@@ -1,9 +1,9 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { cartWords as english } from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
 
-export const bn: typeof en = {
+export const cartWords: typeof english = {
   addToCart: 'কার্টে যোগ করুন',
   added: (name) => `${name} কার্টে যোগ হয়েছে`,
   notAdded: 'যোগ করা গেল না',

@@ -3,7 +3,7 @@ import type { Poisha } from '../kernel/money.ts'
 
 const { taka } = FORMATS.en
 
-export const en = {
+export const cartWords = {
   addToCart: 'Add to Cart',
   added: (name: string) => `${name} added to your cart`,
   notAdded: 'Not added',

@@ -1,4 +1,4 @@
-import { apiRouter, createRoute, z } from '../kernel/api/api-router.server.ts'
+import { apiRouter, type CallsOf, createRoute, z } from '../kernel/api/api-router.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { OfferedDayAnswer, ZoneAnswer } from './delivery-shapes.server.ts'
@@ -18,6 +18,10 @@ const days = createRoute('get', '/delivery/zones/{id}/days', {
     404: 'No such zone',
   },
 })
+
+declare module '../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof zones | typeof days> {}
+}
 
 export function deliveryApi(db: Db) {
   const api = apiRouter()

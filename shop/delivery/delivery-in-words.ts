@@ -1,7 +1,8 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { nameOf } from '../kernel/language/language.ts'
-import { deliveryWords } from './words.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
+import { deliveryWords } from './words.en.ts'
 import type { DeliveryZone } from './zone.ts'
 
 type Terms = Pick<DeliveryZone, 'charge' | 'freeFrom' | 'leadDays' | 'cutOff' | 'weekdays'>
@@ -18,7 +19,7 @@ export function deliveryInShort(zones: readonly DeliveryZone[], { language, cash
   return [
     first ? `${nameOf(language, first)}: ${termsOf([first], language)}` : '',
     cash ? whereCash(zones, language) : '',
-    others.length > 0 ? `${deliveryWords[language].elsewhere}: ${termsOf(others, language)}` : '',
+    others.length > 0 ? `${wordsIn(language, deliveryWords).elsewhere}: ${termsOf(others, language)}` : '',
   ].filter(Boolean)
 }
 
@@ -36,7 +37,7 @@ export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }
 
 /** Of zones together: the least and the most, and the cut-off that holds in each. Where no day can be chosen, none is promised. */
 export function termsOf(zones: readonly Terms[], language: Language): string {
-  const words = deliveryWords[language]
+  const words = wordsIn(language, deliveryWords)
   const { taka, number, digits } = FORMATS[language]
   const [soonest, latest] = ends(zones.map(({ leadDays }) => leadDays))
   const [least, most] = ends(zones.map(({ charge }) => charge))
@@ -61,7 +62,7 @@ const ends = <N extends number>(numbers: readonly N[]) =>
 const span = (from: string, to: string) => (from === to ? to : `${from}\u2060–\u2060${to}`)
 
 function whereCash(zones: readonly DeliveryZone[], language: Language): string {
-  const words = deliveryWords[language]
+  const words = wordsIn(language, deliveryWords)
   const taking = zones.filter(({ cash, advance }) => cash && advance !== 'whole')
   if (taking.length === 0) return ''
   if (taking.length === zones.length) return words.cash

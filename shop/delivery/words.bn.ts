@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { deliveryWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const deliveryWords: typeof english = {
   free: 'ফ্রি',
   freeFrom: (from) => `${from} থেকে ফ্রি`,
   sameDay: (cutOff) => `${cutOff} পর্যন্ত সেদিনই`,

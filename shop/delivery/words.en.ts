@@ -1,4 +1,4 @@
-export const en = {
+export const deliveryWords = {
   free: 'free',
   freeFrom: (from: string) => `free from ${from}`,
   sameDay: (cutOff: string) => `same day until ${cutOff}`,

@@ -34,7 +34,7 @@ const dropped: Readonly<Record<NonNullable<LoggedMessage['dropReason']>, string>
   too_many: 'not sent: too many e-mails in an hour',
 }
 
-export const en = {
+export const messageLogWords = {
   title: 'Messages',
   none: 'No messages yet.',
   notLoaded: 'The messages could not be loaded.',

@@ -3,7 +3,7 @@ import { useDates } from '../kernel/language/dates.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { Card } from '../ui/card.tsx'
 import type { LoggedMessage } from './api.server.ts'
-import { messageLogWords } from './log-words.ts'
+import { messageLogWords } from './log-words.en.ts'
 
 /** @returns null where they could not be loaded: the order is shown without them */
 export const fetchMessages = (orderId: string, signal: AbortSignal): Promise<LoggedMessage[] | null> =>

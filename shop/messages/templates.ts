@@ -1,19 +1,20 @@
 import { receiptNumber } from '../billing/receipts/receipt.ts'
-import { receiptPageWords } from '../billing/receipts/words.ts'
+import { receiptPageWords } from '../billing/receipts/words.en.ts'
 import { refundReason, type StoredReason } from '../billing/refunds/refund-in-language.ts'
 import { type Charge, labelsIn } from '../charges/charge.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { orderFactWords } from '../orders/letters/words.ts'
+import { orderFactWords } from '../orders/letters/words.en.ts'
 import { isInTheShop, linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
 import type { DueKind } from '../orders/total.ts'
-import { orderWords } from '../orders/words.ts'
+import { orderWords } from '../orders/words.en.ts'
 import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from './order-facts.ts'
-import { messageWords } from './words.ts'
+import { messageWords } from './words.en.ts'
 
 export interface About {
   readonly order: SignedOrder
@@ -48,7 +49,7 @@ interface Content {
   readonly language: Language
   readonly facts: MessageFacts
   readonly reader: Pick<Reader, 'name'>
-  readonly words: typeof messageWords.en
+  readonly words: typeof messageWords
   /** Of the order, as people read it. */
   readonly number: string
   /** The sentence about the parcel's day; empty without one. */
@@ -71,7 +72,7 @@ export function writeMessage(
   { role, facts, template, hasAccount, phone }: MessageToWrite,
 ): Message {
   const { language } = to
-  const words = messageWords[language]
+  const words = wordsIn(language, messageWords)
   const { id } = facts.order
   const { paragraphs, ...content } = template({
     ...{
@@ -92,7 +93,7 @@ export function writeMessage(
     ...content,
     paragraphs: [
       ...(facts.isOfParcel
-        ? [words.forWhom(recipientName(facts.parcel, orderWords[language].theRecipient))]
+        ? [words.forWhom(recipientName(facts.parcel, wordsIn(language, orderWords).theRecipient))]
         : []),
       ...paragraphs,
       ...(phone ? [words.callUs(FORMATS[language].digits(phone))] : []),
@@ -112,7 +113,7 @@ type Plain =
 
 function arrivalIn(language: Language, parcel: Parcel): string[] {
   const day = dayIn(language, parcel)
-  return day === null ? [] : [orderFactWords[language].arrives(day)]
+  return day === null ? [] : [wordsIn(language, orderFactWords).arrives(day)]
 }
 
 /** A letter with the order's number alone. */
@@ -135,7 +136,7 @@ export function receipt({ language, facts: { order, receipt: issued }, reader }:
   if (!issued) throw new Error(`The receipt of order ${order.id} is gone.`)
   const { tranId, amount, dueKind } = issued
   const number = receiptNumber(issued.number)
-  const { subject, thankYou } = receiptPageWords[language]
+  const { subject, thankYou } = wordsIn(language, receiptPageWords)
   const isFirst = dueKind === 'whole' || dueKind === 'advance'
   return {
     subject: subject(number),
@@ -214,7 +215,7 @@ export function refund({ language, facts: { order, refund }, words: { refunded }
 function partsIn(language: Language, parts: MessageRefund['parts']): string {
   const named = labelsIn(language, parts.slice(0, MOST_NAMED))
   const more = parts.length - MOST_NAMED
-  return more > 0 ? [named, orderFactWords[language].more(more)].join(' · ') : named
+  return more > 0 ? [named, wordsIn(language, orderFactWords).more(more)].join(' · ') : named
 }
 
 export function agreedDay({ facts: { order }, words: { dayAgreed }, number, arrives }: Content) {

@@ -3,7 +3,7 @@ import type { Poisha } from '../kernel/money.ts'
 
 const { taka, count } = FORMATS.en
 
-export const en = {
+export const messageWords = {
   seeOrder: 'See your order',
   manageOrder: 'Open the order',
   // What was ordered

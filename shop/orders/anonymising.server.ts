@@ -5,10 +5,10 @@ import { isOwnPhone } from '../people/addresses/own-facts.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
 import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from './parcel.ts'
-import { orderWords } from './words.ts'
+import { orderWords } from './words.en.ts'
 
 /** Stands where a name must be, in lists and files in English; `senderState` alone says that nobody is known. */
-export const DELETED_ACCOUNT = orderWords.en.signatures['deleted-account']
+export const DELETED_ACCOUNT = orderWords.signatures['deleted-account']
 
 const NO_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
 

@@ -7,7 +7,7 @@ import {
   isUndoing,
   nextStep,
 } from './fulfilment.ts'
-import { en } from './words.en.ts'
+import { orderWords } from './words.en.ts'
 
 describe('the way of an order', () => {
   test('goes from the shelf to the door', () => {
@@ -27,8 +27,12 @@ describe('the way of an order', () => {
     expect(FULFILMENTS.filter((state) => FULFILMENT_TRANSITIONS[state].includes('returned'))).toEqual([
       'sent',
     ])
-    expect(en.fulfilments.returned).toBe('Returned')
-    expect(en.steps).toMatchObject({ returned: 'Came back', cancelled: 'Cancelled', delivered: 'Delivered' })
+    expect(orderWords.fulfilments.returned).toBe('Returned')
+    expect(orderWords.steps).toMatchObject({
+      returned: 'Came back',
+      cancelled: 'Cancelled',
+      delivered: 'Delivered',
+    })
   })
 
   test('is called off when it is cancelled or has come back', () => {
@@ -42,7 +46,7 @@ describe('the way of an order', () => {
   test('leads one step back, for what should not have been packed or sent', () => {
     const undone = FULFILMENTS.map((from) => FULFILMENT_TRANSITIONS[from].filter((to) => isUndoing(from, to)))
     expect(undone).toEqual([[], ['new'], ['packed'], [], [], []])
-    expect(en.steps.new).toBe('Back to received')
+    expect(orderWords.steps.new).toBe('Back to received')
     for (const state of FULFILMENTS) expect(FULFILMENT_TRANSITIONS[state]).not.toContain(state)
   })
 
@@ -58,7 +62,7 @@ describe('the way of an order', () => {
   })
 
   test('has a word of its own for every step', () => {
-    expect(new Set(FULFILMENTS.map((state) => en.fulfilments[state])).size).toBe(FULFILMENTS.length)
+    expect(new Set(FULFILMENTS.map((state) => orderWords.fulfilments[state])).size).toBe(FULFILMENTS.length)
     expect(Object.keys(FULFILMENT_TRANSITIONS).sort()).toEqual([...FULFILMENTS].sort())
   })
 })

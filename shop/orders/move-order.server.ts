@@ -10,7 +10,7 @@ import type { LockedOrder } from './locks.server.ts'
 import type { Signature } from './order.ts'
 import { refuseOrder } from './refusals.ts'
 import { releaseReservations } from './reservations/reservations.server.ts'
-import { orderWords } from './words.ts'
+import { orderWords } from './words.en.ts'
 
 /** Who carries it, and its number there; in the end, who received it. */
 export interface Consignment {
@@ -95,7 +95,7 @@ function saidWith(
 function refuseMove(parcels: readonly { readonly fulfilment: Fulfilment }[], to: Fulfilment): Refusal {
   const [parcel] = parcels
   if (!parcel) return refuseOrder('parcel-unknown')
-  const state = orderWords.en.fulfilments[parcel.fulfilment]
+  const state = orderWords.fulfilments[parcel.fulfilment]
   if (parcel.fulfilment === to) return refuseOrder('already-in-state', { state })
-  return refuseOrder('no-such-step', { state, wanted: orderWords.en.fulfilments[to] })
+  return refuseOrder('no-such-step', { state, wanted: orderWords.fulfilments[to] })
 }

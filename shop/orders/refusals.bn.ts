@@ -1,9 +1,10 @@
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { phoneWords } from '../kernel/phone.ts'
-import { giftWords } from './gift-words.ts'
-import { orderWords } from './words.ts'
+import { giftWords } from './gift-words.en.ts'
+import { orderWords } from './words.en.ts'
 
 interface Cost {
   readonly amount: Poisha
@@ -15,9 +16,9 @@ const payAgain = (amount: Poisha) => `দাম এখন ${taka(amount)}। এ
 
 /** @param state as the facts of a refusal have it, in English */
 function inBangla(state: string): string {
-  const { en, bn } = orderWords
-  const known = Object.entries(en.fulfilments).find(([, word]) => word === state)?.[0]
-  return known && known in bn.fulfilments ? bn.fulfilments[known as keyof typeof bn.fulfilments] : state
+  const known = Object.entries(orderWords.fulfilments).find(([, word]) => word === state)?.[0]
+  const { fulfilments } = wordsIn('bn', orderWords)
+  return fulfilments[known as keyof typeof fulfilments] ?? state
 }
 
 export const bn = {
@@ -47,7 +48,7 @@ export const bn = {
     'এই অর্ডারের টাকা দরজায় নগদ দেওয়ার কথা, কিন্তু এভাবে বদলালে নগদ নেওয়া যাবে না। আগে অনলাইনে টাকা দিন, অথবা অর্ডারটি যেমন আছে তেমনই রাখুন।',
   'gift-packed': 'আপনার উপহার প্যাক হয়ে গেছে। কার্ডের ব্যাপারে আমাদের ফোন করুন।',
   'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
-    `${digits(phoneWords(phone))} আপনার নিজের নম্বর: ${name}-এর গোপন উপহারের লেবেলে তা ছাপা হতো। যাঁর জন্য উপহার, তাঁর নম্বর দিন, কিংবা “${giftWords.bn.withoutPhone}” বেছে নিন।`,
+    `${digits(phoneWords(phone))} আপনার নিজের নম্বর: ${name}-এর গোপন উপহারের লেবেলে তা ছাপা হতো। যাঁর জন্য উপহার, তাঁর নম্বর দিন, কিংবা “${wordsIn('bn', giftWords).withoutPhone}” বেছে নিন।`,
   'parcel-unknown': 'এই অর্ডারে এমন কোনো পার্সেল নেই।',
   'line-in-two-parcels': 'কার্টের একটি উপহার দুটি পার্সেলে আছে। একবার দেখে আবার পেমেন্ট করুন।',
   'payments-off': 'এই মুহূর্তে পেমেন্ট নেওয়া যাচ্ছে না। কিছুই হারায়নি: পরে আবার চেষ্টা করুন, কিংবা আমাদের ফোন করুন।',

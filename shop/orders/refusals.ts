@@ -3,7 +3,7 @@ import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { phoneWords } from '../kernel/phone.ts'
-import { giftWords } from './gift-words.ts'
+import { giftWords } from './gift-words.en.ts'
 import { bn } from './refusals.bn.ts'
 
 interface Cost {
@@ -39,7 +39,7 @@ export const refuseOrder = refusals(
       'This order is to be paid in cash at the door, and changed so we could not take cash for it. Please pay it online first, or leave it as it is.',
     'gift-packed': 'Your gift is packed already. Please call us about its card.',
     'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
-      `${phoneWords(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.en.withoutPhone}”.`,
+      `${phoneWords(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.withoutPhone}”.`,
     'parcel-unknown': ['not-found', 'This order has no such parcel.'],
     'line-in-two-parcels': 'A gift of your cart is in two parcels. Please have a look and pay again.',
     'payments-off':

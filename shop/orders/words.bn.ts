@@ -1,5 +1,5 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { orderWords as english } from './words.en.ts'
 
 const { number } = FORMATS.bn
 
@@ -26,12 +26,12 @@ const openDues = {
   extra: 'বাড়তি দিতে হবে',
 }
 
-const signatures: typeof en.signatures = {
+const signatures: typeof english.signatures = {
   'deleted-account': 'মুছে ফেলা অ্যাকাউন্ট',
   'not-paid-in-time': 'সময়মতো পেমেন্ট হয়নি',
 }
 
-export const bn: typeof en = {
+export const orderWords: typeof english = {
   signatures,
   payments: {
     unpaid: 'এখনো পেমেন্ট হয়নি',

@@ -44,7 +44,7 @@ const signatures: Readonly<Record<Signature, string>> = {
   'not-paid-in-time': 'Not paid in time',
 }
 
-export const en = {
+export const orderWords = {
   signatures,
   payments,
   fulfilments,

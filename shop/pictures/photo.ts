@@ -1,13 +1,14 @@
 import { pageLanguage } from '../kernel/language/language.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
 import { type Sending, sendFile } from '../ui/form/sending.ts'
 import { isJpegOrPng, MAX_PICTURE_BYTES, SIGNATURE_BYTES } from './picture-file.ts'
-import { pictureWords } from './words.ts'
+import { pictureWords } from './words.en.ts'
 
 /** Filter of the file chooser (specification §9); the content decides what a file is. */
 export const ACCEPTED = ['image/jpeg', 'image/png']
 
 /** @returns what to tell the person before anything is sent; null when the photo looks right */
-export async function findPhotoProblem(file: Blob, words: typeof pictureWords.en): Promise<string | null> {
+export async function findPhotoProblem(file: Blob, words: typeof pictureWords): Promise<string | null> {
   // A dropped folder cannot be read.
   const begin = await file
     .slice(0, SIGNATURE_BYTES)
@@ -23,7 +24,7 @@ type Uploading = Pick<Sending, 'onProgress' | 'signal'>
 export async function uploadPhoto(file: File, uploading: Uploading): Promise<string> {
   const body = new FormData()
   body.append('image', file)
-  const what = pictureWords[pageLanguage()].sentThing
+  const what = wordsIn(pageLanguage(), pictureWords).sentThing
   const { data } = await sendFile<{ data: { url: string } }>('/upload', { what, body, ...uploading })
   return data.url
 }

@@ -1,6 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyUpTo, queueByKey } from '../kernel/api/api-limits.server.ts'
-import { adminOnly, adminRoute, apiRouter, limitedByPerson, z } from '../kernel/api/api-router.server.ts'
+import {
+  adminOnly,
+  adminRoute,
+  apiRouter,
+  type CallsOf,
+  limitedByPerson,
+  z,
+} from '../kernel/api/api-router.server.ts'
 import { granted, type Refusal } from '../kernel/api/refusal.ts'
 import { fieldMessage } from '../kernel/language/field-message.ts'
 import { MAX_PICTURE_BYTES } from './picture-file.ts'
@@ -46,6 +53,10 @@ const upload = adminRoute('post', '/upload', {
     415: 'Neither JPEG nor PNG',
   },
 })
+
+declare module '../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof upload> {}
+}
 
 /** Refuses non-admins before the body is read. */
 export function uploadApi(keep: KeepPicture) {

@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { pictureWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const pictureWords: typeof english = {
   noPicture: 'একটি জেপিইজি বা পিএনজি ছবি বেছে নিন।',
   pictureTooLarge: 'ছবিটি ১০ মেগাবাইটের বেশি। আরেকটু ছোট একটি বেছে নিন।',
   photoFailed: 'ছবিটি পাঠানো গেল না। আবার চেষ্টা করুন।',

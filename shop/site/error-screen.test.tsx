@@ -3,7 +3,7 @@ import { createRoutesStub, MemoryRouter, UNSAFE_ErrorResponseImpl as RouteError 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../kernel/api/api-client.ts'
 import { isUnreachable } from '../ui/use-retry.ts'
-import { en } from '../ui/words.en.ts'
+import { uiWords } from '../ui/words.en.ts'
 import { ErrorScreen, statusSentence } from './error-screen.tsx'
 
 const screen = (error: unknown) =>
@@ -36,7 +36,7 @@ test.each([
   [new Error('the password is 1234'), '500 Internal Server Error'],
   [undefined, '500 Internal Server Error'],
 ])('%s is told as its real status', (error, sentence) => {
-  expect(statusSentence(error, en.statuses)).toBe(sentence)
+  expect(statusSentence(error, uiWords.statuses)).toBe(sentence)
 })
 
 test('a bug shows nothing of its inside', () => {

@@ -8,7 +8,7 @@ import { Bow } from '../ui/bow.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { isOutOfReach, isUnavailable, useRetry } from '../ui/use-retry.ts'
-import { uiWords } from '../ui/words.ts'
+import { uiWords } from '../ui/words.en.ts'
 
 /** Id of the failed request, where the server knows it. */
 export const FaultId = createContext<string | undefined>(undefined)

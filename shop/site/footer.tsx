@@ -4,7 +4,7 @@ import type { ShopPageLink } from '../content/pages/shop-page.ts'
 import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../content/sharing/shop-facts.tsx'
 import { useWords } from '../kernel/language/use-words.ts'
 import { useShop } from '../kernel/settings/use-shop.ts'
-import { siteWords } from './words.ts'
+import { siteWords } from './words.en.ts'
 
 export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
   const words = useWords(siteWords)

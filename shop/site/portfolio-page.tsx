@@ -4,7 +4,7 @@ import { shopContext } from '../kernel/settings/shop-context.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
-import { portfolioWords } from './portfolio-words.ts'
+import { portfolioWords } from './portfolio-words.en.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${context.get(shopContext).publicUrl}/portfolio` }

@@ -1,6 +1,6 @@
-import type { en } from './portfolio-words.en.ts'
+import type { portfolioWords as english } from './portfolio-words.en.ts'
 
-export const bn: typeof en = {
+export const portfolioWords: typeof english = {
   portfolio: 'আমার দক্ষতা ও কাজ',
   portfolioSummary: 'ডেটা অ্যানালিসিস ও ওয়েব ডেভেলপমেন্ট: দক্ষতা ও কাজ।',
   dataAnalysis: 'ডেটা অ্যানালিসিস',

@@ -1,4 +1,4 @@
-export const en = {
+export const portfolioWords = {
   portfolio: 'My Skills & Projects',
   portfolioSummary: 'Data analysis and web development: skills and projects.',
   dataAnalysis: 'Data Analysis',

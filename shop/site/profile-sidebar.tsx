@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAuth } from '../kernel/api/auth-context.ts'
 import { useWords } from '../kernel/language/use-words.ts'
-import { profileWords } from '../storefront/user-home/profile-words.ts'
+import { profileWords } from '../storefront/user-home/profile-words.en.ts'
 import { LineIcon } from '../ui/line-icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -80,8 +80,8 @@ function Entry({ to, label }: { to: string; label: string }) {
 }
 
 type LinkWord = {
-  [W in keyof typeof profileWords.en]: (typeof profileWords.en)[W] extends string ? W : never
-}[keyof typeof profileWords.en]
+  [W in keyof typeof profileWords]: (typeof profileWords)[W] extends string ? W : never
+}[keyof typeof profileWords]
 
 /** In the specification's order as far as HOME; then ours. */
 const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [

@@ -16,7 +16,7 @@ import { Toasts } from '../ui/dialog/toast.tsx'
 import type { Route } from './+types/storefront.ts'
 import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { siteWords } from './words.ts'
+import { siteWords } from './words.en.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, settings } = context.get(shopContext)

@@ -1,4 +1,4 @@
-export const en = {
+export const siteWords = {
   skipToContent: 'Skip to the content',
   yourShop: 'Your shop',
   shop: 'Shop',

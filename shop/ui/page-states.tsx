@@ -8,7 +8,7 @@ import { PageHeading } from './heading.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { useRetry } from './use-retry.ts'
-import { uiWords } from './words.ts'
+import { uiWords } from './words.en.ts'
 
 /** Classes of a block, classes of a frame with its contents, or an element. */
 type Shape = string | ReactElement | Frame

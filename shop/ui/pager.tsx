@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageNumbers } from '../kernel/api/page.ts'
 import { useFormats, useWords } from '../kernel/language/use-words.ts'
-import { uiWords } from './words.ts'
+import { uiWords } from './words.en.ts'
 
 type PageAddress = (page: number) => string
 

@@ -1,9 +1,9 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { uiWords as english } from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const bn: typeof en = {
+export const uiWords: typeof english = {
   tryAgain: 'আবার চেষ্টা করুন',
   ok: 'ঠিক আছে',
   oneMoment: 'একটু অপেক্ষা করুন',

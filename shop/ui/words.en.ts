@@ -1,4 +1,4 @@
-export const en = {
+export const uiWords = {
   tryAgain: 'Try again',
   ok: 'OK',
   oneMoment: 'One moment',

@@ -1,4 +1,11 @@
-import { adminOnly, apiRouter, createRoute, limitedByPerson, z } from '../../kernel/api/api-router.server.ts'
+import {
+  adminOnly,
+  apiRouter,
+  type CallsOf,
+  createRoute,
+  limitedByPerson,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import { granted, Refused } from '../../kernel/api/refusal.ts'
 import { streamed } from '../../kernel/api/streamed.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -35,6 +42,10 @@ const file = createRoute('get', '/exports/{ticket}', {
     404: 'The link was used, or is too old',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof request | typeof file> {}
+}
 
 export function exportApi(db: Db) {
   const api = apiRouter()

@@ -14,7 +14,7 @@ import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
 import { sumUpDays } from './shop-day.ts'
-import { dashboardWords } from './words.ts'
+import { dashboardWords } from './words.en.ts'
 
 const useTitle = () => useWords(dashboardWords).title
 

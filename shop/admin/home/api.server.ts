@@ -1,5 +1,5 @@
 import { BoardCounts } from '../../fulfilment/today/board-shapes.server.ts'
-import { adminRoute, apiRouter, z } from '../../kernel/api/api-router.server.ts'
+import { adminRoute, apiRouter, type CallsOf, z } from '../../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -67,6 +67,10 @@ const dashboard = adminRoute('get', '/dashboard', {
   summary: 'The shop’s day: sales, what sells, what needs attention; for admins',
   responses: { 200: [DashboardAnswer, 'As it is now'] },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof dashboard> {}
+}
 
 export function dashboardApi(db: Db) {
   const api = apiRouter()

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import type { Attention, BestSeller, LatestCustomer, ToDoAhead, ToDoToday } from './api.server.ts'
-import { dashboardWords } from './words.ts'
+import { dashboardWords } from './words.en.ts'
 
 const leftIn = ({ trouble, write, pack, ready }: ToDoToday): number => trouble + write + pack + ready
 
@@ -36,7 +36,7 @@ export function ToDo({ toDo }: { toDo: ToDoToday }) {
   )
 }
 
-const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: typeof dashboardWords.en) => [
+const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: typeof dashboardWords) => [
   {
     count: payments.payments,
     amount: payments.amount,

@@ -4,7 +4,7 @@ import { type Poisha, poisha } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ShopDay } from './api.server.ts'
 import { longDay, shortDay } from './shop-day.ts'
-import { dashboardWords } from './words.ts'
+import { dashboardWords } from './words.en.ts'
 
 export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   const today = days.length - 1

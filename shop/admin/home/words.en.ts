@@ -4,7 +4,7 @@ const { count } = FORMATS.en
 
 const orders = (n: number): string => count(n, { one: 'order', other: 'orders' })
 
-export const en = {
+export const dashboardWords = {
   title: 'Admin Home',
   /** As the object of "We could not show". */
   theDay: 'the shop’s day',

@@ -1,5 +1,5 @@
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
-import { refundWords } from '../../billing/refunds/words.ts'
+import { refundWords } from '../../billing/refunds/words.en.ts'
 import { RecipientFacts } from '../../fulfilment/order-list/recipient-facts.tsx'
 import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
@@ -12,7 +12,7 @@ import {
 import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
-import { orderFulfilmentWords } from '../../fulfilment/steps/words.ts'
+import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -24,7 +24,7 @@ import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
 import { recipientEmail } from '../../orders/wire.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,8 +36,8 @@ import type { Route } from './+types/fulfilment-page.ts'
 export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
-  const [order, messages] = await Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
-  return { order, messages }
+  const order = await fetchOrderToSend(id, signal)
+  return { order, messages: order && order !== 'gone' ? await fetchMessages(id, signal) : null }
 }
 
 export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {

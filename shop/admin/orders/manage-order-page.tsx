@@ -12,7 +12,7 @@ import type {
   OrderListEntry,
   OrderListEntryOnWire,
 } from '../../fulfilment/order-list/order-list-shapes.server.ts'
-import { orderListWords } from '../../fulfilment/order-list/words.ts'
+import { orderListWords } from '../../fulfilment/order-list/words.en.ts'
 import { BulkStepsBar } from '../../fulfilment/steps/bulk-steps-bar.tsx'
 import { CardStep } from '../../fulfilment/steps/card-step.tsx'
 import { useBulkSteps } from '../../fulfilment/steps/use-bulk-steps.ts'
@@ -32,7 +32,7 @@ import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { TabLink } from '../../ui/tab-link.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/manage-order-page.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
@@ -117,7 +117,7 @@ function Orders({
 /** The first of many; the order's page has all. */
 const shownParcels = (order: OrderListEntry) => order.parcels.slice(0, isToMany(order) ? 1 : undefined)
 
-const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords.en): string =>
+const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords): string =>
   search && total >= MOST_FOUND ? words.newestFound(total) : words.found(total)
 
 function Nothing({ filtered }: { filtered: boolean }) {

@@ -6,12 +6,12 @@ import {
   PAYMENT_FILTERS,
   parseOrderListQuery,
 } from '../../fulfilment/order-list/order-list-query.ts'
-import { orderListWords } from '../../fulfilment/order-list/words.ts'
+import { orderListWords } from '../../fulfilment/order-list/words.en.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -148,7 +148,7 @@ function Choices({ chosen, submit }: Pick<MoreProps, 'chosen' | 'submit'>) {
 
 const BOX = 'min-h-11 border border-edge bg-surface text-ink'
 
-const choicesIn = ({ payments, fulfilments }: typeof orderWords.en) =>
+const choicesIn = ({ payments, fulfilments }: typeof orderWords) =>
   [
     { name: 'state', label: 'payment', words: PAYMENT_FILTERS.map((one) => [one, payments[one]]) },
     { name: 'fulfilment', label: 'state', words: FULFILMENTS.map((one) => [one, fulfilments[one]]) },

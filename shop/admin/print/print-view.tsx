@@ -12,7 +12,7 @@ import {
 } from '../../fulfilment/printing/printing.ts'
 import { TickBar } from '../../fulfilment/printing/tick-bar.tsx'
 import { useTicking } from '../../fulfilment/printing/use-ticking.ts'
-import { printingWords } from '../../fulfilment/printing/words.ts'
+import { printingWords } from '../../fulfilment/printing/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
 import { orderNumber } from '../../orders/order.ts'

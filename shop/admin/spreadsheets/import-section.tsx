@@ -13,7 +13,7 @@ import { doneWords, type ImportsView } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
 import { TagColumns } from './tag-columns.tsx'
 import { useImporting } from './use-importing.ts'
-import { spreadsheetWords } from './words.ts'
+import { spreadsheetWords } from './words.en.ts'
 
 export function ImportSection({ view: { open, past, rows } }: { view: ImportsView }) {
   const { sent, busy, problem, upload, importNow, discard, undo } = useImporting(open)
@@ -46,7 +46,7 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
   )
 }
 
-type SpreadsheetWords = typeof spreadsheetWords.en
+type SpreadsheetWords = typeof spreadsheetWords
 
 const sendingOf = (sent: number, words: SpreadsheetWords) =>
   sent < 1 ? { label: words.sending, share: sent } : { label: words.checking, share: null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doneWords, firstOutcome } from './imports-view.ts'
-import { bn } from './words.bn.ts'
-import { en } from './words.en.ts'
+import { spreadsheetWords as inBangla } from './words.bn.ts'
+import { spreadsheetWords } from './words.en.ts'
 
 const none = { add: 0, change: 0, same: 0, refused: 0 }
 
@@ -11,11 +11,11 @@ test.each([
   [{ change: 3, same: 9 }, '3 gifts changed'],
   [{ same: 9 }, 'Nothing to do'],
 ])('of %j is said: %s', (some, words) => {
-  expect(doneWords({ ...none, ...some }, en)).toBe(words)
+  expect(doneWords({ ...none, ...some }, spreadsheetWords)).toBe(words)
 })
 
 test('and in Bangla', () => {
-  expect(doneWords({ ...none, add: 100_000, change: 1 }, bn)).toBe(
+  expect(doneWords({ ...none, add: 100_000, change: 1 }, inBangla)).toBe(
     '১,০০,০০০টি উপহার যোগ হয়েছে, ১টি উপহার বদলেছে',
   )
 })

@@ -8,7 +8,7 @@ import {
 import { api } from '../../kernel/api/api-client.ts'
 import { parseListQuery } from '../../kernel/api/list-query.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
-import type { spreadsheetWords } from './words.ts'
+import type { spreadsheetWords } from './words.en.ts'
 
 export const ROWS_A_PAGE = 20
 
@@ -33,7 +33,7 @@ async function loadRows({ _id, counts }: ProductImport, { searchParams }: URL) {
 
 export const rowsHref = (verdict: RowOutcome, page = 1): string => `?rows=${verdict}&page=${page}#rows`
 
-export function doneWords({ add, change }: RowCounts, words: typeof spreadsheetWords.en): string {
+export function doneWords({ add, change }: RowCounts, words: typeof spreadsheetWords): string {
   const parts = [add > 0 && words.added(add), change > 0 && words.changed(change)]
   return parts.filter(Boolean).join(', ') || words.nothingToDo
 }

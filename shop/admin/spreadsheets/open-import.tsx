@@ -6,7 +6,7 @@ import {
   type RowCounts,
   rowsToWrite,
 } from '../../catalog/admin/imports/product-import.ts'
-import { productFieldWords } from '../../catalog/admin/products/field-words.ts'
+import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
 import { pageCount } from '../../kernel/api/page.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -14,9 +14,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import { ROWS_A_PAGE, type RowsView, rowsHref } from './imports-view.ts'
-import { spreadsheetWords } from './words.ts'
+import { spreadsheetWords } from './words.en.ts'
 
 interface Props {
   readonly open: ProductImport

@@ -13,7 +13,7 @@ import { type ExportedTable, type ExportRequest, exportFileName } from '../expor
 import type { Route } from './+types/spreadsheets-page.ts'
 import { ImportSection } from './import-section.tsx'
 import { loadImports } from './imports-view.ts'
-import { spreadsheetWords } from './words.ts'
+import { spreadsheetWords } from './words.en.ts'
 
 const useTitle = () => useWords(spreadsheetWords).title
 

@@ -1,7 +1,7 @@
-import { productFieldWords } from '../../catalog/admin/products/field-words.ts'
+import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
 import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/gift-tags.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { spreadsheetWords } from './words.ts'
+import { spreadsheetWords } from './words.en.ts'
 
 export function TagColumns() {
   const words = useWords(spreadsheetWords)

@@ -5,11 +5,12 @@ import { isWorking } from '../../catalog/admin/imports/product-import.ts'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { poll } from '../../kernel/poll.ts'
-import { deletionWords } from '../../ui/dialog/deletion-words.ts'
+import { deletionWords } from '../../ui/dialog/deletion-words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { sendFile } from '../../ui/form/sending.ts'
-import { spreadsheetWords } from './words.ts'
+import { spreadsheetWords } from './words.en.ts'
 
 const pollMs = () => 700
 
@@ -75,7 +76,7 @@ export async function uploadFile(file: File, onProgress: (share: number) => void
   await api('GET', '/imports')
   const named = new URLSearchParams({ fileName: file.name.slice(-200) })
   return sendFile<ProductImport>(`/imports?${named}`, {
-    what: spreadsheetWords[pageLanguage()].sentThing,
+    what: wordsIn(pageLanguage(), spreadsheetWords).sentThing,
     body: file,
     contentType: 'text/csv',
     onProgress,

@@ -3,7 +3,7 @@ const grouped = (n: number): string => n.toLocaleString('en-GB')
 
 const gifts = (n: number): string => (n === 1 ? '1 gift' : `${grouped(n)} gifts`)
 
-export const en = {
+export const spreadsheetWords = {
   title: 'Import and export',
   /** As the object of "We could not show". */
   theImports: 'the imports',

@@ -4,6 +4,7 @@ import { bodyUpTo } from '../../kernel/api/api-limits.server.ts'
 import {
   type ApiEnv,
   apiRouter,
+  type CallsOf,
   createRoute,
   IdParam,
   signedInRoute,
@@ -73,6 +74,10 @@ const callbackBody = bodyUpTo(MAX_CALLBACK_BYTES, refusePaying('callback-too-lar
 
 const allowUnsigned = (c: Context<ApiEnv>) => async () =>
   (await c.get('limits').take(UNSIGNED, c.get('address'))) === null
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof pay | typeof view | typeof methods | typeof ways> {}
+}
 
 /** Paying an own order, and what browsers and gateways ask about payments: there, knowing the tran_id is the permission. */
 export function payingApi(services: PayingServices) {

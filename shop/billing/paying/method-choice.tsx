@@ -5,7 +5,7 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type PaymentMethod, wordsOfMethod } from './payment-method.ts'
 import type { WaysToPay } from './payment-shapes.server.ts'
-import { payingWords } from './words.ts'
+import { payingWords } from './words.en.ts'
 
 interface Props {
   readonly ways: readonly PaymentMethod[]

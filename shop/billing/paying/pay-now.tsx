@@ -6,7 +6,7 @@ import { MethodDialog } from './method-choice.tsx'
 import type { PaymentMethod } from './payment-method.ts'
 import type { WaysToPay } from './payment-shapes.server.ts'
 import { type Gateway, useGateway, type WaitingOrder } from './use-gateway.ts'
-import { payingWords } from './words.ts'
+import { payingWords } from './words.en.ts'
 
 interface Props {
   readonly order: WaitingOrder

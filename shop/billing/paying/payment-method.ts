@@ -1,6 +1,6 @@
 import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayId } from '../../payments/payment.ts'
-import type { payingWords } from './words.ts'
+import type { payingWords } from './words.en.ts'
 
 export type PaymentMethod = 'online' | 'bkash' | 'stripe' | 'cash'
 
@@ -38,7 +38,7 @@ export const onlineMethodsFor = (offered: readonly OfferedMethod[], amount: Pois
 export const wordsOfMethod = (
   method: PaymentMethod,
   ways: readonly PaymentMethod[],
-  { methods, onlineBesideBkash }: typeof payingWords.en,
+  { methods, onlineBesideBkash }: typeof payingWords,
 ) =>
   method === 'online' && ways.includes('bkash')
     ? { ...methods.online, help: onlineBesideBkash }

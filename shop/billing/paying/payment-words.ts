@@ -1,6 +1,6 @@
 import type { PaymentView } from './payment-shapes.server.ts'
 import type { Wait } from './payment-watch.ts'
-import type { payingWords } from './words.ts'
+import type { payingWords } from './words.en.ts'
 
 export interface Outcome {
   readonly title: string
@@ -8,7 +8,7 @@ export interface Outcome {
   readonly bow: string
 }
 
-type Words = typeof payingWords.en
+type Words = typeof payingWords
 
 export function outcomeOf(payment: PaymentView, wait: Wait, words: Words): Outcome {
   const { state, payable, cancelled, returned, otherwise } = payment

@@ -5,7 +5,7 @@ import { toTaka } from '../../kernel/money.ts'
 import type { Order } from '../../orders/order.ts'
 import type { CustomerFields } from '../../orders/wire.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { payingWords } from './words.ts'
+import { payingWords } from './words.en.ts'
 
 export interface WaitingOrder extends Pick<Order, 'id' | 'amount'> {
   readonly customer?: Partial<CustomerFields>

@@ -1,11 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { payingWords as english } from './words.en.ts'
 
 const { taka } = FORMATS.bn
 
 const LATER = 'ব্যাংকের হিসাবে আসতে কয়েক দিন লাগতে পারে।'
 
-export const bn: typeof en = {
+export const payingWords: typeof english = {
   yourPayment: 'আপনার পেমেন্ট',
   howToPay: 'কীভাবে পেমেন্ট করবেন?',
   toBePaid: ' দিতে হবে।',

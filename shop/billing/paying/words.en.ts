@@ -3,7 +3,7 @@ import type { Poisha } from '../../kernel/money.ts'
 
 const { taka } = FORMATS.en
 
-export const en = {
+export const payingWords = {
   yourPayment: 'Your payment',
   // The ways to pay
   howToPay: 'How would you like to pay?',

@@ -2,6 +2,7 @@ import type { ChargeSource } from '../../charges/charge-source.ts'
 import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
+  type CallsOf,
   createRoute,
   languageOf,
   limitedByPerson,
@@ -25,6 +26,10 @@ const quote = createRoute('post', '/cart/quote', {
     429: 'More than 240 in a minute, or more of them at once than are made one after the other',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof quote> {}
+}
 
 export function quoteApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const api = apiRouter()

@@ -1,4 +1,10 @@
-import { apiRouter, createRoute, limitedByAddress, z } from '../../kernel/api/api-router.server.ts'
+import {
+  apiRouter,
+  type CallsOf,
+  createRoute,
+  limitedByAddress,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
@@ -25,6 +31,10 @@ const receipt = createRoute('get', '/receipt/{tran_id}', {
     503: 'Too many receipts at once',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof receipt> {}
+}
 
 /** Knowing the tran_id is the permission. */
 export function receiptsApi(services: PrintingServices) {

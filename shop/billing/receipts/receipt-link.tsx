@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { FileLink } from '../../ui/button.tsx'
-import { receiptPageWords } from './words.ts'
+import { receiptPageWords } from './words.en.ts'
 
 export function ReceiptLink({ tranId, kind }: { tranId: string; kind?: 'primary' | 'quiet' }) {
   const { downloadReceipt } = useWords(receiptPageWords)

@@ -1,6 +1,6 @@
-import type { en } from './receipt-words.en.ts'
+import type { paperWords as english } from './receipt-words.en.ts'
 
-export const bn: typeof en = {
+export const paperWords: typeof english = {
   shop: 'উপহারের দোকান',
   receipt: 'রসিদ',
   number: 'রসিদ নং',

@@ -1,5 +1,5 @@
 /** What stands on the paper. Days and moments come in digits of this language. */
-export const en = {
+export const paperWords = {
   /** Where its name cannot be drawn. */
   shop: 'Gift shop',
   receipt: 'Receipt',

@@ -1,11 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { decimalTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { Receipt, ReceiptRefund } from './receipt.ts'
-import { bn } from './receipt-words.bn.ts'
-import { en } from './receipt-words.en.ts'
-
-const paperWords = { en, bn }
+import { paperWords } from './receipt-words.en.ts'
 
 const MAX_ROWS = 10
 
@@ -16,7 +14,7 @@ interface ReceiptRow {
 
 /** What a receipt says, in one language. */
 export function receiptWords(language: Language) {
-  const words = paperWords[language]
+  const words = wordsIn(language, paperWords)
   const { digits } = FORMATS[language]
   const day = (moment: Date) => digits(dhakaMoment(moment).slice(0, 10))
 

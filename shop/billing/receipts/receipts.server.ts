@@ -3,6 +3,7 @@ import { granted, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Attachment } from '../../kernel/messages/mail.ts'
 import type { AttachmentMakers } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
@@ -12,7 +13,7 @@ import { senderLanguage } from '../../orders/orders.server.ts'
 import { MOST_PARCELS } from '../../orders/parcel-states.ts'
 import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
 import { totalOf } from '../../orders/total.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import { maskNumbers } from '../../payments/payment-event.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
@@ -72,7 +73,7 @@ function soldFor(order: Order, dueId: string, language: Language) {
 
 /** What hundreds of people got would be a book of pages. */
 function soldTogether(language: Language, gifts: Order['lines'], charges: Order['charges']) {
-  const { times } = orderWords[language]
+  const { times } = wordsIn(language, orderWords)
   return {
     lines: groupGifts(gifts).map(({ one, count, amount }) => ({
       ...{ name: times(count, lineName(language, one)), price: amount, count },

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { receiptPageWords as english } from './words.en.ts'
 
 const { taka } = FORMATS.bn
 
-export const bn: typeof en = {
+export const receiptPageWords: typeof english = {
   downloadReceipt: 'রসিদ ডাউনলোড করুন',
   subject: (number) => `আপনার রসিদ ${number}`,
   hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),

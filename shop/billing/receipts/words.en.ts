@@ -3,7 +3,7 @@ import type { Poisha } from '../../kernel/money.ts'
 
 const { taka } = FORMATS.en
 
-export const en = {
+export const receiptPageWords = {
   downloadReceipt: 'Download Receipt',
   // The mail that brings it
   subject: (number: string) => `Your receipt ${number}`,

@@ -3,6 +3,7 @@ import {
   adminOnly,
   adminRoute,
   apiRouter,
+  type CallsOf,
   createRoute,
   IdParam,
   languageOf,
@@ -99,6 +100,18 @@ const comparison = adminRoute('get', '/comparison', {
   summary: 'When the shop’s books were last compared with the gateways’; for admins',
   responses: { 200: [ComparisonAnswer, 'As it is now'] },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<
+      | typeof list
+      | typeof question
+      | typeof acceptance
+      | typeof resolution
+      | typeof acknowledgement
+      | typeof comparison
+    > {}
+}
 
 export function reconcilingApi(services: PaymentServices) {
   const api = apiRouter()

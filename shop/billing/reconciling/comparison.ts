@@ -1,5 +1,5 @@
 import type { Comparison } from './payment-entry-shapes.server.ts'
-import type { reconcilingWords } from './words.ts'
+import type { reconcilingWords } from './words.en.ts'
 
 export const isUpToDate = ({ last, cutShort, overdue }: Comparison): boolean =>
   last !== null && last.unanswered === 0 && cutShort === null && !overdue
@@ -9,7 +9,7 @@ export const neverCompared = ({ last, cutShort, overdue }: Comparison): boolean 
 
 export function comparisonWords(
   { last, cutShort, overdue }: Comparison,
-  words: typeof reconcilingWords.en,
+  words: typeof reconcilingWords,
 ): string {
   const isSilent = last !== null && last.unanswered > 0
   return [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comparisonWords } from './comparison.ts'
 import { LastComparison } from './last-comparison.tsx'
 import type { Comparison } from './payment-entry-shapes.server.ts'
-import { en } from './words.en.ts'
+import { reconcilingWords } from './words.en.ts'
 
 const fine: Comparison = {
   last: { endedAt: '2026-11-20T21:02:00.000Z', compared: 1200, unanswered: 0 },
@@ -16,7 +16,9 @@ const warns = (comparison: Comparison) => shown(comparison).includes('role="stat
 
 describe('the last comparison', () => {
   it('is told with its moment in Dhaka and how many it was, and warns of nothing', () => {
-    expect(comparisonWords(fine, en)).toBe('Compared with the gateway on 21/11/2026, 03:02; 1,200 payments.')
+    expect(comparisonWords(fine, reconcilingWords)).toBe(
+      'Compared with the gateway on 21/11/2026, 03:02; 1,200 payments.',
+    )
     expect(warns(fine)).toBe(false)
   })
 
@@ -33,12 +35,16 @@ describe('the last comparison', () => {
   })
 
   it('that has never been is no fault of a new shop', () => {
-    expect(comparisonWords(never, en)).toContain('the first time tonight')
+    expect(comparisonWords(never, reconcilingWords)).toContain('the first time tonight')
     expect(warns(never)).toBe(false)
-    expect(comparisonWords({ ...never, overdue: true }, en)).toContain('have never been compared')
+    expect(comparisonWords({ ...never, overdue: true }, reconcilingWords)).toContain(
+      'have never been compared',
+    )
     expect(warns({ ...never, overdue: true })).toBe(true)
     const tried = { ...never, cutShort: '2026-11-21T21:00:00.000Z' }
-    expect(comparisonWords(tried, en)).toMatch(/not been compared with the gateway’s yet\. .*cut short/)
+    expect(comparisonWords(tried, reconcilingWords)).toMatch(
+      /not been compared with the gateway’s yet\. .*cut short/,
+    )
     expect(warns(tried)).toBe(true)
   })
 })

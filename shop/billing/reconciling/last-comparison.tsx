@@ -2,7 +2,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { comparisonWords, isUpToDate, neverCompared } from './comparison.ts'
 import type { Comparison } from './payment-entry-shapes.server.ts'
-import { reconcilingWords } from './words.ts'
+import { reconcilingWords } from './words.en.ts'
 
 export function LastComparison({ comparison }: { comparison: Comparison }) {
   const words = comparisonWords(comparison, useWords(reconcilingWords))

@@ -17,7 +17,7 @@ import { reconcilingApi } from './api.server.ts'
 import { paymentsNeedingAttention } from './needing-attention.server.ts'
 import type { PaymentEntry, TroubledRefund } from './payment-entry-shapes.server.ts'
 import { troubledRefundWords } from './troubled-refund-notice.tsx'
-import { en } from './words.en.ts'
+import { reconcilingWords } from './words.en.ts'
 
 let db: Db
 let admin: Caller
@@ -145,10 +145,10 @@ test('its trouble is told with what the gateway said, who asked and when', () =>
     },
     why: 'The card is closed',
   }
-  expect(troubledRefundWords(refund, en)).toBe(
+  expect(troubledRefundWords(refund, reconcilingWords)).toBe(
     'The refund of ৳250.50 did not work. The card is closed. Keeper asked for it on 21/11/2026, 00:30.',
   )
-  expect(troubledRefundWords({ ...refund, state: 'processing', why: '' }, en)).toMatch(
+  expect(troubledRefundWords({ ...refund, state: 'processing', why: '' }, reconcilingWords)).toMatch(
     /more than a day\. Keeper asked/,
   )
 })

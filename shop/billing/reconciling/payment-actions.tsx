@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { MAX_NOTE } from '../refunds/refund.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-call.ts'
-import { reconcilingWords } from './words.ts'
+import { reconcilingWords } from './words.en.ts'
 
 export function PaymentActions({ payment, onChanged }: PaymentProps) {
   const { busy, result, call } = usePaymentCall({ payment, onChanged }, 'Error asking about a payment')
@@ -117,7 +117,7 @@ function ResolveOutside({
   )
 }
 
-export const resolutionConfirmation = (isHeld: boolean, words: typeof reconcilingWords.en): Confirmation => ({
+export const resolutionConfirmation = (isHeld: boolean, words: typeof reconcilingWords): Confirmation => ({
   title: words.settledAsk,
   text: isHeld ? words.heldSettled : words.differenceSettled,
   confirm: words.yesSettled,

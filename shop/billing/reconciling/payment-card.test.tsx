@@ -6,7 +6,7 @@ import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { resolutionConfirmation } from './payment-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
-import { en } from './words.en.ts'
+import { reconcilingWords } from './words.en.ts'
 
 const held: PaymentEntry = {
   tran_id: 'OGSHELD',
@@ -70,7 +70,7 @@ describe('held money', () => {
     expect(page).not.toContain('#refunds-')
     expect(buttons(page)).toEqual(['Ask the gateway again', 'It is settled'])
     expect(page).toContain('counts as paid back')
-    expect(resolutionConfirmation(true, en).text).toMatch(/money has been given back/)
+    expect(resolutionConfirmation(true, reconcilingWords).text).toMatch(/money has been given back/)
   })
 })
 
@@ -119,7 +119,7 @@ describe('what waits for nobody', () => {
     })
     expect(buttons(page)).toContain('It is settled')
     expect(page).toContain('the payment stays what it is')
-    expect(resolutionConfirmation(false, en).text).not.toMatch(/given back/)
+    expect(resolutionConfirmation(false, reconcilingWords).text).not.toMatch(/given back/)
   })
 })
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { PaymentBadge } from '../../orders/parts/order-badges.tsx'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -10,7 +10,7 @@ import { PaymentActions } from './payment-actions.tsx'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
 import type { PaymentProps } from './use-payment-call.ts'
-import { reconcilingWords } from './words.ts'
+import { reconcilingWords } from './words.en.ts'
 
 export function PaymentCard({ payment, onChanged }: PaymentProps) {
   const { payments } = useWords(orderWords)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { PaymentCallNews } from './use-payment-call.ts'
-import { reconcilingWords } from './words.ts'
+import { reconcilingWords } from './words.en.ts'
 
 /** With the focus on it: the card whose button was pressed may be gone, and the focus with it. */
 export function PaymentNewsNotice({ news }: { news: PaymentCallNews | null }) {

@@ -19,7 +19,7 @@ import { PaymentCard } from './payment-card.tsx'
 import type { Comparison, PaymentEntry } from './payment-entry-shapes.server.ts'
 import { PaymentNewsNotice } from './payment-news.tsx'
 import type { PaymentCallNews } from './use-payment-call.ts'
-import { reconcilingWords } from './words.ts'
+import { reconcilingWords } from './words.en.ts'
 
 const PER_PAGE = 20
 

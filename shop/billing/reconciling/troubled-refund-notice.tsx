@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-call.ts'
-import { reconcilingWords } from './words.ts'
+import { reconcilingWords } from './words.en.ts'
 
 export function TroubledRefundNotice({
   refund,
@@ -44,7 +44,7 @@ export function TroubledRefundNotice({
 
 export function troubledRefundWords(
   { amount, state, requestedAt, by, why }: TroubledRefund,
-  { trouble, refundAskedFor }: Pick<typeof reconcilingWords.en, 'trouble' | 'refundAskedFor'>,
+  { trouble, refundAskedFor }: Pick<typeof reconcilingWords, 'trouble' | 'refundAskedFor'>,
 ): string {
   return [trouble[state](amount), why && sentence(why), refundAskedFor(by, requestedAt)]
     .filter(Boolean)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import type { WireValue } from '../../kernel/api/wire.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
-import { reconcilingWords } from './words.ts'
+import { reconcilingWords } from './words.en.ts'
 
 export interface PaymentProps {
   readonly payment: PaymentEntry
@@ -45,7 +45,7 @@ function newsOf(
   { tran_id, orderId }: PaymentEntry,
   state: PaymentEntry['state'],
   states: Readonly<Record<PaymentEntry['state'], string>>,
-  { becameNow, nextFor }: typeof reconcilingWords.en,
+  { becameNow, nextFor }: typeof reconcilingWords,
 ): PaymentCallNews {
   const next = state === 'paid' || state === 'returned' ? nextFor[state] : ''
   return { orderId, text: `${becameNow(tran_id, states[state])} ${next}`.trim() }

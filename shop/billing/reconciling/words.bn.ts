@@ -1,11 +1,11 @@
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { reconcilingWords as english } from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
 const { moment } = DATES.bn
 
-export const bn: typeof en = {
+export const reconcilingWords: typeof english = {
   payments: 'পেমেন্ট',
   thePayments: 'পেমেন্টগুলো',
   waiting: (total) => (total === 0 ? 'কোনো পেমেন্ট দেখার বাকি নেই' : `${number(total)}টি পেমেন্ট একবার দেখুন`),

@@ -49,7 +49,7 @@ const trouble: Readonly<Record<Exclude<RefundState, 'succeeded'>, (amount: Poish
   cancelled: (amount) => `The refund of ${taka(amount)} was called off.`,
 }
 
-export const en = {
+export const reconcilingWords = {
   payments: 'Payments',
   /** As the object of "We could not show". */
   thePayments: 'the payments',

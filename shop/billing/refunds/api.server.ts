@@ -2,6 +2,7 @@ import {
   adminOnly,
   adminRoute,
   apiRouter,
+  type CallsOf,
   createRoute,
   IdParam,
   languageOf,
@@ -55,6 +56,10 @@ const own = signedInRoute('get', '/orders/{id}/refunds', {
   request: { params: IdParam },
   responses: { 200: [z.array(OwnRefundSchema), 'A plain list'], 404: 'No such order of the own' },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof request | typeof list | typeof own> {}
+}
 
 export function refundsApi(services: PaymentServices) {
   const api = apiRouter()

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/dialog/toast.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { PaymentRefunds } from './refund-shapes.server.ts'
-import { refundWords } from './words.ts'
+import { refundWords } from './words.en.ts'
 
 interface Props {
   readonly tranId: string
@@ -186,7 +186,7 @@ function useIdempotencyKey(): (amount: Poisha | null) => string {
   }
 }
 
-type Words = typeof refundWords.en
+type Words = typeof refundWords
 
 export function amountProblem(typed: string, refundable: Poisha, words: Words): string | null {
   const wanted = parseTaka(typed)

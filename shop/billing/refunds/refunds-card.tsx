@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { RefundForm } from './refund-form.tsx'
 import type { Refund } from './refund-shapes.server.ts'
 import { useRefunds } from './use-refunds.ts'
-import { refundWords } from './words.ts'
+import { refundWords } from './words.en.ts'
 
 interface Props {
   readonly tranId: string

@@ -4,7 +4,7 @@ import { fromTaka } from '../../kernel/money.ts'
 import { amountProblem, refundConfirmation, suggested } from './refund-form.tsx'
 import type { Refund } from './refund-shapes.server.ts'
 import { RefundList, RefundsHeading } from './refunds-card.tsx'
-import { en } from './words.en.ts'
+import { refundWords } from './words.en.ts'
 
 const refund: Refund = {
   amount: fromTaka(250.5),
@@ -35,11 +35,11 @@ describe('the amount to give back', () => {
   })
 
   it.each(['', 'all', '0', '-5', '1.005', '1e2'])('%j is none', (typed) => {
-    expect(amountProblem(typed, fromTaka(100), en)).toMatch(/in taka/)
+    expect(amountProblem(typed, fromTaka(100), refundWords)).toMatch(/in taka/)
   })
   it('is at most what is left, to the poisha', () => {
-    expect(amountProblem('100.01', fromTaka(100), en)).toContain('৳100')
-    expect(amountProblem(' 100.00 ', fromTaka(100), en)).toBeNull()
+    expect(amountProblem('100.01', fromTaka(100), refundWords)).toContain('৳100')
+    expect(amountProblem(' 100.00 ', fromTaka(100), refundWords)).toBeNull()
   })
 })
 
@@ -66,6 +66,6 @@ it('one payment of several is named, with its state and its amount', () => {
 })
 
 it('cash is handed back by the shopkeeper, and the question says so', () => {
-  expect(refundConfirmation(fromTaka(5), true, en).text).toMatch(/yourself/)
-  expect(refundConfirmation(fromTaka(5), false, en).title).toContain('৳5')
+  expect(refundConfirmation(fromTaka(5), true, refundWords).text).toMatch(/yourself/)
+  expect(refundConfirmation(fromTaka(5), false, refundWords).title).toContain('৳5')
 })

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { refundWords as english } from './words.en.ts'
 
 const { taka } = FORMATS.bn
 
-export const bn: typeof en = {
+export const refundWords: typeof english = {
   states: {
     requested: 'চাওয়া হয়েছে',
     processing: 'যাচ্ছে',

@@ -12,7 +12,7 @@ const states: Readonly<Record<RefundState, string>> = {
   cancelled: 'Called off',
 }
 
-export const en = {
+export const refundWords = {
   states,
   refunds: 'Refunds',
   refundsOf: (number: string) => `Refunds of ${number}`,

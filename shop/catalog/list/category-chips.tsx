@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { ALL_CATEGORIES, type Category, nameIn } from '../products/product.ts'
-import { catalogWords } from '../products/words.ts'
+import { catalogWords } from '../products/words.en.ts'
 
 interface Props {
   readonly categories: readonly Pick<Category, 'name' | 'nameBn'>[]

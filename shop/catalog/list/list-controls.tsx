@@ -5,7 +5,7 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { ALL_CATEGORIES, type Category, nameIn } from '../products/product.ts'
-import { catalogWords } from '../products/words.ts'
+import { catalogWords } from '../products/words.en.ts'
 import { CategoryChips } from './category-chips.tsx'
 import {
   type ListPath,

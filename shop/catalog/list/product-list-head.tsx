@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { MAX_FOUND, MAX_IN_RANGE } from '../products/product.ts'
-import { catalogWords } from '../products/words.ts'
+import { catalogWords } from '../products/words.en.ts'
 import { type ProductListQuery, productListPath, withoutPrices } from './product-list-query.ts'
 
 export function ProductListHead({ query, total }: { query: ProductListQuery; total: number }) {
@@ -41,7 +41,7 @@ const LINK = 'font-semibold text-berry underline underline-offset-4'
 export function countWords(
   { search, from, to }: ProductListQuery,
   total: number,
-  words: typeof catalogWords.en,
+  words: typeof catalogWords,
 ): string {
   if (search === '') return words.gifts(total) + ((from || to) && total === MAX_IN_RANGE ? '+' : '')
   return total < MAX_FOUND ? words.giftsFor(total, search) : words.bestGiftsFor(total, search)

@@ -7,7 +7,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { GiftPrice, OfferRibbon } from '../products/gift-price.tsx'
 import { type CardProduct, nameIn } from '../products/product.ts'
-import { catalogWords } from '../products/words.ts'
+import { catalogWords } from '../products/words.en.ts'
 import { useFittedPage } from './fit-page.ts'
 
 interface ListProps {

@@ -1,5 +1,12 @@
 import { readersByKey } from '../../kernel/api/api-limits.server.ts'
-import { apiRouter, createRoute, IdParam, PageQuery, z } from '../../kernel/api/api-router.server.ts'
+import {
+  apiRouter,
+  type CallsOf,
+  createRoute,
+  IdParam,
+  PageQuery,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
 import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
@@ -84,6 +91,11 @@ const suggestions = createRoute('get', '/suggestions', {
 })
 
 const WHOLE_LISTS_AT_ONCE = 2
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<typeof list | typeof one | typeof similar | typeof categories | typeof suggestions> {}
+}
 
 export function catalogApi(db: Db) {
   const read = readersByKey(WHOLE_LISTS_AT_ONCE)

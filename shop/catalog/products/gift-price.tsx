@@ -1,7 +1,7 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Priced } from './product.ts'
-import { catalogWords } from './words.ts'
+import { catalogWords } from './words.en.ts'
 
 export function GiftPrice({ gift: { price, offerPrice }, className }: { gift: Priced; className: string }) {
   const words = useWords(catalogWords)

@@ -1,11 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { catalogWords as english } from './words.en.ts'
 
 const { number } = FORMATS.bn
 
 const gifts = (n: number) => `${number(n)}টি উপহার`
 
-export const bn: typeof en = {
+export const catalogWords: typeof english = {
   shopHeading: ({ name, longName }) => `${name}, ${longName}`,
   giftsLike: (search) => `“${search}”-এর মতো উপহার`,
   ourProducts: 'আমাদের উপহার',

@@ -1,7 +1,7 @@
 /** Without commas, as the specification counts. */
 const gifts = (n: number) => (n === 1 ? '1 gift' : `${n} gifts`)
 
-export const en = {
+export const catalogWords = {
   shopHeading: ({ name, longName }: { name: string; longName: string }) => `${name}, ${longName}`,
   giftsLike: (search: string) => `Gifts like “${search}”`,
   ourProducts: 'Our Products',

@@ -1,11 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './gift-words.en.ts'
+import type { catalogPageWords as english } from './gift-words.en.ts'
 
 const { number } = FORMATS.bn
 
 const gifts = (n: number) => `${number(n)}টি উপহার`
 
-export const bn: typeof en = {
+export const catalogPageWords: typeof english = {
   allCategories: 'সব ক্যাটাগরি',
   allCategoriesSummary: 'ক্যাটাগরি ধরে উপহার: প্রতিটি উপলক্ষের জন্য ঠিক তাকটি খুঁজে নিন।',
   shelvesBeingFilled: 'তাকগুলো এখনো সাজানো হচ্ছে।',

@@ -1,7 +1,7 @@
 /** Without commas, as the specification counts. */
 const gifts = (n: number) => (n === 1 ? '1 gift' : `${n} gifts`)
 
-export const en = {
+export const catalogPageWords = {
   allCategories: 'All categories',
   allCategoriesSummary: 'Gifts by category: find the right shelf for every occasion.',
   shelvesBeingFilled: 'The shelves are still being filled.',

@@ -1,6 +1,6 @@
-import type { en } from './tag-words.en.ts'
+import type { tagWords as english } from './tag-words.en.ts'
 
-export const bn: typeof en = {
+export const tagWords: typeof english = {
   forWhom: {
     mother: 'মা',
     father: 'বাবা',

@@ -1,4 +1,4 @@
-export const en = {
+export const tagWords = {
   forWhom: {
     mother: 'Mother',
     father: 'Father',

@@ -1,6 +1,7 @@
 import {
   adminRoute,
   apiRouter,
+  type CallsOf,
   languageOf,
   Modified,
   modified,
@@ -79,6 +80,20 @@ const preview = adminRoute('post', '/settings/preview', {
   request: { body: TextBody },
   responses: { 200: [z.object({ html: z.string() }), 'Nothing is saved'] },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<
+      | typeof show
+      | typeof listPages
+      | typeof changeOnePage
+      | typeof listBanners
+      | typeof changeOneBanner
+      | typeof listFirstSteps
+      | typeof preview
+      | { [S in Section]: ReturnType<typeof change<S>> }[Section]
+    > {}
+}
 
 export function shopSettingsApi(db: Db, machine: Machine) {
   const api = apiRouter()

@@ -9,11 +9,11 @@ import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Banner, bannerIn, isInCarousel } from '../banners/banner.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
-import { shopSettingsWords } from './words.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 interface Props {
   readonly banners: readonly Banner[]
@@ -71,7 +71,6 @@ interface FormProps extends Pick<Edited<Banner>, 'onTyped' | 'onSaved'> {
 function BannerForm({ banner, categories, ...hearing }: FormProps) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
-  const categoryId = useId()
   const { slot, revision, ...value } = banner
   const edited = { value, revision, ...hearing }
   const editing = useEditing(edited, (changed, seen) => ({
@@ -96,24 +95,18 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
         <Field {...field('text')} maxLength={90} />
         <Field {...field('textBn')} lang="bn" maxLength={90} help={words.emptyInBangla} />
       </div>
-      <div className="grid gap-1.5 sm:max-w-sm">
-        <label htmlFor={categoryId} className="font-semibold">
-          {words.leadsTo}
-        </label>
-        <Select
-          id={categoryId}
-          name="category"
-          defaultValue={typing.value.category}
-          className="rounded-xl ps-3.5 pe-11"
-        >
-          <option value="">{words.allGifts}</option>
-          {choices(categories, typing.value.category).map((category) => (
-            <option key={category.name} value={category.name}>
-              {nameIn(language, category)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SelectField
+        label={words.leadsTo}
+        name="category"
+        defaultValue={typing.value.category}
+        options={[
+          ['', words.allGifts],
+          ...choices(categories, typing.value.category).map(
+            (category) => [category.name, nameIn(language, category)] as const,
+          ),
+        ]}
+        className="sm:max-w-sm"
+      />
       <PictureField {...field('picture')} help={words.pictureHelp} />
       <Checkbox
         label={words.bannerShown}

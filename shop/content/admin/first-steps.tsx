@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Sign } from '../../ui/sign.tsx'
 import { FIRST_STEPS, type FirstStep } from './first-steps.ts'
-import { shopSettingsWords } from './words.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 const PAGES: Readonly<Record<FirstStep, string>> = {
   name: '/profile/settings#name',

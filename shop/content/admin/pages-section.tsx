@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { pageTitleIn, type ShopPage } from '../pages/shop-page.ts'
 import { Written } from '../pages/written.tsx'
-import { shopSettingsWords } from './words.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 interface Props {
   readonly pages: readonly ShopPage[]

@@ -5,7 +5,7 @@ import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
 import { Card } from '../../ui/card.tsx'
 import { useSettingWords } from './use-setting-words.ts'
-import { shopSettingsWords } from './words.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 export interface SectionProps<S extends Section> extends Edited<ShopSettings[S]> {
   readonly section: S

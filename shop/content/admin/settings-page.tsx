@@ -19,7 +19,7 @@ import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { fetchSettings, SECTIONS, type Settings } from './settings.ts'
 import { useSettingWords } from './use-setting-words.ts'
-import { shopSettingsWords } from './words.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 const useTitle = () => useWords(shopSettingsWords).title
 
@@ -40,14 +40,13 @@ function ShopSettingsForms(settings: Settings) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
-  const { typed, settled } = useUnsavedParts()
+  const { setUnsaved } = useUnsavedParts()
 
   async function fetchAnew(): Promise<void> {
     await revalidate()
     setTurn((now) => now + 1)
   }
 
-  const setUnsaved = (part: string, isUnsaved: boolean) => (isUnsaved ? typed : settled)(part)
   const categoryWords = Object.fromEntries(categories.map((one) => [one.name, nameIn(language, one)]))
   const of = <S extends Section>(section: S) => ({
     section,

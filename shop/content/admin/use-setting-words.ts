@@ -1,7 +1,7 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { ValueWords } from '../../people/audit/audit.ts'
-import { auditFormWords } from '../../people/audit-forms/words.ts'
-import { shopSettingsWords } from './words.ts'
+import { auditFormWords } from '../../people/audit-forms/words.en.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 /** Words for values that are no text. */
 export function useSettingWords(): ValueWords {

@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { shopSettingsWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const shopSettingsWords: typeof english = {
   title: 'সেটিংস',
   what: 'সেটিংস',
   lead: 'দোকানটি কার। প্রতিটি অংশ আলাদা করে সেভ হয়, আর প্রতিটি পাতা, চিঠি ও রসিদে সঙ্গে সঙ্গে দেখা যায়।',

@@ -1,4 +1,4 @@
-export const en = {
+export const shopSettingsWords = {
   title: 'Settings',
   what: 'the settings',
   lead: 'Whose shop this is. Each part is saved alone, and every page, letter and receipt shows it at once.',

@@ -5,7 +5,7 @@ import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { BannerShown } from './banner.ts'
 import { type Carousel, useCarousel } from './use-carousel.ts'
-import { bannerWords } from './words.ts'
+import { bannerWords } from './words.en.ts'
 
 interface Props {
   readonly banners: readonly BannerShown[]

@@ -1,4 +1,4 @@
-export const en = {
+export const bannerWords = {
   giftIdeas: 'Gift ideas',
   moreGiftIdeas: 'More gift ideas',
   slide: (place: number, of: number) => `${place} of ${of}`,

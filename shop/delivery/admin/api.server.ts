@@ -1,6 +1,7 @@
 import {
   adminRoute,
   apiRouter,
+  type CallsOf,
   Deleted,
   deleted,
   IdParam,
@@ -79,6 +80,20 @@ const setDay = adminRoute('put', '/delivery/zones/{id}/days/{day}', {
     409: 'Changed by somebody else since, not among the next fourteen days, or more parcels are placed already',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<
+      | typeof add
+      | typeof change
+      | typeof remove
+      | typeof listHolidays
+      | typeof setHoliday
+      | typeof removeHoliday
+      | typeof listDays
+      | typeof setDay
+    > {}
+}
 
 export function deliverySettingsApi(db: Db) {
   const api = apiRouter()

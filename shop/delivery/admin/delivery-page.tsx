@@ -18,7 +18,7 @@ import type { DeliveryZone } from '../zone.ts'
 import type { Route } from './+types/delivery-page.ts'
 import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 import { Holidays } from './holidays.tsx'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 import { ZoneCard } from './zone-card.tsx'
 import { ZoneOpener } from './zone-opener.tsx'
 

@@ -1,17 +1,16 @@
-import type { SubmitEvent } from 'react'
 import { api } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { type Former, useRestore } from '../../people/audit/restore.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
 import type { Holiday } from '../changing.server.ts'
 import { undoOf } from './former-delivery.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   readonly holidays: readonly Holiday[]
@@ -74,51 +73,38 @@ function HolidayRow({ one, onRemoved }: { one: Holiday; onRemoved: () => Promise
 
 function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly today: string }) {
   const words = useWords(deliverySettingsWords)
-  const { typed, settled } = useUnsavedPart(unsaved, 'holiday')
-  const { busy, problem, errorOf, save, refuse } = useSaving()
-
-  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const [day, why, whyBn] = ['day', 'why', 'whyBn'].map((name) => String(data.get(name) ?? ''))
-    if (!day) return refuse([{ path: 'day', message: words.dayNeeded }])
-    await save('Error saving the holiday', async () => {
-      await api('PUT', `/delivery/holidays/${day}`, { body: { why, whyBn } })
-      settled()
-      form.reset()
-      await onSaved(undoOf.holiday(day, holidays.find((one) => one.day === day) ?? null))
-    })
-  }
-
+  const form = useForm({
+    failed: 'Error saving the holiday',
+    onUnsaved: useUnsavedPart(unsaved, 'holiday'),
+    check: ({ text }) => (text('day') ? [] : [{ path: 'day', message: words.dayNeeded }]),
+    async send({ text }) {
+      const day = text('day')
+      await api('PUT', `/delivery/holidays/${day}`, { body: { why: text('why'), whyBn: text('whyBn') } })
+      return day
+    },
+    onSaved(day, element) {
+      element.reset()
+      return onSaved(undoOf.holiday(day, holidays.find((one) => one.day === day) ?? null))
+    },
+  })
+  const reason = (name: 'why' | 'whyBn') => ({
+    ...{ name, label: words[name], error: form.errorOf(name) },
+    ...{ maxLength: 80, autoComplete: 'off' },
+  })
   return (
-    <form noValidate onSubmit={add} onInput={typed} className="grid gap-4">
+    <Form form={form} button={words.addHoliday} kind="quiet" className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={words.holidayOn} name="day" type="date" min={today} required error={errorOf('day')} />
         <Field
-          label={words.why}
-          name="why"
-          maxLength={80}
-          placeholder="Victory Day"
-          autoComplete="off"
-          error={errorOf('why')}
+          label={words.holidayOn}
+          name="day"
+          type="date"
+          min={today}
+          required
+          error={form.errorOf('day')}
         />
-        <Field
-          label={words.whyBn}
-          name="whyBn"
-          lang="bn"
-          maxLength={80}
-          placeholder="বিজয় দিবস"
-          autoComplete="off"
-          error={errorOf('whyBn')}
-        />
+        <Field {...reason('why')} placeholder="Victory Day" />
+        <Field {...reason('whyBn')} lang="bn" placeholder="বিজয় দিবস" />
       </div>
-      {problem && <Alert kind="error">{problem}</Alert>}
-      <div>
-        <Button kind="quiet" busy={busy}>
-          {words.addHoliday}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

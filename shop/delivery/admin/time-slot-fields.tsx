@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { TypedTimeSlot } from './typed-zone.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   readonly timeSlots: readonly TypedTimeSlot[]

@@ -1,4 +1,4 @@
-export const en = {
+export const deliverySettingsWords = {
   title: 'Delivery',
   what: 'the delivery zones',
   lead: 'Where you deliver, for how much and when. Shoppers see it in their cart as soon as they say where a gift goes.',

@@ -10,7 +10,7 @@ import { termsOf } from '../delivery-in-words.ts'
 import type { PlannedDay } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 import { ZoneDays } from './zone-days.tsx'
 import { ZoneOpener } from './zone-opener.tsx'
 

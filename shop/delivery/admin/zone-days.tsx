@@ -5,10 +5,10 @@ import type { Former } from '../../people/audit/restore.tsx'
 import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { DAY_BOX, DayFace } from '../day-face.tsx'
 import type { PlannedDay } from '../single-days.server.ts'
-import { deliveryWords } from '../words.ts'
+import { deliveryWords } from '../words.en.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { DayForm } from './day-form.tsx'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   readonly zone: DeliveryZone

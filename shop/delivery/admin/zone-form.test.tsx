@@ -14,7 +14,7 @@ const FAR: DeliveryZone = {
 
 function weekdaysTicked(zone: DeliveryZone | null): string[] {
   const nothing = () => undefined
-  const unsaved: UnsavedParts = { typed: nothing, settled: nothing, mayClose: async () => true }
+  const unsaved: UnsavedParts = { setUnsaved: nothing, mayClose: async () => true }
   const form = (
     <ZoneForm {...{ zone, unsaved, part: 'zone', onSaved: async () => undefined, onCancel: nothing }} />
   )

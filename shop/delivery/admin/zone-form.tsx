@@ -1,21 +1,21 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../kernel/api/api-client.ts'
+import { api, hasStatus } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Former } from '../../people/audit/restore.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Select } from '../../ui/form/select.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
 import { ADVANCES } from '../terms.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
 import { TimeSlotFields } from './time-slot-fields.tsx'
 import { typedPlaces, typedTaka, typedTimeSlots, zoneIn } from './typed-zone.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   /** Null: a new one. */
@@ -29,132 +29,127 @@ interface Props {
 
 export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Props) {
   const words = useWords(deliverySettingsWords)
-  const language = useLanguage()
-  const id = useId()
   // What is fetched anew meanwhile neither wipes what is typed nor passes for seen.
   const [zone] = useState(newest)
   const { revalidate } = useRevalidator()
-  const { typed, settled } = useUnsavedPart(unsaved, part)
+  const onUnsaved = useUnsavedPart(unsaved, part)
   const [timeSlots, setTimeSlots] = useState(typedTimeSlots(zone))
-  const saving = useSaving({ onConflict: revalidate, isShown })
-  const field = (name: keyof typeof words & string, label: string) => ({
-    name,
-    label,
-    error: saving.errorOf(name),
+  const form = useForm({
+    failed: 'Error saving the delivery zone',
+    isShown,
+    onUnsaved,
+    onFailed: (error) => hasStatus(error, 409) && revalidate(),
+    send: (typed) => saveZone(zone, zoneIn(typed, timeSlots)),
+    onSaved,
   })
-  const line = (name: Parameters<typeof field>[0], first: string) => ({
-    ...field(name, String(words[name])),
-    defaultValue: first,
-    autoComplete: 'off',
-  })
-
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const body = zoneIn(event.currentTarget, timeSlots)
-    await saving.save('Error saving the delivery zone', async () => {
-      const undo = await send(zone, body)
-      settled()
-      await onSaved(undo)
-    })
-  }
-
   return (
-    <form noValidate onSubmit={save} onInput={typed} className="grid gap-5">
+    <Form
+      form={form}
+      button={words.save}
+      beside={
+        <Button type="button" kind="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <TermsFields zone={zone} errorOf={form.errorOf} />
+      <Weekdays zone={zone} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...line('name', zone?.name ?? '')} required maxLength={60} />
-        <Field {...line('nameBn', zone?.nameBn ?? '')} lang="bn" maxLength={60} />
+        <Checkbox label={words.cash} name="cash" defaultChecked={zone?.cash ?? true} />
+        <SelectField
+          label={words.advance}
+          name="advance"
+          defaultValue={zone?.advance ?? 'none'}
+          options={ADVANCES.map((one) => [one, words.advances[one]])}
+        />
+      </div>
+      <TimeSlotFields
+        timeSlots={timeSlots}
+        errors={form.errors}
+        onChange={(changed) => {
+          setTimeSlots(changed)
+          onUnsaved(true)
+        }}
+      />
+    </Form>
+  )
+}
+
+function Weekdays({ zone }: Pick<Props, 'zone'>) {
+  const words = useWords(deliverySettingsWords)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{words.weekdays}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {words.days.map((day, nr) => (
+          <Checkbox
+            key={day}
+            label={day}
+            name="weekday"
+            value={nr}
+            defaultChecked={zone === null || zone.weekdays.includes(nr)}
+            className="gap-2.5"
+          />
+        ))}
+      </div>
+      <p className="text-ink-soft text-sm">{words.weekdaysHelp}</p>
+    </fieldset>
+  )
+}
+
+interface TermsProps extends Pick<Props, 'zone'> {
+  readonly errorOf: (path: string) => string | undefined
+}
+
+/** Its names and places, and what delivery costs and takes there. */
+function TermsFields({ zone, errorOf }: TermsProps) {
+  const words = useWords(deliverySettingsWords)
+  const language = useLanguage()
+  const field = (
+    name: keyof typeof words & keyof DeliveryZone,
+    first: string | number | null | undefined,
+  ) => ({
+    ...{ name, label: String(words[name]), error: errorOf(name) },
+    ...{ defaultValue: first ?? '', autoComplete: 'off' },
+  })
+  const taka = (name: 'charge' | 'freeFrom' | 'rushCharge') =>
+    ({ ...field(name, typedTaka(zone?.[name] ?? null)), inputMode: 'decimal' }) as const
+  const whole = (name: 'leadDays' | 'capacity', first?: number) =>
+    ({ ...field(name, zone?.[name] ?? first), inputMode: 'numeric' }) as const
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name', zone?.name)} required maxLength={60} />
+        <Field {...field('nameBn', zone?.nameBn)} lang="bn" maxLength={60} />
       </div>
       {!zone?.everywhereElse && (
         <Field
-          {...line('places', zone ? typedPlaces(language, zone) : '')}
+          name="places"
+          label={words.places}
+          error={errorOf('places')}
+          defaultValue={zone ? typedPlaces(language, zone) : ''}
+          autoComplete="off"
           multiline
           rows={2}
           help={words.placesHelp}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Field {...line('charge', typedTaka(zone?.charge ?? null) || '0')} inputMode="decimal" />
-        <Field
-          {...line('freeFrom', typedTaka(zone?.freeFrom ?? null))}
-          inputMode="decimal"
-          help={words.freeFromHelp}
-        />
-        <Field
-          {...line('rushCharge', typedTaka(zone?.rushCharge ?? null))}
-          inputMode="decimal"
-          help={words.rushHelp}
-        />
-        <Field
-          {...line('leadDays', String(zone?.leadDays ?? 0))}
-          inputMode="numeric"
-          help={words.leadDaysHelp}
-        />
-        <Field {...line('cutOff', zone?.cutOff ?? '14:00')} placeholder="14:00" />
-        <Field
-          {...line('capacity', String(zone?.capacity ?? ''))}
-          inputMode="numeric"
-          help={words.capacityHelp}
-        />
+        <Field {...taka('charge')} defaultValue={typedTaka(zone?.charge ?? null) || '0'} />
+        <Field {...taka('freeFrom')} help={words.freeFromHelp} />
+        <Field {...taka('rushCharge')} help={words.rushHelp} />
+        <Field {...whole('leadDays', 0)} help={words.leadDaysHelp} />
+        <Field {...field('cutOff', zone?.cutOff ?? '14:00')} placeholder="14:00" />
+        <Field {...whole('capacity')} help={words.capacityHelp} />
       </div>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold">{words.weekdays}</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
-          {words.days.map((day, nr) => (
-            <Checkbox
-              key={day}
-              label={day}
-              name="weekday"
-              value={nr}
-              defaultChecked={zone === null || zone.weekdays.includes(nr)}
-              className="gap-2.5"
-            />
-          ))}
-        </div>
-        <p className="text-ink-soft text-sm">{words.weekdaysHelp}</p>
-      </fieldset>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Checkbox label={words.cash} name="cash" defaultChecked={zone?.cash ?? true} />
-        <div className="grid gap-1.5">
-          <label htmlFor={`${id}-advance`} className="font-semibold">
-            {words.advance}
-          </label>
-          <Select
-            id={`${id}-advance`}
-            name="advance"
-            defaultValue={zone?.advance ?? 'none'}
-            className="rounded-xl ps-3 pe-10"
-          >
-            {ADVANCES.map((one) => (
-              <option key={one} value={one}>
-                {words.advances[one]}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </div>
-      <TimeSlotFields
-        timeSlots={timeSlots}
-        errors={saving.errors}
-        onChange={(changed) => {
-          setTimeSlots(changed)
-          typed()
-        }}
-      />
-      {saving.problem && <Alert kind="error">{saving.problem}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={saving.busy}>{words.save}</Button>
-        <Button type="button" kind="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 
 /** Beside its field. Of a list the API names the item, too. */
 const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path) && path !== 'weekdays'
 
-async function send(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<Former> {
+async function saveZone(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<Former> {
   if (!zone) {
     const { insertedId } = await api<{ insertedId: string }>('POST', '/delivery/zones', { body })
     return undoOf.added(insertedId)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import type { DeliveryZone } from '../zone.ts'
-import { deliverySettingsWords } from './words.ts'
+import { deliverySettingsWords } from './words.en.ts'
 import { ZoneForm } from './zone-form.tsx'
 
 interface Props {

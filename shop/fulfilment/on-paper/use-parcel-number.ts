@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { onPaperWords } from './words.ts'
+import { onPaperWords } from './words.en.ts'
 
 /** Whose name is on all paper. */
 export interface PrintingShop {

@@ -1,4 +1,11 @@
-import { adminRoute, apiRouter, languageOf, PageQuery, z } from '../../kernel/api/api-router.server.ts'
+import {
+  adminRoute,
+  apiRouter,
+  type CallsOf,
+  languageOf,
+  PageQuery,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -51,6 +58,10 @@ const list = adminRoute('get', '/manageorder', {
 async function* plainList(db: Db) {
   for await (const { parcels, ...order } of everyOrder(db))
     yield orderOnWire({ ...order, parcels: parcels.slice(0, MOST_LISTED_PARCELS) })
+}
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof list> {}
 }
 
 export function orderListApi(db: Db) {

@@ -1,6 +1,7 @@
 import type { Language } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Order, Signature } from '../../orders/order.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 
 type Named = Pick<Order, 'sender' | 'senderState' | 'parcels'>
 
@@ -13,7 +14,7 @@ export function namesIn<T extends Named>(language: Language, order: T): T {
 }
 
 export const deletedAccountIn = (language: Language): string =>
-  orderWords[language].signatures['deleted-account']
+  wordsIn(language, orderWords).signatures['deleted-account']
 
 interface SignedStep {
   readonly by: string
@@ -24,5 +25,5 @@ interface SignedStep {
 export const stepsIn = <T extends SignedStep>(language: Language, steps: readonly T[]) =>
   steps.map(({ byCode, ...step }) => ({
     ...step,
-    by: byCode ? orderWords[language].signatures[byCode] : step.by,
+    by: byCode ? wordsIn(language, orderWords).signatures[byCode] : step.by,
   }))

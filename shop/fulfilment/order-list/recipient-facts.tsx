@@ -4,7 +4,7 @@ import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { FactList } from '../../ui/facts.tsx'
-import { orderListWords } from './words.ts'
+import { orderListWords } from './words.en.ts'
 
 interface Props {
   readonly parcel: Parcel

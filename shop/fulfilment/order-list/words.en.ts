@@ -4,7 +4,7 @@ const { count, number } = FORMATS.en
 
 const orders = (n: number) => count(n, { one: 'order', other: 'orders' })
 
-export const en = {
+export const orderListWords = {
   manageOrder: 'Manage Order',
   theOrders: 'the orders',
   totalOrders: (n: number) => `Total Orders: ${number(n)}`,

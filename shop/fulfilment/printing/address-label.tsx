@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { MM_PER_POINT } from '../../gift-options/card-layout.ts'
-import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { useFormats } from '../../kernel/language/use-words.ts'
 import { phoneWords } from '../../kernel/phone.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
+import { usePaperWords } from '../on-paper/use-paper-words.ts'
 import { type PrintingShop, useParcelNumber } from '../on-paper/use-parcel-number.ts'
-import { onPaperWords } from '../on-paper/words.ts'
 import { LABEL, LABEL_LINE, labelSize, NAME_SCALE } from './label-size.ts'
 import { inSheetsOf, type Sheet } from './printing.ts'
 
@@ -31,7 +31,7 @@ export function PrintedLabels({ sheets, shop, onA4 }: Props) {
 
 /** For whoever carries it: where it goes, and nothing of what is in it, or of whom it is from. */
 function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: Sheet }) {
-  const words = useWords(onPaperWords)
+  const words = usePaperWords()
   const { digits } = useFormats()
   const number = useParcelNumber()(shop.name, sheet)
   const phone = digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))

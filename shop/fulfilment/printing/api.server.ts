@@ -1,4 +1,4 @@
-import { adminRoute, apiRouter, IdParam, Modified } from '../../kernel/api/api-router.server.ts'
+import { adminRoute, apiRouter, type CallsOf, IdParam, Modified } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
@@ -27,6 +27,10 @@ const unmark = adminRoute('post', '/prints/undone', {
   request: { body: UnprintedBody },
   responses: { 200: [Modified, 'Those that were marked are modified'] },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof ofOrder | typeof mark | typeof unmark> {}
+}
 
 export function printingApi(services: SlipServices) {
   const { db } = services

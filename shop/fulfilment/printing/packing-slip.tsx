@@ -4,13 +4,13 @@ import { phoneWords } from '../../kernel/phone.ts'
 import { lineDetails, lineName } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { usePaperWords } from '../on-paper/use-paper-words.ts'
 import { type PrintingShop, useParcelNumber } from '../on-paper/use-parcel-number.ts'
-import { onPaperWords } from '../on-paper/words.ts'
 import { OrderCode } from './order-code.tsx'
 import type { Sheet, SheetToPrint } from './printing.ts'
-import { printingWords } from './words.ts'
+import { printingWords } from './words.en.ts'
 
 interface Props {
   readonly sheet: SheetToPrint
@@ -55,7 +55,7 @@ function usePackersWarnings(sheet: Sheet, warnings: readonly string[] = []) {
 }
 
 function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
-  const words = useWords(onPaperWords)
+  const words = usePaperWords()
   const language = useLanguage()
   const { digits } = useFormats()
   const number = useParcelNumber()(shop.name, sheet)
@@ -94,7 +94,7 @@ function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
 
 /** For whoever opens the parcel. */
 function ThanksLink({ address }: { readonly address: string }) {
-  const words = useWords(onPaperWords)
+  const words = usePaperWords()
   return (
     <section
       aria-label={words.sayThanks}
@@ -111,7 +111,7 @@ function ThanksLink({ address }: { readonly address: string }) {
 }
 
 function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
-  const words = useWords(onPaperWords)
+  const words = usePaperWords()
   const { digits } = useFormats()
   return (
     <section aria-label={words.deliverTo} className="grid gap-2">
@@ -135,7 +135,7 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
 
 /** What the packer does with it. */
 function Wrapping({ gift, needsCard }: Pick<Sheet, 'gift' | 'needsCard'>) {
-  const words = useWords(onPaperWords)
+  const words = usePaperWords()
   const language = useLanguage()
   const { wrap, occasion } = gift ?? { wrap: null, occasion: null }
   if (!wrap && !occasion && !needsCard) return null

@@ -4,7 +4,7 @@ import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { PRINTABLES, type Printable } from './printables.ts'
 import { isPrinted, needsPrint, printPath, type Sheet, sheetsOfKind } from './printing.ts'
-import { printingWords } from './words.ts'
+import { printingWords } from './words.en.ts'
 
 export type PrintedParcel = Pick<Sheet, 'parcelId' | 'orderId' | 'needsCard' | 'printed'>
 

@@ -1,7 +1,7 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { useTicking } from './use-ticking.ts'
-import { printingWords } from './words.ts'
+import { printingWords } from './words.en.ts'
 
 /** At the lower edge, in reach of a thumb: whether it was printed, and the way back. */
 export function TickBar({ ticks }: { ticks: ReturnType<typeof useTicking> }) {

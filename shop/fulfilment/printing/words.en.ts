@@ -22,7 +22,7 @@ const papers: Readonly<Record<Sheets, readonly [own: string, a4: string]>> = {
   labels: ['100 × 70 mm, one each', 'A4, eight each'],
 }
 
-export const en = {
+export const printingWords = {
   sheets,
   days: { today: 'today', tomorrow: 'tomorrow', later: 'later' },
   titleOfDay: (what: string, day: string) => `${what} for ${day}`,

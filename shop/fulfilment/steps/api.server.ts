@@ -1,6 +1,7 @@
 import {
   adminRoute,
   apiRouter,
+  type CallsOf,
   IdParam,
   languageOf,
   Modified,
@@ -70,6 +71,11 @@ const agree = adminRoute('post', '/manageorder/{id}/days', {
     409: 'The day cannot be had, nobody has paid or promised cash, or it has left the shop; nothing has changed',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<typeof one | typeof parcels | typeof takeStep | typeof takeSteps | typeof agree> {}
+}
 
 export function orderFulfilmentApi(services: PaymentServices) {
   const api = apiRouter()

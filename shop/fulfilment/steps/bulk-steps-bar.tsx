@@ -3,7 +3,7 @@ import { nextStep } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import type { BulkSteps, Done } from './use-bulk-steps.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 /** At the lower edge, in reach of a thumb: what was done last and the way back, and what is chosen. */
 export function BulkStepsBar({ steps, courier }: { steps: BulkSteps; courier?: string }) {

@@ -5,7 +5,7 @@ import type { Parcel } from '../../orders/parcel.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
 import type { BulkSteps } from './use-bulk-steps.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 interface Props {
   readonly order: Order & { readonly addressSeen: string | null }

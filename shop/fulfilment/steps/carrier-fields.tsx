@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { MAX_CARRIER, MAX_TAKER } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Field } from '../../ui/form/field.tsx'
 import type { BulkSteps, OrderToMove, TypedCarrier } from './use-bulk-steps.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 interface Props {
   readonly order: OrderToMove

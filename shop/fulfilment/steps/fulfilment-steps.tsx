@@ -12,17 +12,17 @@ import {
 import { cashToCollect, hasSeveralDoors, lacksMoney } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
-import { ParcelFacts } from '../../orders/parts/parcel-facts.tsx'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { ParcelFacts } from '../order-list/parcel-facts.tsx'
 import { HandingOverForm } from './handing-over-form.tsx'
 import { cautionOf, isRefunded, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
 import { SendingForm } from './sending-form.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 export function FulfilmentSteps(of: OfOrderToSend) {
   const { order, parcel } = of
@@ -105,7 +105,7 @@ function ParcelHeading({ order, parcel }: OfOrderToSend) {
 
 type StepWords = Readonly<Partial<Record<Fulfilment, string>>>
 
-const actionsOf = (order: OrderToSend, words: typeof orderFulfilmentWords.en): StepWords =>
+const actionsOf = (order: OrderToSend, words: typeof orderFulfilmentWords): StepWords =>
   hasSeveralDoors(order) ? { ...words.actions, cancelled: words.cancelParcel } : words.actions
 
 /** Sending and handing over have forms of their own. */

@@ -3,7 +3,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { MAX_TAKER } from '../../orders/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 interface Props {
   readonly busy: boolean

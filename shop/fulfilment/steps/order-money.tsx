@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 export function OrderMoney({ order }: { order: OrderToSend }) {
   const { payment, payments } = order
@@ -51,7 +51,7 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
   )
 }
 
-function refundSeen({ money, refunds }: OrderToSend, words: typeof orderFulfilmentWords.en): string | null {
+function refundSeen({ money, refunds }: OrderToSend, words: typeof orderFulfilmentWords): string | null {
   if (money.kept === money.came) return null
   if (refunds.some(({ state }) => !isRefundFinal(state))) return words.onItsWayBack
   return money.kept === 0 ? words.allGivenBack : words.partlyGivenBack
@@ -81,7 +81,7 @@ function PaymentTryFacts({ payment, badge }: { payment: PaymentTry; badge: boole
 
 function factsOf(
   { transactionId, amount, method, masked, createdAt, settledAt, gateway }: PaymentTry,
-  words: typeof orderFulfilmentWords.en,
+  words: typeof orderFulfilmentWords,
   { moment }: Dates,
 ) {
   const facts: [string, ReactNode][] = [

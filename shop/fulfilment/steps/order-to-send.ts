@@ -15,7 +15,7 @@ import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderInFullFromWire, parcelFromWire, paymentFromWire } from '../../orders/wire.ts'
 import { type Sheet, sheetFromWire } from '../printing/printing.ts'
 import type { OrderToSendAnswer, ParcelToSendAnswer } from './order-to-send-shapes.server.ts'
-import type { orderFulfilmentWords } from './words.ts'
+import type { orderFulfilmentWords } from './words.en.ts'
 
 export type OrderToSendOnWire = NounOf<typeof OrderToSendAnswer>
 
@@ -51,7 +51,7 @@ export const parcelToSendFromWire = (answer: NounOf<typeof ParcelToSendAnswer>):
 
 export const isRefunded = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 
-type Words = typeof orderFulfilmentWords.en
+type Words = typeof orderFulfilmentWords
 
 export function cautionOf(of: OfOrderToSend, words: Words): string | null {
   const cautions = [labelCaution(of, words), orderCaution(of, words)].filter((caution) => caution !== null)

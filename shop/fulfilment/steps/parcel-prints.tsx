@@ -14,8 +14,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { usePrintedAt } from '../printing/print-states.tsx'
 import { PRINTABLES, type Printable } from '../printing/printables.ts'
 import { needsPrint, printPath, type Sheet, sheetsOfKind } from '../printing/printing.ts'
-import { printingWords } from '../printing/words.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { printingWords } from '../printing/words.en.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 /** What makes a parcel a gift, and what is printed of it. */
 export function ParcelPrints({ sheet }: { sheet: Sheet }) {

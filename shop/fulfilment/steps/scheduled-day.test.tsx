@@ -8,7 +8,7 @@ import { Toasts } from '../../ui/dialog/toast.tsx'
 import type { OrderToSend } from './order-to-send.ts'
 import { ScheduledDay } from './scheduled-day.tsx'
 import { order } from './test-order-to-send.ts'
-import { en } from './words.en.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 const today = dhakaDay(new Date())
 const due = { id: '1', kind: 'whole', payable: 'online', transactionId: null, amount: order.amount } as const
@@ -30,11 +30,11 @@ it.each<[string, Partial<SignedParcel>]>([
   ['is to be agreed on', lost],
   ['is over', { deliverOn: addDays(today, -1) }],
 ])('a day that %s is asked for at once', (_, more) => {
-  expect(shown(more)).toMatch(new RegExp(`open="".*${en.scheduleParcel}`))
+  expect(shown(more)).toMatch(new RegExp(`open="".*${orderFulfilmentWords.scheduleParcel}`))
 })
 
 it('one that stands can be changed', () => {
-  expect(shown({})).toContain(en.changeDay)
+  expect(shown({})).toContain(orderFulfilmentWords.changeDay)
   expect(shown({})).not.toContain('open=""')
 })
 

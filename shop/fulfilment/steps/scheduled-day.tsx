@@ -1,23 +1,25 @@
-import { type ComponentProps, type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { hasSeveralDoors, idAmongSeveral, isInTheShop, isPaidOrHeld, type Order } from '../../orders/order.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import type { OfOrderToSend } from './order-to-send.ts'
 import { type FreeDayOption, useFreeDays } from './use-free-days.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 /** Nothing where no day was chosen, or can be any more. */
 export function ScheduledDay({ order, parcel }: OfOrderToSend) {
@@ -75,34 +77,26 @@ function DayForm({ order, parcel, zoneId, onAgreed }: FormProps) {
   const words = useWords(orderFulfilmentWords)
   const { tryAgain } = useWords(uiWords)
   const { days, reload } = useFreeDays(zoneId)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
   const toast = useToast()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const { day, window } = Object.fromEntries(new FormData(event.currentTarget))
-    setBusy(true)
-    setProblem(null)
-    try {
-      const body = {
-        deliverOn: day && String(day),
-        windowId: window ? String(window) : null,
-        parcelId: idAmongSeveral(order, parcel),
-      }
-      await api('POST', `/manageorder/${order.id}/days`, { body })
+  const form = useForm({
+    failed: 'Error scheduling a day',
+    isShown: () => false,
+    onFailed: reload,
+    send: ({ text }) =>
+      api('POST', `/manageorder/${order.id}/days`, {
+        body: {
+          deliverOn: text('day'),
+          windowId: text('window') || null,
+          parcelId: idAmongSeveral(order, parcel),
+        },
+      }),
+    async onSaved() {
       toast(words.dayWritten)
       await revalidate()
       onAgreed()
-    } catch (error) {
-      console.error('Error scheduling a day', error)
-      setProblem(messageOf(error))
-      reload()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   if (days === null) return <Skeleton className="h-28 rounded-2xl" />
   if (days === 'failed')
@@ -114,16 +108,11 @@ function DayForm({ order, parcel, zoneId, onAgreed }: FormProps) {
         </Button>
       </div>
     )
+  if (days.length === 0) return <p className="mt-2">{words.noDayFree}</p>
   return (
-    <form onSubmit={submit} className="mt-2 grid gap-4">
-      {days.length === 0 ? <p>{words.noDayFree}</p> : <DayFields days={days} />}
-      {problem && <Alert kind="error">{problem}</Alert>}
-      {days.length > 0 && (
-        <div>
-          <Button busy={busy}>{words.writeDay}</Button>
-        </div>
-      )}
-    </form>
+    <Form form={form} button={words.writeDay} className="mt-2 grid gap-4">
+      <DayFields days={days} />
+    </Form>
   )
 }
 
@@ -135,41 +124,21 @@ function DayFields({ days }: { days: readonly FreeDayOption[] }) {
   const { day, windows = [] } = days.find((one) => one.day === chosen) ?? days[0] ?? {}
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Choice
+      <SelectField
         label={words.dayToArrive}
         name="day"
         value={day}
+        options={days.map((one) => [one.day, longDay(one.day)])}
         onChange={({ target }) => choose(target.value)}
-      >
-        {days.map((one) => (
-          <option key={one.day} value={one.day}>
-            {longDay(one.day)}
-          </option>
-        ))}
-      </Choice>
+      />
       {windows.length > 0 && (
-        <Choice label={words.partOfDay} name="window">
-          <option value="">{words.duringDay}</option>
-          {windows.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
+        <SelectField
+          label={words.partOfDay}
+          name="window"
+          options={[['', words.duringDay], ...windows.map(({ _id, name }) => [_id, name] as const)]}
+        />
       )}
       <p className="text-ink-soft text-sm sm:col-span-2">{words.dayCostsNothing}</p>
-    </div>
-  )
-}
-
-function Choice({ label, ...select }: ComponentProps<typeof Select> & { readonly label: string }) {
-  const id = useId()
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <Select {...select} id={id} className="rounded-xl ps-3 pe-10" />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { MAX_CARRIER, MAX_REASON } from '../../orders/fulfilment.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 export interface TypedSending {
   readonly courier: string

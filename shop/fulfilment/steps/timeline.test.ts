@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
-import { bn as refundsBn } from '../../billing/refunds/words.bn.ts'
-import { en as refunds } from '../../billing/refunds/words.en.ts'
+import { refundWords as refundsBn } from '../../billing/refunds/words.bn.ts'
+import { refundWords as refunds } from '../../billing/refunds/words.en.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { ofOneParcel } from '../../orders/test-order.ts'
-import { bn as ordersBn } from '../../orders/words.bn.ts'
-import { en as orders } from '../../orders/words.en.ts'
+import { orderWords as ordersBn } from '../../orders/words.bn.ts'
+import { orderWords as orders } from '../../orders/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import { held, order, paid } from './test-order-to-send.ts'
 import { timelineOf } from './timeline.ts'
-import { bn as fulfilmentBn } from './words.bn.ts'
-import { en as fulfilment } from './words.en.ts'
+import { orderFulfilmentWords as fulfilmentBn } from './words.bn.ts'
+import { orderFulfilmentWords as fulfilment } from './words.en.ts'
 
 const en = { ...fulfilment, ...orders, refunds: refunds.states }
 

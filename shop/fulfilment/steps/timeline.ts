@@ -1,20 +1,20 @@
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
-import type { refundWords } from '../../billing/refunds/words.ts'
+import type { refundWords } from '../../billing/refunds/words.en.ts'
 import { firstParcel, hasSeveralDoors, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import type { DatedStep } from '../../orders/parts/dated-steps.tsx'
-import type { orderWords } from '../../orders/words.ts'
+import type { orderWords } from '../../orders/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
-import type { orderFulfilmentWords } from './words.ts'
+import type { orderFulfilmentWords } from './words.en.ts'
 
 interface Words
   extends Pick<
-    typeof orderFulfilmentWords.en,
+    typeof orderFulfilmentWords,
     'placed' | 'sentElsewhere' | 'customerChose' | 'begun' | 'became' | 'accepted' | 'refundOf'
   > {
-  readonly steps: typeof orderWords.en.steps
+  readonly steps: typeof orderWords.steps
   readonly recipient: string
-  readonly refunds: typeof refundWords.en.states
+  readonly refunds: typeof refundWords.states
 }
 
 export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {

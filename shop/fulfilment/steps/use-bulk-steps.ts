@@ -5,7 +5,7 @@ import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, nextStep } from '../../orders/fulfilment.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import type { StepsResult } from './order-to-send-shapes.server.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 export interface OrderToMove {
   readonly orderId: string
@@ -114,7 +114,7 @@ const keyOf = ({ orderId, parcelId }: OrderToMove): string => parcelId ?? orderI
 const isAmong = (orders: readonly OrderToMove[], order: OrderToMove): boolean =>
   orders.some((one) => keyOf(one) === keyOf(order))
 
-export const cashDialog = (cash: Poisha, words: typeof orderFulfilmentWords.en) => ({
+export const cashDialog = (cash: Poisha, words: typeof orderFulfilmentWords) => ({
   title: words.received(cash),
   text: words.paidAtDoor,
   confirm: words.yesReceived,

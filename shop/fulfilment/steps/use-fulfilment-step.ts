@@ -6,14 +6,14 @@ import type { Poisha } from '../../kernel/money.ts'
 import { type Fulfilment, isCancelledOrReturned, STEPS } from '../../orders/fulfilment.ts'
 import { cashToCollect, hasSeveralDoors, idAmongSeveral, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { isRefunded, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
 import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 import type { TypedSending } from './sending-form.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
-import { orderFulfilmentWords } from './words.ts'
+import { orderFulfilmentWords } from './words.en.ts'
 
 type TypedWithStep = Partial<TypedSending> & { readonly takenBy?: string }
 
@@ -58,7 +58,7 @@ export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
   return { take, taking }
 }
 
-type Words = typeof orderFulfilmentWords.en
+type Words = typeof orderFulfilmentWords
 
 export function cancelDialog({ order, parcel }: OfOrderToSend, step: 'cancelled' | 'returned', words: Words) {
   const isReturn = step === 'returned'

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { orderFulfilmentWords as english } from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
 
-export const bn: typeof en = {
+export const orderFulfilmentWords: typeof english = {
   pageTitle: 'অর্ডার · অর্ডার ম্যানেজ করুন',
   manageOrder: 'অর্ডার ম্যানেজ করুন',
   order: (order) => `অর্ডার ${order}`,

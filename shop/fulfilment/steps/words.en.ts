@@ -24,7 +24,7 @@ const became: Readonly<Record<PaymentState, string>> = {
   returned: 'Payment paid back',
 }
 
-export const en = {
+export const orderFulfilmentWords = {
   pageTitle: 'Order · Manage Order',
   manageOrder: 'Manage Order',
   order: (number: string) => `Order ${number}`,

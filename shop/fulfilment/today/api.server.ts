@@ -1,4 +1,4 @@
-import { adminRoute, apiRouter, z } from '../../kernel/api/api-router.server.ts'
+import { adminRoute, apiRouter, type CallsOf, z } from '../../kernel/api/api-router.server.ts'
 import { SheetsAnswer } from '../printing/sheet-shapes.server.ts'
 import { type SlipServices, withThanks } from '../printing/thanks-links.server.ts'
 import { boardOf, sheetsOfDay } from './board.server.ts'
@@ -19,6 +19,10 @@ const sheets = adminRoute('get', '/today/sheets', {
   request: { query: z.object({ day: z.enum(BOARD_DAYS).default('today') }) },
   responses: { 200: [SheetsAnswer, 'Of those that `GET /today` answers, but for those in trouble'] },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof board | typeof sheets> {}
+}
 
 export function todayApi(services: SlipServices) {
   const { db } = services

@@ -3,7 +3,7 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import type { BulkSteps } from '../steps/use-bulk-steps.ts'
 import type { Lane } from './board.ts'
 import type { BoardRow } from './board-shapes.server.ts'
-import { todayWords } from './words.ts'
+import { todayWords } from './words.en.ts'
 
 interface LaneProps {
   readonly lane: Lane

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { TabLink } from '../../ui/tab-link.tsx'
 import { isToPrint, printPath, SHEETS } from '../printing/printing.ts'
-import { printingWords } from '../printing/words.ts'
+import { printingWords } from '../printing/words.en.ts'
 import { BulkStepsBar } from '../steps/bulk-steps-bar.tsx'
 import { useBulkSteps } from '../steps/use-bulk-steps.ts'
 import type { Route } from './+types/today-page.ts'
@@ -20,7 +20,7 @@ import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane } from './b
 import { BoardCard } from './board-card.tsx'
 import { LaneSection } from './board-lane.tsx'
 import type { Board } from './board-shapes.server.ts'
-import { todayWords } from './words.ts'
+import { todayWords } from './words.en.ts'
 
 const useTitle = () => useWords(todayWords).title
 

@@ -23,7 +23,7 @@ const troubles: Readonly<Record<Trouble, string>> = {
   late: 'Its day is over.',
 }
 
-export const en = {
+export const todayWords = {
   title: 'Today',
   what: 'what is to do',
   lead: 'What is paid, or promised in cash, by the day on which it has to leave.',

@@ -1,6 +1,7 @@
 import {
   adminRoute,
   apiRouter,
+  type CallsOf,
   Inserted,
   inserted,
   Modified,
@@ -49,6 +50,18 @@ const order = <K extends GiftingKind>(kind: K) =>
     request: { body: OrderedBody },
     responses: { 200: [Modified, 'They stand so'], 409: 'These are not all of them, or others' },
   })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<
+      | typeof all
+      | ReturnType<typeof add<GiftingKind>>
+      | ReturnType<typeof order<GiftingKind>>
+      | ReturnType<typeof change<'wraps', typeof WrapBody>>
+      | ReturnType<typeof change<'cards', typeof CardBody>>
+      | ReturnType<typeof change<'occasions', typeof OccasionBody>>
+    > {}
+}
 
 export function giftSettingsApi(db: Db) {
   const api = apiRouter()

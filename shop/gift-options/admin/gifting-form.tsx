@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
@@ -6,11 +5,11 @@ import { PictureField } from '../../people/audit-forms/picture-field.tsx'
 import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { CARD_BOXES } from '../card-layout.ts'
 import { GiftCard } from '../gift-card.tsx'
 import type { CardDesign, Gifting, Wrap } from '../gifting.ts'
-import { giftSettingsWords } from './words.ts'
+import { giftSettingsWords } from './words.en.ts'
 
 export type Part = Gifting[keyof Gifting][number]
 
@@ -33,7 +32,6 @@ interface Props extends Pick<Edited<TypedPart>, 'onTyped' | 'onSaved'> {
 /** The form of a wrap, a card or an occasion. */
 export function GiftingForm({ path, part, ...hearing }: Props) {
   const words = useWords(giftSettingsWords)
-  const boxId = useId()
   const edited = { value: typedPart(part), revision: part.revision, ...hearing }
   const editing = useEditing(edited, (changed, revision) => ({
     path,
@@ -54,18 +52,13 @@ export function GiftingForm({ path, part, ...hearing }: Props) {
         {'price' in part && <Field {...field('price')} inputMode="decimal" maxLength={12} />}
       </div>
       {'box' in part && (
-        <div className="grid gap-1.5 sm:max-w-sm">
-          <label htmlFor={boxId} className="font-semibold">
-            {words.box}
-          </label>
-          <Select id={boxId} name="box" defaultValue={typing.value.box} className="rounded-xl ps-3.5 pe-11">
-            {CARD_BOXES.map((box) => (
-              <option key={box} value={box}>
-                {words.boxes[box]}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SelectField
+          label={words.box}
+          name="box"
+          defaultValue={typing.value.box}
+          options={CARD_BOXES.map((box) => [box, words.boxes[box]])}
+          className="sm:max-w-sm"
+        />
       )}
       {'picture' in part && <PictureField {...field('picture')} help={words.pictureHelp} />}
       <Checkbox

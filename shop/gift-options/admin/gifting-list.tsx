@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type Gifting, idOf } from '../gifting.ts'
 import { GiftingForm, type Part, pictureOf, priceOf } from './gifting-form.tsx'
-import { giftSettingsWords } from './words.ts'
+import { giftSettingsWords } from './words.en.ts'
 
 interface Props {
   readonly kind: keyof Gifting
@@ -131,34 +131,21 @@ function MoveButton({ label, path, disabled, onMove }: MoveProps) {
 /** Takes the name; the rest is edited after adding. */
 function AddPart({ kind, onAdded }: { kind: keyof Gifting; onAdded: (id: string) => Promise<void> }) {
   const words = useWords(giftSettingsWords).kinds[kind]
-  const [name, setName] = useState('')
-  const { busy, problem, save } = useSaving({ isShown: () => false })
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    await save('Error saving the settings', async () => {
-      const { insertedId } = await api<{ insertedId: string }>('POST', `/gifting/${kind}`, { body: { name } })
-      setName('')
-      await onAdded(insertedId)
-    })
-  }
-
+  const name = `new-${kind}`
+  const { busy, problem, events } = useForm({
+    failed: 'Error saving the settings',
+    isShown: () => false,
+    send: ({ text }) =>
+      api<{ insertedId: string }>('POST', `/gifting/${kind}`, { body: { name: text(name) } }),
+    onSaved({ insertedId }, form) {
+      form.reset()
+      return onAdded(insertedId)
+    },
+  })
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="mt-4 flex flex-wrap items-end gap-3 border-line border-t pt-4"
-    >
+    <form noValidate {...events} className="mt-4 flex flex-wrap items-end gap-3 border-line border-t pt-4">
       <div className="min-w-52 flex-1">
-        <Field
-          label={words.name}
-          name={`new-${kind}`}
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          error={problem}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <Field label={words.name} name={name} autoComplete="off" maxLength={60} error={problem} />
       </div>
       <Button kind="quiet" busy={busy}>
         {words.add}

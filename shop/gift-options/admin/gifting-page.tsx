@@ -7,7 +7,7 @@ import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { type AuditEntry, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
-import { auditFormWords } from '../../people/audit-forms/words.ts'
+import { auditFormWords } from '../../people/audit-forms/words.en.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
@@ -16,7 +16,7 @@ import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { type Gifting, idOf } from '../gifting.ts'
 import type { Route } from './+types/gifting-page.ts'
 import { GiftingList } from './gifting-list.tsx'
-import { giftSettingsWords } from './words.ts'
+import { giftSettingsWords } from './words.en.ts'
 
 const useTitle = () => useWords(giftSettingsWords).title
 
@@ -41,7 +41,7 @@ function GiftingSettings(gifting: Gifting) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
-  const { typed, settled } = useUnsavedParts()
+  const { setUnsaved } = useUnsavedParts()
 
   async function fetchAnew(): Promise<void> {
     await revalidate()
@@ -58,7 +58,7 @@ function GiftingSettings(gifting: Gifting) {
             key={kind}
             kind={kind}
             parts={gifting[kind]}
-            onTyped={(part, isUnsaved) => (isUnsaved ? typed : settled)(part)}
+            onTyped={setUnsaved}
             onSaved={fetchAnew}
           />
         ))}

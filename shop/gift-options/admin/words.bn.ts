@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { giftSettingsWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const giftSettingsWords: typeof english = {
   title: 'মোড়ক ও কার্ড',
   what: 'মোড়ক ও কার্ড',
   lead: 'কার্টে উপহারের সঙ্গে ক্রেতারা যা যোগ করতে পারেন। আগের অর্ডার যেমন ছিল তেমনই থাকে।',

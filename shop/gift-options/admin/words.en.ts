@@ -1,4 +1,4 @@
-export const en = {
+export const giftSettingsWords = {
   title: 'Gift wrap and cards',
   what: 'the wraps and cards',
   lead: 'What shoppers can add to a gift in the cart. Orders from before keep what they have.',

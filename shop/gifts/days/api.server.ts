@@ -1,5 +1,6 @@
 import {
   apiRouter,
+  type CallsOf,
   createRoute,
   Deleted,
   IdParam,
@@ -70,6 +71,10 @@ const end = createRoute('post', '/days/endings/{token}', {
     429: 'Too many attempts; `Retry-After` says for how many seconds',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof list | typeof add | typeof change | typeof forget | typeof end> {}
+}
 
 export function rememberedDaysApi(services: DayServices) {
   const { db } = services

@@ -3,7 +3,7 @@ import { FORMATS } from '../../kernel/language/format.ts'
 const { count } = FORMATS.en
 const dayForms = { one: 'day', other: 'days' }
 
-export const en = {
+export const reminderWords = {
   subject: (who: string, days: number): string =>
     days === 0 ? `Today: ${who}` : days === 1 ? `Tomorrow: ${who}` : `In ${count(days, dayForms)}: ${who}`,
   isOn: (who: string, day: string) => `you asked us to remember a day: ${who}, ${day}.`,

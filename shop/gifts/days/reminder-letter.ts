@@ -2,13 +2,14 @@ import { type CardProduct, nameIn, priceToPay } from '../../catalog/products/pro
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Message, Reader } from '../../kernel/messages/message.ts'
 import { lineName } from '../../orders/order.ts'
 import { EVERYTHING, finderPath } from '../finder/finder.ts'
 import type { Reach } from '../finder/reach.ts'
 import { nextDayIn, personInWords } from './day-in-words.ts'
 import type { GivenGift } from './gifts-to-person.server.ts'
-import { reminderWords } from './letter-words.ts'
+import { reminderWords } from './letter-words.en.ts'
 import { daysUntil, type RememberedDay } from './remembered-day.ts'
 
 export interface Reminder {
@@ -25,7 +26,7 @@ export interface Reminder {
 export function reminderLetter(to: Reader, reminder: Reminder): Message {
   const { language } = to
   const { day, today, endingToken } = reminder
-  const words = reminderWords[language]
+  const words = wordsIn(language, reminderWords)
   const who = personInWords(language, day)
   const query = { occasion: day.occasion?.key, forWhom: day.forWhom ?? undefined, by: day.nextOn }
   return {
@@ -47,7 +48,7 @@ export function reminderLetter(to: Reader, reminder: Reminder): Message {
 }
 
 function reachIn(language: Language, reach: Reach): string[] {
-  const { inTime, lastBefore } = reminderWords[language]
+  const { inTime, lastBefore } = wordsIn(language, reminderWords)
   if (reach.is !== 'in-time') return []
   return [reach.lastBefore === null ? inTime : lastBefore(DATES[language].longDay(reach.lastBefore))]
 }
@@ -55,7 +56,7 @@ function reachIn(language: Language, reach: Reach): string[] {
 const MOST_NAMED = 6
 
 function listsOf(language: Language, { given, ideas }: Reminder) {
-  const words = reminderWords[language]
+  const words = wordsIn(language, reminderWords)
   const { taka } = FORMATS[language]
   const named = given.slice(0, MOST_NAMED).map((gift) => ({
     text: lineName(language, gift),

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { dayWords as english } from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const bn: typeof en = {
+export const dayWords: typeof english = {
   // Of the calendars
   calendars: { gregorian: 'ইংরেজি পঞ্জিকা', bangla: 'বাংলা পঞ্জিকা', hijri: 'হিজরি পঞ্জিকা' },
   months: {

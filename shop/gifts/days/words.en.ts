@@ -3,7 +3,7 @@ import { FORMATS } from '../../kernel/language/format.ts'
 const { count } = FORMATS.en
 const dayForms = { one: 'day', other: 'days' }
 
-export const en = {
+export const dayWords = {
   // Of the calendars
   calendars: { gregorian: 'English calendar', bangla: 'Bangla calendar', hijri: 'Hijri calendar' },
   months: {

@@ -13,7 +13,7 @@ import { FinderForm } from './finder-form.tsx'
 import { FoundGifts } from './found-gifts.tsx'
 import { FurtherLinks } from './further-links.tsx'
 import { useOccasionName } from './use-wanted.ts'
-import { finderWords } from './words.ts'
+import { finderWords } from './words.en.ts'
 
 export async function loader({ url, request, params, context }: Route.LoaderArgs) {
   const { db, language, publicUrl } = context.get(shopContext)

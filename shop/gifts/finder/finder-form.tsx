@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, 
 import { useHref, useNavigate } from 'react-router'
 import { nameIn } from '../../catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../catalog/tags/gift-tags.ts'
-import { tagWords } from '../../catalog/tags/tag-words.ts'
+import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { districtsFor } from '../../kernel/language/district.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -13,7 +13,7 @@ import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import type { Found } from './finder.server.ts'
 import { finderPath, MAX_PLACE, parseFinderQuery } from './finder.ts'
-import { finderWords } from './words.ts'
+import { finderWords } from './words.en.ts'
 
 /** A form as the web has it: what is chosen becomes the address, without scripts too. */
 export function FinderForm({ found }: { found: Found }) {

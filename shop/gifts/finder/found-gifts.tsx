@@ -6,12 +6,12 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import type { Found } from './finder.server.ts'
 import { EVERYTHING, finderPath, loosenQuery } from './finder.ts'
 import { guessInWords, reachInWords } from './reach-words.ts'
 import { useWanted } from './use-wanted.ts'
-import { finderWords } from './words.ts'
+import { finderWords } from './words.en.ts'
 
 /** What there is, when it can be there, and where nothing is, what to loosen. */
 export function FoundGifts({ found }: { found: Found }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { nameIn } from '../../catalog/products/product.ts'
-import { tagWords } from '../../catalog/tags/tag-words.ts'
+import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Found } from './finder.server.ts'
 import { EVERYTHING, finderPath } from './finder.ts'
-import { finderWords } from './words.ts'
+import { finderWords } from './words.en.ts'
 
 /** Other choices for which there are gifts, each at an address of its own. */
 export function FurtherLinks({ found: { query, occasions, further } }: { found: Found }) {

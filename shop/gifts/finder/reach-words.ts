@@ -3,10 +3,10 @@ import type { Formats } from '../../kernel/language/format.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import type { FinderQuery } from './finder.ts'
 import type { Reach } from './reach.ts'
-import type { finderWords } from './words.ts'
+import type { finderWords } from './words.en.ts'
 
 interface Said {
-  readonly words: typeof finderWords.en
+  readonly words: typeof finderWords
   readonly dates: Pick<Dates, 'longDay'>
   readonly formats: Pick<Formats, 'taka' | 'language'>
 }

@@ -4,10 +4,11 @@ import { EVERY_DAY } from '../../delivery/delivery-fixture.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { isKnownPlace, mayShowGifts, reachIn } from './reach.ts'
 import { reachInWords } from './reach-words.ts'
-import { finderWords } from './words.ts'
+import { finderWords } from './words.en.ts'
 
 const DHAKA: DeliveryZone = {
   ...{ _id: 'z', name: 'Dhaka', nameBn: 'ঢাকা', districts: ['dhaka'], areas: [], charge: poisha(0) },
@@ -29,7 +30,7 @@ const closed = (day: string): DayFacts => ({
 })
 
 const said = (zone: DeliveryZone, facts: DayFacts, by: string, now = NOW, language: 'en' | 'bn' = 'en') => {
-  const how = { words: finderWords[language], dates: DATES[language], formats: FORMATS[language] }
+  const how = { words: wordsIn(language, finderWords), dates: DATES[language], formats: FORMATS[language] }
   return reachInWords(reachIn(zone, facts, by, now), { by, to: 'Mirpur' }, how).join(' ')
 }
 

@@ -1,10 +1,10 @@
 import { nameIn } from '../../catalog/products/product.ts'
-import { tagWords } from '../../catalog/tags/tag-words.ts'
+import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { Found } from './finder.server.ts'
-import { finderWords } from './words.ts'
+import { finderWords } from './words.en.ts'
 
 type Asked = Pick<Found, 'query' | 'occasions'>
 

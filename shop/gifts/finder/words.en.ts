@@ -1,7 +1,7 @@
 /** Without commas, as the specification counts. */
 const gifts = (n: number) => (n === 1 ? '1 gift' : `${n} gifts`)
 
-export const en = {
+export const finderWords = {
   title: 'Find a gift',
   summary: 'Find a gift by person, occasion and budget, and by the day on which it is to be there.',
   /** @param occasion as the shopkeeper calls it @param whom one of `forWhom`, or empty */

@@ -3,9 +3,9 @@ import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { giftWords } from '../../orders/gift-words.ts'
+import { giftWords } from '../../orders/gift-words.en.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -126,29 +126,16 @@ function Tick({ label, help, checked, onChange }: TickProps) {
 type ChoiceProps = Omit<Props, 'onChange'> & { readonly onChoose: (id: string) => void }
 
 function Occasion({ choices: { occasions }, gift, onChoose }: ChoiceProps) {
-  const id = useId()
   const words = useWords(giftWords)
   const language = useLanguage()
   if (occasions.length === 0) return null
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {words.occasion}
-      </label>
-      <Select
-        id={id}
-        className="rounded-xl px-3.5 pe-11"
-        value={gift.occasion}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">{words.noOccasion}</option>
-        {occasions.map((one) => (
-          <option key={one.key} value={one.key}>
-            {nameOf(language, one)}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <SelectField
+      label={words.occasion}
+      value={gift.occasion}
+      options={[['', words.noOccasion], ...occasions.map((one) => [one.key, nameOf(language, one)] as const)]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   )
 }
 

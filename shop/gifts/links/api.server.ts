@@ -1,6 +1,7 @@
 import type { ChargeSource } from '../../charges/charge-source.ts'
 import {
   apiRouter,
+  type CallsOf,
   createRoute,
   IdParam,
   languageOf,
@@ -80,6 +81,10 @@ const share = createRoute('post', '/orders/{id}/gift-link', {
     429: 'More than 60 in an hour',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof look | typeof days | typeof fill | typeof share> {}
+}
 
 export function giftLinksApi(
   services: PaymentServices & { readonly secret: string; readonly publicUrl: string },

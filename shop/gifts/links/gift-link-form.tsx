@@ -1,17 +1,17 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../delivery/zone.ts'
-import { ApiError, messageOf, publicApi } from '../../kernel/api/api-client.ts'
-import type { FieldError } from '../../kernel/api/refusal.ts'
+import { publicApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { LocationFields, typedLocation } from '../../people/addresses/location-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Bow } from '../../ui/bow.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { FreeDayChoice } from './free-day-choice.tsx'
 import { useFreeDaysThere } from './use-free-days-there.ts'
-import { giftLinkWords } from './words.ts'
+import { giftLinkWords } from './words.en.ts'
 
 interface Props {
   readonly token: string
@@ -25,42 +25,26 @@ export function GiftLinkForm({ token, name }: Props) {
   const isReady = useHydrated()
   const [place, setPlace] = useState<Place | null>(null)
   const [chosen, choose] = useState({ day: '', windowId: '' })
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isDone, end] = useState(false)
   const { days, reload } = useFreeDaysThere(token, place)
   const day = days?.find((one) => one.day === chosen.day)
   const timeSlot = day?.windows.find(({ _id }) => _id === chosen.windowId)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const typed = typedLocation(event.currentTarget)
-    setBusy(true)
-    setProblem(null)
-    setErrors([])
-    try {
-      const body = { ...typed, day: day?.day ?? null, windowId: timeSlot?._id ?? null }
-      await publicApi('POST', `/gift-links/${token}`, { body })
-      end(true)
-    } catch (error) {
-      console.error('Error sending the address', error)
-      const wrong = error instanceof ApiError ? error.errors : []
-      setErrors(wrong)
-      if (wrong.length === 0) setProblem(messageOf(error))
-      reload()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, errors, problem, answer, events } = useForm({
+    failed: 'Error sending the address',
+    onFailed: reload,
+    send: (_, form) =>
+      publicApi('POST', `/gift-links/${token}`, {
+        body: { ...typedLocation(form), day: day?.day ?? null, windowId: timeSlot?._id ?? null },
+      }),
+  })
 
-  if (isDone) return <Done day={day?.day ?? null} />
+  if (answer) return <Done day={day?.day ?? null} />
   return (
     // An address must not travel in the page's own, so there is no submitting before the script is there, and POST in any case.
     <form
       noValidate
       method="post"
-      onSubmit={submit}
+      {...events}
       onBlur={({ currentTarget }) => {
         const { city, area } = typedLocation(currentTarget)
         setPlace(city.trim() && area.trim() ? { city, area } : null)

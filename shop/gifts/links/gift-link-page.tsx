@@ -13,7 +13,7 @@ import type { Route } from './+types/gift-link-page.ts'
 import type { GiftLinkView } from './gift-link.ts'
 import { GiftLinkForm } from './gift-link-form.tsx'
 import { giftLinkView } from './gift-links.server.ts'
-import { giftLinkWords } from './words.ts'
+import { giftLinkWords } from './words.en.ts'
 
 /** The same for every link: programs that show previews read it. A banner could be taken for what is in it, so it shows the bow. */
 export const meta = () => [

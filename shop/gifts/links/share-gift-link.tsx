@@ -9,7 +9,7 @@ import { useToast } from '../../ui/dialog/toast.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OwnGiftLink } from './gift-link.ts'
-import { giftLinkWords } from './words.ts'
+import { giftLinkWords } from './words.en.ts'
 
 interface Props {
   /** Of the call that answers it. */

@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { giftLinkWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const giftLinkWords: typeof english = {
   hasGift: (from) => `${from} আপনার জন্য উপহার পাঠিয়েছেন`,
   somebodyHasGift: 'কেউ একজন আপনার জন্য উপহার পাঠিয়েছেন',
   forWhom: (to) => `${to}-এর জন্য`,

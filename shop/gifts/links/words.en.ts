@@ -1,4 +1,4 @@
-export const en = {
+export const giftLinkWords = {
   // For whoever it is for
   hasGift: (from: string) => `${from} has a gift for you`,
   somebodyHasGift: 'Somebody has a gift for you',

@@ -3,6 +3,7 @@ import type { ChargeSource } from '../../charges/charge-source.ts'
 import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
+  type CallsOf,
   createRoute,
   Deleted,
   IdParam,
@@ -66,6 +67,10 @@ const discard = signedInRoute('delete', '/recipients', {
 })
 
 const ORDERING: LimitRule = { name: 'ordering-recipients', most: 10, seconds: 3600 }
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof show | typeof upload | typeof order | typeof discard> {}
+}
 
 export function recipientsApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const { db } = services

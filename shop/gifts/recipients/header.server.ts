@@ -1,9 +1,11 @@
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { refuseCsv } from '../../kernel/files/csv-refusals.ts'
+import { once } from '../../kernel/language/format.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { NEEDED_COLUMNS, RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
 import { refuseRecipients } from './refusals.ts'
-import { recipientWords } from './words.ts'
+import { recipientWords } from './words.en.ts'
 
 export interface Header {
   readonly at: ReadonlyMap<RecipientColumn, number>
@@ -23,7 +25,7 @@ export function readRecipientHeader(cells: readonly string[]): Header | Refusal 
   const unknown: string[] = []
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim()
-    const column = COLUMN_BY_NAME.get(plain(name))
+    const column = columnsByName().get(plain(name))
     if (column && at.has(column)) return refuseCsv('csv-column-twice', { column: name })
     if (column) at.set(column, index)
     else if (name !== '') unknown.push(name.slice(0, 60).toWellFormed().replaceAll('\0', ''))
@@ -41,10 +43,13 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[\s_-]/g, '')
 
-const COLUMN_BY_NAME: ReadonlyMap<string, RecipientColumn> = new Map(
-  RECIPIENT_COLUMNS.flatMap((column) =>
-    [column, ...LANGUAGES.map((language) => recipientWords[language].columns[column])].map(
-      (name) => [plain(name), column] as const,
+const columnsByName = once(
+  (): ReadonlyMap<string, RecipientColumn> =>
+    new Map(
+      RECIPIENT_COLUMNS.flatMap((column) =>
+        [column, ...LANGUAGES.map((language) => wordsIn(language, recipientWords).columns[column])].map(
+          (name) => [plain(name), column] as const,
+        ),
+      ),
     ),
-  ),
 )

@@ -1,7 +1,7 @@
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { RecipientColumn } from './columns.ts'
-import { bn as words } from './words.bn.ts'
+import { recipientWords as words } from './words.bn.ts'
 
 const { list, number, taka } = FORMATS.bn
 

@@ -3,7 +3,7 @@ import { FORMATS } from '../../kernel/language/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { RecipientColumn } from './columns.ts'
 import { bn } from './refusals.bn.ts'
-import { en as words } from './words.en.ts'
+import { recipientWords as words } from './words.en.ts'
 
 const { taka } = FORMATS.en
 

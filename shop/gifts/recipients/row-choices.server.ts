@@ -3,11 +3,12 @@ import { nameIn } from '../../catalog/products/product.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import { type Gifting, idOf } from '../../gift-options/gifting.ts'
 import { LANGUAGES, nameOf } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { RecipientColumn } from './columns.ts'
 import type { GiftsNamed } from './gifts-named.server.ts'
 import type { RecipientRowError } from './row-error.server.ts'
 import type { RowFields } from './row-fields.server.ts'
-import { recipientWords } from './words.ts'
+import { recipientWords } from './words.en.ts'
 
 interface InTheShop {
   readonly named: GiftsNamed
@@ -31,7 +32,7 @@ export function productsOf(
     errors.push({
       column: 'gift',
       said: (language) => {
-        const words = recipientWords[language].errors
+        const words = wordsIn(language, recipientWords).errors
         if (product) return words.severalGifts(short(name))
         return words.noSuchGift(short(name), suggested ? nameIn(language, suggested) : null)
       },
@@ -86,7 +87,7 @@ function chosen<T extends Named>(
     errors.push({
       column,
       said: (language) =>
-        recipientWords[language].errors.notOffered(
+        wordsIn(language, recipientWords).errors.notOffered(
           short(typed),
           offered.slice(0, MOST_LISTED).map((one) => nameOf(language, one)),
         ),

@@ -1,8 +1,9 @@
 import { type Refusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import { messageFor } from '../../kernel/language/field-message.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { RecipientColumn } from './columns.ts'
-import { recipientWords } from './words.ts'
+import { recipientWords } from './words.en.ts'
 
 /** Why a row cannot be ordered, and in which column. */
 export interface RecipientRowError {
@@ -13,8 +14,8 @@ export interface RecipientRowError {
 
 export const rowError = (
   column: RecipientColumn | null,
-  say: (errors: typeof recipientWords.en.errors) => string,
-): RecipientRowError => ({ column, said: (language) => say(recipientWords[language].errors) })
+  say: (errors: typeof recipientWords.errors) => string,
+): RecipientRowError => ({ column, said: (language) => say(wordsIn(language, recipientWords).errors) })
 
 /** @param message as a schema says it */
 export const fieldErrorOf = (column: RecipientColumn, message: string): RecipientRowError => ({
@@ -37,6 +38,6 @@ export const toRowError = (refusal: Refusal): RecipientRowError => ({
   // A file has no box to tick.
   said: (language) =>
     refusal.code === 'own-phone-on-secret'
-      ? recipientWords[language].errors.ownPhone
+      ? wordsIn(language, recipientWords).errors.ownPhone
       : sentenceOf(refusal, language),
 })

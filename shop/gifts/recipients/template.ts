@@ -1,8 +1,8 @@
 import { RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
-import type { recipientWords } from './words.ts'
+import type { recipientWords } from './words.en.ts'
 
 /** A file with its header and one row, as Excel opens it. @param gift the name of one that the shop has */
-export function templateOf({ columns, example }: typeof recipientWords.en, gift: string): string {
+export function templateOf({ columns, example }: typeof recipientWords, gift: string): string {
   const row: Partial<Record<RecipientColumn, string>> = {
     ...{ name: example.name, phone: example.phone, city: example.city, area: example.area },
     ...{ address: example.address, gift: example.gift(gift) },

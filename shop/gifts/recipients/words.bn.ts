@@ -1,11 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { recipientWords as english } from './words.en.ts'
 
 const { number, list } = FORMATS.bn
 
 const parcels = (n: number): string => `${number(n)}টি পার্সেল`
 
-export const bn: typeof en = {
+export const recipientWords: typeof english = {
   title: 'অনেককে একসঙ্গে পাঠান',
   theList: 'আপনার তালিকা',
   columns: {

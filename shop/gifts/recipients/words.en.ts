@@ -5,7 +5,7 @@ const { count, number, list } = FORMATS.en
 const parcels = (n: number): string => count(n, { one: 'parcel', other: 'parcels' })
 const rows = (n: number): string => count(n, { one: 'row', other: 'rows' })
 
-export const en = {
+export const recipientWords = {
   title: 'Send to many people',
   /** As the object of "We could not show". */
   theList: 'your list',

@@ -1,4 +1,10 @@
-import { apiRouter, createRoute, limitedByAddress, Modified } from '../../kernel/api/api-router.server.ts'
+import {
+  apiRouter,
+  type CallsOf,
+  createRoute,
+  limitedByAddress,
+  Modified,
+} from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -32,6 +38,10 @@ const say = createRoute('post', '/thanks/{token}', {
     429: 'More than 600 in an hour from one address',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof look | typeof say> {}
+}
 
 /** Knowing the token is the permission. */
 export function thanksApi(db: Db) {

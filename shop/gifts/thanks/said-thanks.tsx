@@ -1,6 +1,6 @@
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { giftWords } from '../../orders/gift-words.ts'
+import { giftWords } from '../../orders/gift-words.en.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 
 /** What whoever got the gift has said. */

@@ -1,12 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
-import { messageOf, publicApi } from '../../kernel/api/api-client.ts'
+import { publicApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { MAX_THANKER, MAX_THANKS } from './thanks.ts'
-import { thanksWords } from './words.ts'
+import { thanksWords } from './words.en.ts'
 
 interface Props {
   readonly token: string
@@ -17,33 +16,28 @@ interface Props {
 export function ThanksForm({ token, onSent }: Props) {
   const words = useWords(thanksWords)
   const isReady = useHydrated()
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const [typed, name] = ['words', 'name'].map((field) => String(new FormData(form).get(field) ?? ''))
-    const fault = faultIn(typed ?? '', words)
-    setWrong(fault)
-    setProblem(null)
-    if (fault) return form.querySelector<HTMLElement>('[name=words]')?.focus()
-    setBusy(true)
-    try {
-      await publicApi('POST', `/thanks/${encodeURIComponent(token)}`, { body: { words: typed, name } })
-      onSent()
-    } catch (error) {
-      console.error('Error saying thanks', error)
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const form = useForm({
+    failed: 'Error saying thanks',
+    isShown: (path) => path === 'typed',
+    check({ text }) {
+      const message = faultIn(text('words'), words)
+      return message ? [{ path: 'typed', message }] : []
+    },
+    send: ({ text }) =>
+      publicApi('POST', `/thanks/${encodeURIComponent(token)}`, {
+        body: { words: text('words'), name: text('name') },
+      }),
+    onSaved: onSent,
+  })
   return (
     // Words must not travel in an address, so POST also before the script is there.
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form
+      form={form}
+      method="post"
+      button={form.busy ? words.sending : words.send}
+      disabled={!isReady}
+      buttonClass="grow sm:px-10"
+    >
       <Field
         label={words.words}
         name="words"
@@ -51,8 +45,7 @@ export function ThanksForm({ token, onSent }: Props) {
         rows={6}
         required
         help={words.wordsHelp(MAX_THANKS)}
-        error={wrong}
-        onChange={() => setWrong(null)}
+        error={form.errorOf('typed')}
       />
       <Field
         label={words.name}
@@ -61,16 +54,12 @@ export function ThanksForm({ token, onSent }: Props) {
         maxLength={MAX_THANKER}
         autoComplete="name"
       />
-      {problem && <Alert kind="error">{problem}</Alert>}
-      <Button busy={busy} disabled={!isReady} className="sm:px-10">
-        {busy ? words.sending : words.send}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
 /** Null: it can be sent. */
-export function faultIn(typed: string, words: typeof thanksWords.en): string | null {
+export function faultIn(typed: string, words: typeof thanksWords): string | null {
   const text = typed.normalize('NFC').trim()
   if (text === '') return words.wordsMissing
   const tooMany = [...text].length - MAX_THANKS

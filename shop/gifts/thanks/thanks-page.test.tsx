@@ -6,7 +6,7 @@ import { type ShopContext, shopContext } from '../../kernel/settings/shop-contex
 import { MAX_THANKS, type ThanksState } from './thanks.ts'
 import { faultIn } from './thanks-form.tsx'
 import ThanksPage, { headers, loader } from './thanks-page.tsx'
-import { thanksWords } from './words.ts'
+import { thanksWords } from './words.en.ts'
 
 const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv'
 
@@ -56,8 +56,7 @@ describe('the page that a slip leads to', () => {
 })
 
 test('words that are none, or too many, are told while they can still be changed', () => {
-  const { en } = thanksWords
-  expect(faultIn(' \n', en)).toBe('Please write a few words.')
-  expect(faultIn('🎂'.repeat(MAX_THANKS), en)).toBeNull()
-  expect(faultIn('🎂'.repeat(MAX_THANKS + 1), en)).toBe('About 1 character too many.')
+  expect(faultIn(' \n', thanksWords)).toBe('Please write a few words.')
+  expect(faultIn('🎂'.repeat(MAX_THANKS), thanksWords)).toBeNull()
+  expect(faultIn('🎂'.repeat(MAX_THANKS + 1), thanksWords)).toBe('About 1 character too many.')
 })

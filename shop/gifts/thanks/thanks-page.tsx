@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/thanks-page.ts'
 import { thanksView } from './thanking.server.ts'
 import { ThanksForm } from './thanks-form.tsx'
-import { thanksWords } from './words.ts'
+import { thanksWords } from './words.en.ts'
 
 export const meta = () => [
   ...usePageTitle(useWords(thanksWords).sayThanks),

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { thanksWords as english } from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const bn: typeof en = {
+export const thanksWords: typeof english = {
   sayThanks: 'ধন্যবাদ জানান',
   ask: (from) => `${from} আপনাকে এটি পাঠিয়েছেন। ধন্যবাদ জানাবেন?`,
   somebody: 'কেউ একজন',

@@ -2,7 +2,7 @@ import { FORMATS } from '../../kernel/language/format.ts'
 
 const { number } = FORMATS.en
 
-export const en = {
+export const thanksWords = {
   sayThanks: 'Say thanks',
   ask: (from: string) => `${from} sent you this. Say thanks?`,
   somebody: 'Somebody',

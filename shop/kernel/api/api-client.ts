@@ -1,11 +1,13 @@
 import { pageLanguage } from '../language/language.ts'
-import { apiWords } from '../language/words.ts'
+import { apiWords } from '../language/words.en.ts'
+import { wordsIn } from '../language/words-in.ts'
 import { isSamePerson, subjectOf } from './access-token.ts'
+import type { AnswerOf, AnyGiven, CallName, GivenFor, How } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
 
 /** For use outside of components, which call `useWords`. */
-const words = () => apiWords[pageLanguage()]
+const words = () => wordsIn(pageLanguage(), apiWords)
 
 /** A failed answer of the shop's API, with the sentence to show. */
 export class ApiError extends Error {
@@ -34,15 +36,51 @@ export const messageOf = (error: unknown, otherwise = words().somethingWrong): s
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status)
 
-interface Call {
+interface Call extends How {
   readonly body?: WireValue
-  readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
-  /** The caller handles 401 itself: `onSignedOut` listeners do not run. */
-  readonly answersSignedOut?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Calls as the signed-in person, typed by the route.
+ * @throws ApiError; status 0 without a network. After a lasting 401 or a 403 `onSignedOut` listeners ran.
+ */
+export const callApi = <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
+  api(...requestOf(name, call))
+
+/** Calls without a token; cookies are sent. */
+export const callPublic = <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
+  publicApi(...requestOf(name, call))
+
+interface PageOf<Items> {
+  readonly items: Items
+  readonly total: number
+}
+
+export const callPage = async <N extends CallName>(
+  name: N,
+  ...call: GivenFor<N>
+): Promise<PageOf<AnswerOf<N>>> => inPage(await asThem(...requestOf(name, call)))
+
+export const callPublicPage = async <N extends CallName>(
+  name: N,
+  ...call: GivenFor<N>
+): Promise<PageOf<AnswerOf<N>>> => inPage(await send(...requestOf(name, call), null))
+
+/** Method, path with its parameters and query, and the rest of a call. */
+export function requestOf(
+  name: CallName,
+  [{ params = {}, query = {}, ...call } = {}]: readonly (AnyGiven | undefined)[],
+): [method: Method, path: string, call: Call] {
+  const [method = '', pattern = ''] = name.split(' ')
+  const values = new Map(Object.entries(params))
+  const path = pattern.replace(/\{(\w+)\}/g, (_, one: string) => encodeURIComponent(String(values.get(one))))
+  const asked = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, `${value}`]],
+  )
+  return [method as Method, asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path, call as Call]
+}
 
 /**
  * Calls as the signed-in person.
@@ -206,6 +244,11 @@ async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw await failure(response)
   return inPoisha<T>(response)
 }
+
+const inPage = async <Items>(response: Response): Promise<PageOf<Items>> => ({
+  items: await read<Items>(response),
+  total: Number(response.headers.get('x-total-count')),
+})
 
 async function pageOf<T>(response: Response): Promise<{ items: T[]; total: number }> {
   return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }

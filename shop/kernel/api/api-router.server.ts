@@ -6,6 +6,7 @@ import { languageDetector } from 'hono/language'
 import { messageFor, messageIn } from '../language/field-message.ts'
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts'
 import type { Caller } from './caller.ts'
+import type { CallsOf } from './calls.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
 import { writeAnswersIn } from './known-text.server.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
@@ -13,7 +14,7 @@ import type { FieldError, Refusal, RefusalKind } from './refusal.ts'
 import { amountsOfRefusal, factsInTaka, granted, Refused, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
-import { AMOUNTS_HEADER, type Answered } from './wire.ts'
+import { AMOUNTS_HEADER, type Answered, type NounOf } from './wire.ts'
 
 /** What the process puts into each request's context. */
 export interface ApiEnv {
@@ -218,6 +219,10 @@ type Described<M, P, C extends Call> = Omit<C, 'request' | 'responses'> & {
   path: P
   request: C extends { readonly request: infer R } ? Taken<R> : undefined
   responses: { [S in keyof C['responses']]: Given<C['responses'][S]> }
+  /** A type only, for `CallsOf`. */
+  answer?: C['responses'] extends { readonly 200: readonly [infer S extends z.ZodType, string] }
+    ? NounOf<S>
+    : unknown
 }
 
 /** Describes a call; the refusals of its guards are added. */
@@ -285,12 +290,12 @@ export const deleted = (deletedCount: number) => ({ acknowledged: true as const,
 
 export const IdParam = z.object({ id: z.uuid() })
 
-const page = z.coerce.number().int().min(1).max(1_000_000)
-const limit = z.coerce.number().int().min(1).max(100)
+const page = z.coerce.number<number | string>().int().min(1).max(1_000_000)
+const limit = z.coerce.number<number | string>().int().min(1).max(100)
 
 /** One of them makes the answer a page; neither, the whole list. */
 export const PageQuery = z.object({ page: page.optional(), limit: limit.optional() })
 
 export const pageQuery = (perPage = 20) => ({ page: page.default(1), limit: limit.default(perPage) })
 
-export { z }
+export { type CallsOf, z }

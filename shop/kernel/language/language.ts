@@ -5,8 +5,10 @@ export type Language = (typeof LANGUAGES)[number]
 /** Storage key of the language that was chosen last. */
 export const CHOSEN_LANGUAGE = 'ogs-language'
 
-/** One value for each language. A browser has only the words of its page's language (vite.config.ts). */
 export type InEach<T> = Readonly<Record<Language, T>>
+
+export const inEach = <T>(make: (language: Language) => T): InEach<T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>
 
 export const BASE_PATHS: InEach<string> = { en: '/', bn: '/bn' }
 

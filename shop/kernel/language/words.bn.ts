@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { apiWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const apiWords: typeof english = {
   noAnswer: 'দোকান থেকে উত্তর আসেনি। আবার চেষ্টা করুন।',
   somethingWrong: 'একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   logInFirst: 'আগে লগইন করুন।',

@@ -1,4 +1,4 @@
-export const en = {
+export const apiWords = {
   noAnswer: 'The shop did not answer. Please try again.',
   somethingWrong: 'Something went wrong. Please try again.',
   logInFirst: 'Please log in first.',

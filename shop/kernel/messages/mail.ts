@@ -1,5 +1,6 @@
 import { pathIn } from '../language/language.ts'
-import { apiWords } from '../language/words.ts'
+import { apiWords } from '../language/words.en.ts'
+import { wordsIn } from '../language/words-in.ts'
 import type { Letterhead, Message, MessageLink, MessageList } from './message.ts'
 
 export interface Mail {
@@ -34,7 +35,7 @@ export function writeMail(message: Message, { shop, publicUrl }: Letterhead): Qu
   const { to, subject, end, attachment } = message
   const letter = {
     ...message,
-    paragraphs: [apiWords[to.language].hello(to.name), ...message.paragraphs],
+    paragraphs: [wordsIn(to.language, apiWords).hello(to.name), ...message.paragraphs],
     shop,
     urlOf: (path: string) => publicUrl + pathIn(to.language, path),
   }

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { InEach, Language } from '../language/language.ts'
+import { type InEach, inEach, type Language } from '../language/language.ts'
 import { LanguageContext } from '../language/use-words.ts'
 import type { PageSettings } from './shop-context.ts'
 import { SHOP_DEFAULTS } from './shop-defaults.ts'
@@ -26,10 +26,7 @@ function Probe({ run }: { run: () => void }) {
 }
 
 /** A shop with unsaved settings. */
-export const TEST_SHOPS: InEach<Shop> = {
-  en: shopIn('en', SHOP_DEFAULTS),
-  bn: shopIn('bn', SHOP_DEFAULTS),
-}
+export const TEST_SHOPS: InEach<Shop> = inEach((language) => shopIn(language, SHOP_DEFAULTS))
 
 export const testSettings =
   ({ giftsPublic = false, cash = false } = {}): (() => Promise<PageSettings>) =>

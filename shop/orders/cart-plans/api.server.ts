@@ -1,4 +1,4 @@
-import { apiRouter, Modified, signedInRoute } from '../../kernel/api/api-router.server.ts'
+import { apiRouter, type CallsOf, Modified, signedInRoute } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { CartParcels, CartPlan } from './cart-plan-shapes.server.ts'
@@ -14,6 +14,10 @@ const plan = signedInRoute('put', '/cart/parcels', {
   request: { body: CartPlan },
   responses: { 200: [Modified, 'It is kept, in place of what was said before'] },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof show | typeof plan> {}
+}
 
 export function checkoutApi(db: Db) {
   const api = apiRouter()

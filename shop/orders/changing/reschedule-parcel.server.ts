@@ -15,7 +15,7 @@ import { refuseOrder } from '../refusals.ts'
 import { isActive, isExpired } from '../reservations/reservation.ts'
 import { confirmDay, lockDay } from '../reservations/reservations.server.ts'
 import { isCovered } from '../reservations/settle-reservations.server.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words.en.ts'
 
 type Wanted = Omit<ReservedDay, 'zoneId'>
 
@@ -55,7 +55,7 @@ async function reschedule(
   const { tx, id: orderId } = order
   const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'fulfilment']).executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
-  const state = orderWords.en.fulfilments[parcel.fulfilment]
+  const state = orderWords.fulfilments[parcel.fulfilment]
   if (!isInTheShop(parcel.fulfilment)) return refuseOrder('day-left-shop', { state })
   if (!(await isCovered(tx, orderId))) return refuseOrder('day-unpaid')
   const former = await lockDay(await pinZones(tx), parcel.id)

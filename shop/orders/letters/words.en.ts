@@ -3,7 +3,7 @@ import type { Poisha } from '../../kernel/money.ts'
 
 const { taka } = FORMATS.en
 
-export const en = {
+export const orderFactWords = {
   gifts: (names: string) => `Gifts: ${names}`,
   more: (n: number) => `${n} more`,
   arrives: (day: string) => `It is to arrive on ${day}.`,

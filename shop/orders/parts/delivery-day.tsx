@@ -3,7 +3,7 @@ import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Parcel } from '../parcel.ts'
 import { needsScheduling } from '../reservations/reservation.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words.en.ts'
 
 type OfDay = Pick<Parcel, 'deliverOn' | 'timeSlot' | 'reservation'>
 

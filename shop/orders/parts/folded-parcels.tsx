@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { Order } from '../order.ts'
 import { type Parcel, recipientName } from '../parcel.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words.en.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 
 interface Props<P, W> {

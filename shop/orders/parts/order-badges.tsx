@@ -1,7 +1,7 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../fulfilment.ts'
 import { isPaidOrHeld, type Order, type OrderPaymentState } from '../order.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words.en.ts'
 
 const QUIET = 'border-edge text-ink-soft'
 const WAITING = 'border-gold text-ink'

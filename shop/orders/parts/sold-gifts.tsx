@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type ListedOrder, lineDetails, lineName } from '../order.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words.en.ts'
 import { groupCharges, groupGifts, isToMany } from './together.ts'
 
 type Sold = Pick<ListedOrder, 'lines' | 'amount' | 'charges' | 'dues' | 'parcelCount'>

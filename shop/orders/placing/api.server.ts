@@ -2,6 +2,7 @@ import type { ChargeSource } from '../../charges/charge-source.ts'
 import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
+  type CallsOf,
   createRoute,
   IdParam,
   Inserted,
@@ -72,6 +73,10 @@ const MOST_LISTED = 50
 
 const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
 
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof place | typeof own | typeof one | typeof parcels> {}
+}
+
 export function ordersApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const { db } = services
   const api = apiRouter()
@@ -91,10 +96,11 @@ export function ordersApi(services: PaymentServices, sources: readonly ChargeSou
     const isPaged = page !== undefined || limit !== undefined
     const asked = { page: page ?? 1, limit: limit ?? (isPaged ? 20 : MOST_LISTED) }
     const { items, total } = await pageOfOrders(db, c.get('caller'), asked)
+    const headers: Record<string, string> = isPaged ? { 'x-total-count': String(total) } : {}
     return c.json(
       items.map((order) => orderOnWire(order)),
       200,
-      isPaged ? { 'x-total-count': String(total) } : {},
+      headers,
     )
   })
   api.openapi(one, async (c) => {

@@ -13,7 +13,8 @@ import { listGifting } from '../../gift-options/gifting.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { InEach } from '../../kernel/language/language.ts'
+import { type InEach, inEach } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import {
   type CheckedGift,
   checkGift,
@@ -23,7 +24,7 @@ import {
 } from '../order-gifts.server.ts'
 import { type Destination, knownName } from '../parcel.ts'
 import { totalOf } from '../total.ts'
-import { orderWords } from '../words.ts'
+import { orderWords } from '../words.en.ts'
 
 export interface QuoteTerms extends Moment {
   /** In the order of the receipt. */
@@ -110,10 +111,8 @@ const checkedOr = <T, N>(none: N, checked: T | Refusal | null | undefined): T | 
   checked === null || checked === undefined || isRefusal(checked) ? none : checked
 
 /** Beside what is charged for their parcel. @param name the specification's fallback, where none is known */
-export const recipientInEach = (name: string): InEach<string> => ({
-  en: knownName(name) || orderWords.en.theRecipient,
-  bn: knownName(name) || orderWords.bn.theRecipient,
-})
+export const recipientInEach = (name: string): InEach<string> =>
+  inEach((language) => knownName(name) || wordsIn(language, orderWords).theRecipient)
 
 /** The receipt of several says which of them a charge is for. */
 const named = (parcels: readonly QuotedParcel[]): readonly QuotedParcel[] =>

@@ -1,28 +1,101 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { ApiError, messageOf } from '../../kernel/api/api-client.ts'
+import { pageLanguage } from '../../kernel/language/language.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
-import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
-type AccountFormProps = SubmissionFormProps & {
-  title: string
-  done?: boolean
-  /** Above the title. */
-  top?: ReactNode
-  footer?: ReactNode
+export interface AccountFormProps {
+  /** Its error is shown above the fields; a text it returns, below the button. */
+  readonly submit: (typed: Typed) => Promise<unknown>
+  readonly failure: string
+  readonly button: string
+  readonly busyButton: string
+  readonly quiet?: boolean
+  readonly disabled?: boolean
+  readonly wide?: boolean
+  readonly children?: ReactNode
 }
 
-export function AccountForm({ title, top, footer, done, ...form }: AccountFormProps) {
+export function AccountForm({
+  submit,
+  failure,
+  button,
+  busyButton,
+  quiet,
+  disabled,
+  ...more
+}: AccountFormProps) {
+  const form = useForm({ failed: failure, isShown: () => false, problemOf: accountProblem, send: submit })
+  const { busy, problem, answer } = form
+  return (
+    <>
+      <Form
+        form={{ ...form, problem: null }}
+        method="post"
+        noValidate={false}
+        button={busy ? busyButton : button}
+        kind={quiet ? 'quiet' : 'primary'}
+        disabled={disabled}
+        buttonClass={more.wide ? 'grow' : ''}
+        className={`grid gap-5 ${more.wide ? '' : 'max-w-md'}`}
+      >
+        <FormProblem text={problem} />
+        {more.children}
+      </Form>
+      {typeof answer === 'string' && <Alert kind="success">{answer}</Alert>}
+    </>
+  )
+}
+
+/** Names the fields in one sentence where it can. */
+export function accountProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return messageOf(error)
+  const { theFields, wrongField } = wordsIn(pageLanguage(), accountWords)
+  const named = error.errors.every(({ path }) => theFields.has(path))
+  if (error.status !== 400 || error.errors.length === 0 || !named) return error.message
+  return error.errors.map(({ path, message }) => wrongField(theFields.get(path) ?? '', message)).join(' ')
+}
+
+/** Takes the focus when a problem appears. */
+export function FormProblem({ text }: { text: string | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (text) box.current?.focus()
+  }, [text])
+  if (!text) return null
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert kind="error">{text}</Alert>
+    </div>
+  )
+}
+
+interface AccountPageProps extends AccountFormProps {
+  readonly title: string
+  readonly done?: boolean
+  /** Above the title. */
+  readonly top?: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** A page of one form. */
+export function AccountPage({ title, top, footer, done, ...form }: AccountPageProps) {
   // POST, and not before hydration: a password must not end up in an address.
   const ready = useHydrated() && !done
   return (
     <AccountCard title={title} top={top}>
-      <SubmissionForm {...form} disabled={!ready} wide />
+      <AccountForm {...form} disabled={!ready} wide />
       {footer}
     </AccountCard>
   )
@@ -66,8 +139,8 @@ export function usePasswordFields(given?: string) {
   const words = useWords(accountWords)
   const label = given ?? words.password
   const [mismatch, setMismatch] = useState(false)
-  function match(typed: Typed): boolean {
-    const same = typed('password') === typed('confirmPassword')
+  function match({ text }: Typed): boolean {
+    const same = text('password') === text('confirmPassword')
     setMismatch(!same)
     return same
   }

@@ -5,17 +5,17 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
 import { NAME_MOST } from '../identity/account.ts'
-import { KnownPasswordField, usePasswordFields } from './account-form.tsx'
-import { SubmissionForm, type SubmissionFormProps, type Typed } from './submission.tsx'
-import { accountWords } from './words.ts'
+import { AccountForm, type AccountFormProps, KnownPasswordField, usePasswordFields } from './account-form.tsx'
+import { accountWords } from './words.en.ts'
 
 export function ChangeName() {
   const { user, refresh } = useAuth()
   const words = useWords(accountWords)
   if (!user) return null
   async function submit(typed: Typed) {
-    await api('POST', '/users', { body: { email: user?.email, name: typed('name') } })
+    await api('POST', '/users', { body: { email: user?.email, name: typed.text('name') } })
     await refresh()
     return words.nameChanged
   }
@@ -46,7 +46,7 @@ export function ChangePassword() {
   const [changes, setChanges] = useState(0)
   async function submit(typed: Typed) {
     if (!match(typed)) return null
-    const body = { currentPassword: typed('currentPassword'), newPassword: typed('password') }
+    const body = { currentPassword: typed.text('currentPassword'), newPassword: typed.text('password') }
     await api('POST', '/auth/change-password', { body })
     setChanges(changes + 1)
     return words.passwordChanged
@@ -111,11 +111,11 @@ export function SignOutEverywhere() {
   )
 }
 
-type SettingFormProps = Omit<SubmissionFormProps, 'button'> & { title: string; button?: string }
+type SettingFormProps = Omit<AccountFormProps, 'button'> & { title: string; button?: string }
 
 export const SettingForm = ({ title, ...form }: SettingFormProps) => (
   <SettingCard title={title}>
-    <SubmissionForm button={title} {...form} />
+    <AccountForm button={title} {...form} />
   </SettingCard>
 )
 

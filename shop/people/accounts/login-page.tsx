@@ -5,13 +5,13 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
 import { saveChosenLanguage } from '../identity/chosen-language.ts'
-import { AccountForm, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
+import { AccountPage, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
 import { forgotPath } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
-import type { Typed } from './submission.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 export const loader = loadLoginWall
 
@@ -26,13 +26,13 @@ export default function LoginPage() {
   const [email, setEmail] = useState('')
   async function submit(typed: Typed) {
     setTried(true)
-    await logIN(typed('email'), typed('password'))
+    await logIN(typed.text('email'), typed.text('password'))
     saveChosenLanguage()
-    giftToAdd().agree(typed('email'), back)
+    giftToAdd().agree(typed.text('email'), back)
     await navigate(back, { replace: true })
   }
   return (
-    <AccountForm
+    <AccountPage
       top={<LoginWall />}
       title={words.welcomeBack}
       button={words.logIn}
@@ -57,6 +57,6 @@ export default function LoginPage() {
       >
         {words.forgotPassword}
       </Link>
-    </AccountForm>
+    </AccountPage>
   )
 }

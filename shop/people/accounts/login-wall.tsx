@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { googleOffer } from '../google/google-sign-in.tsx'
 import { useReturnPath } from './address-parameters.ts'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 /** Loader of login and signup: Google's offer and the wanted gift. */
 export async function loadLoginWall({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {

@@ -1,6 +1,6 @@
-import type { en } from './menu-words.en.ts'
+import type { menuWords as english } from './menu-words.en.ts'
 
-export const bn: typeof en = {
+export const menuWords: typeof english = {
   account: 'অ্যাকাউন্ট',
   login: 'লগইন',
   profile: 'প্রোফাইল',

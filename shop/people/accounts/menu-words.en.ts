@@ -1,4 +1,4 @@
-export const en = {
+export const menuWords = {
   account: 'Account',
   login: 'Login',
   profile: 'Profile',

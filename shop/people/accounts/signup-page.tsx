@@ -6,12 +6,12 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
-import { AccountForm, EmailField, usePasswordFields } from './account-form.tsx'
+import { AccountPage, EmailField, usePasswordFields } from './account-form.tsx'
 import { keepForLetter } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
-import type { Typed } from './submission.tsx'
-import { accountWords } from './words.ts'
+import { accountWords } from './words.en.ts'
 
 const SHOW_SUCCESS_MS = 1000
 
@@ -30,19 +30,19 @@ export default function SignupPage() {
   useLeaveWhen(done === 'signed-in', back)
   async function submit(typed: Typed) {
     if (!match(typed)) return
-    const email = typed('email')
+    const email = typed.text('email')
     const signedIn = await createUser({
-      firstName: typed('firstName'),
-      lastName: typed('lastName'),
+      firstName: typed.text('firstName'),
+      lastName: typed.text('lastName'),
       email,
-      password: typed('password'),
+      password: typed.text('password'),
     })
     if (signedIn) giftToAdd().agree(email, back)
     else keepForLetter(email, back)
     setDone(signedIn ? 'signed-in' : 'letter-sent')
   }
   return (
-    <AccountForm
+    <AccountPage
       top={<LoginWall />}
       title={useTitle()}
       button={words.signUp}
@@ -67,7 +67,7 @@ export default function SignupPage() {
       </div>
       <EmailField />
       {fields}
-    </AccountForm>
+    </AccountPage>
   )
 }
 

@@ -1,4 +1,4 @@
-export const en = {
+export const accountWords = {
   email: 'Email',
   password: 'Password',
   confirm: (password: string) => `Confirm ${password}`,

@@ -1,5 +1,6 @@
 import {
   apiRouter,
+  type CallsOf,
   Deleted,
   deleted,
   IdParam,
@@ -64,6 +65,10 @@ const remove = signedInRoute('delete', '/location/{id}', {
   request: { params: IdParam },
   responses: { 200: [Deleted, 'The location is removed'], 404: NOWHERE },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof list | typeof one | typeof add | typeof update | typeof remove> {}
+}
 
 export function locationsApi(db: Db) {
   const api = apiRouter()

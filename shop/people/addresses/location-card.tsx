@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/dialog/use-deletion.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { type Location, locationsChanged, shortName } from './location.ts'
-import { locationWords } from './words.ts'
+import { locationWords } from './words.en.ts'
 
 export function LocationCard({ location, children }: { location: Location; children: ReactNode }) {
   const words = useWords(locationWords)

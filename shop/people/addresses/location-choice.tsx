@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Location, shortName } from './location.ts'
-import { locationWords } from './words.ts'
+import { locationWords } from './words.en.ts'
 
 interface Props {
   readonly locations: readonly Location[]

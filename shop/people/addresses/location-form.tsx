@@ -1,37 +1,11 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { districtsFor } from '../../kernel/language/district.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
 import type { NewLocation } from './location.ts'
-import { locationWords } from './words.ts'
-
-interface Props {
-  readonly initial: Partial<NewLocation>
-  readonly errors: readonly FieldError[]
-  readonly problem: string | null
-  readonly onSubmit: (typed: NewLocation, form: HTMLFormElement) => void
-  readonly children: ReactNode
-}
-
-export function LocationForm({ problem, onSubmit, children, ...fields }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    onSubmit(typedLocation(event.currentTarget), event.currentTarget)
-  }
-
-  return (
-    <form ref={form} onSubmit={submit} className="grid gap-5">
-      <LocationFields {...fields} className="sm:grid-cols-2" />
-      {problem && <Alert kind="error">{problem}</Alert>}
-      {children}
-    </form>
-  )
-}
+import { locationWords } from './words.en.ts'
 
 export function typedLocation(form: HTMLFormElement): NewLocation {
   const data = new FormData(form)
@@ -40,7 +14,9 @@ export function typedLocation(form: HTMLFormElement): NewLocation {
   return { name, phone, city, area: text('area'), address: text('address') }
 }
 
-interface FieldsProps extends Pick<Props, 'initial' | 'errors'> {
+interface FieldsProps {
+  readonly initial: Partial<NewLocation>
+  readonly errors: readonly FieldError[]
   readonly className?: string
 }
 

@@ -6,19 +6,21 @@ import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
+import { Form } from '../../ui/form/form.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/location-page.ts'
 import { type Location, locationsChanged, type NewLocation, stateWithLocation } from './location.ts'
-import { LocationForm } from './location-form.tsx'
-import { locationWords } from './words.ts'
+import { LocationFields, typedLocation } from './location-form.tsx'
+import { locationWords } from './words.en.ts'
 
 /** Includes the texts logged to the console (specification §8). */
 function useLocationWords({ id }: { id?: string }) {
@@ -67,52 +69,52 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
 
 function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
   const [emptied, setEmptied] = useState(false)
-  const { busy, errors, problem, save } = useSaving()
   const { showMessage } = useDialogs()
   const navigate = useNavigate()
   const { button, saved, failed, success, leaveAsItWas } = useLocationWords({ id })
+  const form = useForm({ failed, send, onSaved })
 
-  async function submit(typed: NewLocation, form: HTMLFormElement): Promise<void> {
-    const answer = await save(failed, async () => {
-      const call = { body: { ...typed, email: owner.email } }
-      const answer = id
-        ? await api<{ insertedId?: undefined }>('PUT', `/location/${id}`, call)
-        : await api<{ insertedId: string }>('POST', '/location', call)
-      forgetDraft(sessionStorage)
-      locationsChanged()
-      return answer
-    })
-    if (!answer) return keepDraft(sessionStorage, owner, typed)
-    const { insertedId } = answer
+  async function send(_: Typed, element: HTMLFormElement): Promise<string | undefined> {
+    const location = typedLocation(element)
+    keepDraft(sessionStorage, owner, location)
+    const call = { body: { ...location, email: owner.email } }
+    const { insertedId } = id
+      ? await api<{ insertedId?: undefined }>('PUT', `/location/${id}`, call)
+      : await api<{ insertedId: string }>('POST', '/location', call)
+    forgetDraft(sessionStorage)
+    locationsChanged()
+    return insertedId
+  }
+
+  async function onSaved(insertedId: string | undefined, element: HTMLFormElement): Promise<void> {
     if (insertedId) {
       // A form resets to its initial values, so a restored draft must be cleared first.
       flushSync(() => setEmptied(true))
-      form.reset()
+      element.reset()
     }
     await showMessage({ title: success, text: saved, kind: 'success' })
     const { search } = window.location
     if (!insertedId) await navigate('/profile/mylocation')
-    else if (!new URLSearchParams(search).has('from')) form.querySelector('input')?.focus()
+    else if (!new URLSearchParams(search).has('from')) element.querySelector('input')?.focus()
     else await navigate(returnPathIn(search), { state: stateWithLocation(insertedId) })
   }
 
   return (
-    <LocationForm
-      initial={emptied ? {} : known}
-      {...{ errors, problem }}
-      onSubmit={(...typed) => void submit(...typed)}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} className={id ? '' : 'max-sm:grow'}>
-          {button}
-        </Button>
-        {id && (
+    <Form
+      form={form}
+      noValidate={false}
+      button={button}
+      buttonClass={id ? '' : 'max-sm:grow'}
+      beside={
+        id && (
           <ButtonLink to="/profile/mylocation" kind="quiet">
             {leaveAsItWas}
           </ButtonLink>
-        )}
-      </div>
-    </LocationForm>
+        )
+      }
+    >
+      <LocationFields initial={emptied ? {} : known} errors={form.errors} className="sm:grid-cols-2" />
+    </Form>
   )
 }
 

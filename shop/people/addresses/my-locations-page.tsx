@@ -7,11 +7,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/my-locations-page.ts'
 import { type Location, onLocationsChanged, shortName } from './location.ts'
 import { LocationCard, RemoveLocation } from './location-card.tsx'
-import { locationWords } from './words.ts'
+import { locationWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(locationWords).myLocation)
 

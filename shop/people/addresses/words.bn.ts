@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { locationWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const locationWords: typeof english = {
   myLocation: 'আমার ঠিকানা',
   addAnother: 'আরেকটি যোগ করুন',
   saveOnce: 'ঠিকানা একবার সেভ করুন, সব উপহার ঠিক পৌঁছে যাবে।',

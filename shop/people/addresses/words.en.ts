@@ -1,4 +1,4 @@
-export const en = {
+export const locationWords = {
   // My Location
   myLocation: 'My Location',
   addAnother: 'Add another',

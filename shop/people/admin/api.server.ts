@@ -1,6 +1,7 @@
 import {
   adminRoute,
   apiRouter,
+  type CallsOf,
   Deleted,
   deleted,
   IdParam,
@@ -53,6 +54,10 @@ const role = adminRoute('put', '/roles/{id}', {
     409: 'The last admin; or an e-mail that is not confirmed, which no admin may have',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof list | typeof remove | typeof role> {}
+}
 
 export function peopleApi(services: LeavingServices) {
   const api = apiRouter()

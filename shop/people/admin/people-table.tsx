@@ -4,14 +4,14 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
-import { deletionWords } from '../../ui/dialog/deletion-words.ts'
+import { deletionWords } from '../../ui/dialog/deletion-words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import type { OnDeleted } from '../../ui/dialog/use-deletion.ts'
 import { HistoryOf, useHistoryButton } from '../audit/history-of.tsx'
-import { auditWords } from '../audit/words.ts'
+import { auditWords } from '../audit/words.en.ts'
 import type { UserAccount } from './people.server.ts'
-import { usersWords } from './words.ts'
+import { usersWords } from './words.en.ts'
 
 interface Actions {
   readonly own: string

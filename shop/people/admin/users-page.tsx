@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiPage } from '../../kernel/api/api-client.ts'
+import { callPage } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
@@ -13,13 +13,12 @@ import { SearchLine } from '../../ui/form/search-line.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import { DeletedLink } from '../audit/history-of.tsx'
 import { fetchIfAdmin } from '../identity/for-admin.ts'
 import type { Route } from './+types/users-page.ts'
-import type { UserAccount } from './people.server.ts'
 import { PeopleTable } from './people-table.tsx'
-import { usersWords } from './words.ts'
+import { usersWords } from './words.en.ts'
 
 const PEOPLE_PER_PAGE = 20
 
@@ -29,9 +28,8 @@ export const meta = () => usePageTitle(useTitle())
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
-  const query = new URLSearchParams({ search, page: String(page), limit: String(PEOPLE_PER_PAGE) })
-  const { signal } = request
-  const people = await fetchIfAdmin(() => apiPage<UserAccount>(`/users?${query}`, { signal }), 'users')
+  const call = { query: { search, page, limit: PEOPLE_PER_PAGE }, signal: request.signal }
+  const people = await fetchIfAdmin(() => callPage('GET /users', call), 'users')
   return people && { ...people, search, page: shownPage(page, people.total, PEOPLE_PER_PAGE) }
 }
 

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { usersWords as english } from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const bn: typeof en = {
+export const usersWords: typeof english = {
   title: 'সব ব্যবহারকারী',
   theUsers: 'ব্যবহারকারীদের তালিকা',
   total: (total) => `মোট ব্যবহারকারী: ${number(total)}`,

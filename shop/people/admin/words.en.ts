@@ -1,4 +1,4 @@
-export const en = {
+export const usersWords = {
   title: 'All Users',
   /** As the object of "We could not show". */
   theUsers: 'the users',

@@ -1,4 +1,11 @@
-import { apiRouter, createRoute, Inserted, inserted, z } from '../../kernel/api/api-router.server.ts'
+import {
+  apiRouter,
+  type CallsOf,
+  createRoute,
+  Inserted,
+  inserted,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
@@ -23,6 +30,10 @@ const firstAdmin = createRoute('post', '/first-admin', {
     409: 'The e-mail has an account with another password',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof firstAdmin> {}
+}
 
 export function adminsApi(db: Db, auth: Auth) {
   const api = apiRouter()

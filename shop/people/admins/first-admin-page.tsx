@@ -5,11 +5,11 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { AccountCard, AccountForm, EmailField, usePasswordFields } from '../accounts/account-form.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { AccountCard, AccountPage, EmailField, usePasswordFields } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
-import type { Typed } from '../accounts/submission.tsx'
 import { NAME_MOST } from '../identity/account.ts'
-import { firstAdminWords } from './words.ts'
+import { firstAdminWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(firstAdminWords).becomeShopkeeper)
 
@@ -24,7 +24,7 @@ export default function FirstAdminPage() {
   const { fields, match } = usePasswordFields()
   async function submit(typed: Typed) {
     if (!match(typed)) return
-    const person = { name: typed('name'), email: typed('email'), password: typed('password') }
+    const person = { name: typed.text('name'), email: typed.text('email'), password: typed.text('password') }
     await publicApi('POST', '/first-admin', { body: { token, ...person } })
     await logIN(person.email, person.password)
     await navigate('/profile/adminHome', { replace: true })
@@ -37,7 +37,7 @@ export default function FirstAdminPage() {
     )
   }
   return (
-    <AccountForm
+    <AccountPage
       title={words.becomeShopkeeper}
       button={words.openShop}
       busyButton={words.opening}
@@ -48,6 +48,6 @@ export default function FirstAdminPage() {
       <Field label={words.name} name="name" autoComplete="name" required maxLength={NAME_MOST} />
       <EmailField />
       {fields}
-    </AccountForm>
+    </AccountPage>
   )
 }

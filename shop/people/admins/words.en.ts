@@ -1,4 +1,4 @@
-export const en = {
+export const firstAdminWords = {
   becomeShopkeeper: 'Become the shopkeeper',
   notComplete:
     'This address is not complete. Please follow the whole link that the shop printed when it started.',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { auditFormWords } from './words.ts'
+import { auditFormWords } from './words.en.ts'
 
 interface Props {
   readonly name: string

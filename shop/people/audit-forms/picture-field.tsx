@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { ACCEPTED, findPhotoProblem, uploadPhoto } from '../../pictures/photo.ts'
-import { pictureWords as pictures } from '../../pictures/words.ts'
+import { pictureWords as pictures } from '../../pictures/words.en.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { SENDING } from './typed-section.ts'
-import { auditFormWords } from './words.ts'
+import { auditFormWords } from './words.en.ts'
 
 interface Props {
   readonly name: string

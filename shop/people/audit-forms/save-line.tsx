@@ -3,8 +3,8 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changedFields, type ValueWords, valueWords } from '../audit/audit.ts'
-import { auditWords } from '../audit/words.ts'
-import { auditFormWords } from './words.ts'
+import { auditWords } from '../audit/words.en.ts'
+import { auditFormWords } from './words.en.ts'
 
 interface SaveLineProps {
   readonly busy: boolean

@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { auditFormWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const auditFormWords: typeof english = {
   save: 'সেভ করুন',
   saved: 'সেভ হয়েছে। দোকানে এখনই দেখা যাচ্ছে।',
   undo: 'ফিরিয়ে নিন',

@@ -1,4 +1,4 @@
-export const en = {
+export const auditFormWords = {
   save: 'Save',
   saved: 'Saved. The shop shows it at once.',
   undo: 'Undo',

@@ -1,4 +1,11 @@
-import { adminRoute, apiRouter, languageOf, pageQuery, z } from '../../kernel/api/api-router.server.ts'
+import {
+  adminRoute,
+  apiRouter,
+  type CallsOf,
+  languageOf,
+  pageQuery,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { declareAmounts } from '../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -55,6 +62,10 @@ const listDeleted = adminRoute('get', '/audit/gone', {
     200: [z.array(DeletedAnswer), 'A plain list, the last first; the total in `X-Total-Count`'],
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof list | typeof listDeleted> {}
+}
 
 export function auditApi(db: Db) {
   const api = apiRouter()

@@ -11,7 +11,7 @@ import { SearchLine } from '../../ui/form/search-line.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import { fetchIfAdmin } from '../identity/for-admin.ts'
 import type { Route } from './+types/deleted-page.ts'
 import {
@@ -22,7 +22,7 @@ import {
   parseDeletedQuery,
 } from './deleted-items.ts'
 import { HistoryOf, useHistoryButton } from './history-of.tsx'
-import { auditWords } from './words.ts'
+import { auditWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(auditWords).gone)
 

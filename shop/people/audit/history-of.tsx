@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type AuditEntry, changedFields, type Subject, type ValueWords, valueWords } from './audit.ts'
 import { type DeletedKind, deletedPath } from './deleted-items.ts'
-import { auditWords } from './words.ts'
+import { auditWords } from './words.en.ts'
 
 const AT_ONCE = 10
 

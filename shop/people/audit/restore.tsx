@@ -2,8 +2,8 @@ import { api } from '../../kernel/api/api-client.ts'
 import type { WireValue } from '../../kernel/api/wire.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
-import { auditWords } from './words.ts'
+import { useSending } from '../../ui/form/use-form.ts'
+import { auditWords } from './words.en.ts'
 
 /** The call that restores the previous state. */
 export interface Former {
@@ -14,9 +14,11 @@ export interface Former {
 
 /** @param onDone reloads what is shown */
 export function useRestore({ method, path, body }: Former, onDone: () => Promise<void>) {
-  const { busy, problem, save } = useSaving({ isShown: () => false })
+  const { busy, problem, run } = useSending({
+    failed: 'Error putting back what was there before',
+  })
   const restore = () =>
-    save('Error putting back what was there before', async () => {
+    run(async () => {
       await api(method, path, { body })
       await onDone()
     })

@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { auditWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const auditWords: typeof english = {
   actions: new Map([
     ['product.add', 'দোকানে যোগ হয়েছে'],
     ['product.update', 'বদলানো হয়েছে'],

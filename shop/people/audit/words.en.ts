@@ -1,4 +1,4 @@
-export const en = {
+export const auditWords = {
   actions: new Map([
     ['product.add', 'Added to the shop'],
     ['product.update', 'Changed'],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import {
   apiRouter,
+  type CallsOf,
   createRoute,
   languageOf,
   limitedByAddress,
@@ -40,6 +41,10 @@ const callback = createRoute('get', '/callback/google', {
   middleware: limitedByAddress({ name: 'google-callback', most: 60, seconds: 60 }),
   responses: { 302: 'To /signed-in with the session cookie, or to /login with the reason', ...tooMany },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof signIn | typeof callback, '/auth'> {}
+}
 
 export function googleApi(auth: Auth, offer: GoogleOffer) {
   const api = apiRouter()

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { type GoogleOffer, googleErrorIn } from './google.ts'
-import { googleWords } from './words.ts'
+import { googleWords } from './words.en.ts'
 
 export const googleOffer = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   google: context.get(shopContext).google,

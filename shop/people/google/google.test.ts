@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { googleErrorIn, googleErrorOf } from './google.ts'
-import { en } from './words.en.ts'
+import { googleWords } from './words.en.ts'
 
 test('every reason has our own word, and what nobody knows is a failure', () => {
   expect(googleErrorOf('account_not_linked')).toBe('not-linked')
@@ -18,5 +18,5 @@ test('an address can only ask for our own sentences', () => {
 })
 
 test('whose e-mail a stranger took is told of the way that helps', () => {
-  expect(en.problems['not-linked']).toContain('Forgot your password?')
+  expect(googleWords.problems['not-linked']).toContain('Forgot your password?')
 })

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
 import { saveChosenLanguage } from '../identity/chosen-language.ts'
 import { ReloadAlert } from '../identity/guards.tsx'
-import { googleWords } from './words.ts'
+import { googleWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(googleWords).oneMoment)
 

@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { googleWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const googleWords: typeof english = {
   or: 'অথবা',
   continueWithGoogle: 'গুগল দিয়ে এগিয়ে যান',
   test: ' (পরীক্ষা)',

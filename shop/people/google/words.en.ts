@@ -1,4 +1,4 @@
-export const en = {
+export const googleWords = {
   or: 'or',
   continueWithGoogle: 'Continue with Google',
   test: ' (test)',

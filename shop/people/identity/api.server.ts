@@ -1,6 +1,7 @@
 import {
   apiRouter,
   BY_SESSION,
+  type CallsOf,
   createRoute,
   Inserted,
   languageOf,
@@ -41,6 +42,10 @@ const register = signedInRoute('post', '/users', {
   request: { body: z.object({ email: OwnEmail, name: NameInput }) },
   responses: { 200: [Inserted, 'The own record'], ...notOwn },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof jwt | typeof adminAnswer | typeof register> {}
+}
 
 export function identityApi({ db, auth }: Accounts, secret: string) {
   const api = apiRouter()

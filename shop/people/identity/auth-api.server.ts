@@ -1,6 +1,7 @@
 import {
   apiRouter,
   BY_SESSION,
+  type CallsOf,
   createRoute,
   languageOf,
   limitedByAddress,
@@ -68,30 +69,23 @@ const signIn = createRoute('post', '/sign-in/email', {
 
 const limitSignOuts = limitedByAddress({ name: 'sign-out', most: 100, seconds: 10 })
 
-const signOutBy = (
-  path: string,
-  summary: string,
-  success: z.ZodType<boolean>,
-  description: string,
-  others: Readonly<Record<number, string>>,
-) =>
-  createRoute('post', path, {
-    summary,
-    security: '401' in others ? BY_SESSION : MAYBE_SESSION,
-    middleware: limitSignOuts,
-    responses: { 200: [z.object({ success }), description], ...others, ...refusals },
-  })
+const signOut = createRoute('post', '/sign-out', {
+  summary: 'End the session of the cookie',
+  security: MAYBE_SESSION,
+  middleware: limitSignOuts,
+  responses: { 200: [z.object({ success: z.boolean() }), 'Nobody is signed in'], ...refusals },
+})
 
-const SIGN_OUTS = [
-  signOutBy('/sign-out', 'End the session of the cookie', z.boolean(), 'Nobody is signed in', {}),
-  signOutBy(
-    '/revoke-sessions',
-    'Sign out everywhere, also here',
-    z.literal(true),
-    'Nobody is signed in with this account',
-    notSignedIn,
-  ),
-]
+const signOutEverywhere = createRoute('post', '/revoke-sessions', {
+  summary: 'Sign out everywhere, also here',
+  security: BY_SESSION,
+  middleware: limitSignOuts,
+  responses: {
+    200: [z.object({ success: z.literal(true) }), 'Nobody is signed in with this account'],
+    ...notSignedIn,
+    ...refusals,
+  },
+})
 
 const getSession = createRoute('get', '/get-session', {
   summary: 'Who the session cookie stands for',
@@ -110,6 +104,19 @@ const change = createRoute('post', '/change-password', {
     ...refusals,
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<
+      | typeof signUp
+      | typeof signOut
+      | typeof signOutEverywhere
+      | typeof signIn
+      | typeof getSession
+      | typeof change,
+      '/auth'
+    > {}
+}
 
 /** The used endpoints of better-auth, and changing a password; all others are unreachable. */
 export function authApi({ db, auth, letters }: AuthServices) {
@@ -132,7 +139,7 @@ export function authApi({ db, auth, letters }: AuthServices) {
     await suggestLanguage(db, signedIn.user.id, languageOf(c))
     return c.json(signedIn, 200)
   })
-  for (const route of SIGN_OUTS) {
+  for (const route of [signOut, signOutEverywhere]) {
     api.openapi(route, async (c) => {
       await callAuth(auth, c, route.path, {})
       return c.json({ success: true as const }, 200)

@@ -7,8 +7,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { uiWords } from '../../ui/words.ts'
-import { scriptWords } from './script-words.ts'
+import { uiWords } from '../../ui/words.en.ts'
+import { scriptWords } from './script-words.en.ts'
 
 /** @param forAdmins waits for the login and for the role alike */
 export function RequireLogin({ children, forAdmins }: { children: ReactNode; forAdmins?: boolean }) {

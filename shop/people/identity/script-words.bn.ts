@@ -1,6 +1,6 @@
-import type { en } from './script-words.en.ts'
+import type { scriptWords as english } from './script-words.en.ts'
 
-export const bn: typeof en = {
+export const scriptWords: typeof english = {
   needsScripts:
     'পাতাটির জন্য জাভাস্ক্রিপ্ট লাগে। ব্রাউজারে সেটি চালু করে পাতাটি আবার খুলুন, কিংবা আমাদের ফোন করুন: নম্বরটি পাতার নিচে আছে।',
 }

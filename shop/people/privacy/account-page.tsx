@@ -16,7 +16,7 @@ import { SendLetterAgain } from '../recovery/confirm-email.tsx'
 import type { Route } from './+types/account-page.ts'
 import type { OwnAccount } from './api.server.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { privacyWords } from './words.ts'
+import { privacyWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(privacyWords).account)
 

@@ -1,6 +1,7 @@
 import { oneAtATimeByPerson } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
+  type CallsOf,
   createRoute,
   Deleted,
   deleted,
@@ -84,6 +85,10 @@ const remove = signedInRoute('delete', '/account', {
     429: 'More than 10 wrong passwords in 15 minutes',
   },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof account | typeof language | typeof data | typeof remove> {}
+}
 
 export function privacyApi(auth: Auth, services: LeavingServices) {
   const { db, records } = services

@@ -4,13 +4,13 @@ import { api } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { deletionWords } from '../../ui/dialog/deletion-words.ts'
+import { deletionWords } from '../../ui/dialog/deletion-words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Sign } from '../../ui/sign.tsx'
-import { KnownPasswordField } from '../accounts/account-form.tsx'
+import { accountProblem, FormProblem, KnownPasswordField } from '../accounts/account-form.tsx'
 import { SettingCard } from '../accounts/account-settings.tsx'
-import { FormProblem, useSubmission } from '../accounts/submission.tsx'
-import { privacyWords } from './words.ts'
+import { privacyWords } from './words.en.ts'
 
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const words = useWords(privacyWords)
@@ -64,9 +64,11 @@ function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
   const words = useWords(privacyWords)
   const { yesDelete, noKeep } = useWords(deletionWords)
   const box = useRef<HTMLDialogElement>(null)
-  const { busy, problem, onSubmit } = useSubmission({
-    failure: 'Error deleting the account',
-    submit: (typed) => onLeave(hasPassword ? typed('password') : undefined),
+  const { busy, problem, events } = useForm({
+    failed: 'Error deleting the account',
+    isShown: () => false,
+    problemOf: accountProblem,
+    send: (typed) => onLeave(hasPassword ? typed.text('password') : undefined),
   })
   useEffect(() => box.current?.showModal(), [])
   return (
@@ -76,7 +78,7 @@ function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
       onClose={onClose}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-3xl border border-line bg-surface p-6 text-ink shadow-lift backdrop:bg-shade/50 sm:p-8"
     >
-      <form method="post" onSubmit={onSubmit} className="grid gap-4">
+      <form method="post" {...events} className="grid gap-4">
         <Sign kind="warning" className="size-14 justify-self-center" />
         <h2 id={id} className="text-center font-semibold text-2xl leading-tight">
           {words.deleteAsked}

@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { privacyWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const privacyWords: typeof english = {
   account: 'অ্যাকাউন্ট',
   withUsSince: (month) => `${month} থেকে আমাদের সঙ্গে আছেন`,
   withUsByGoogle: (month) => `${month} থেকে আমাদের সঙ্গে আছেন · গুগল দিয়ে লগইন করেন`,

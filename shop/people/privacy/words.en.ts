@@ -1,4 +1,4 @@
-export const en = {
+export const privacyWords = {
   account: 'Account',
   withUsSince: (month: string) => `With us since ${month}`,
   withUsByGoogle: (month: string) => `With us since ${month} · signs in with Google`,

@@ -1,5 +1,6 @@
 import {
   apiRouter,
+  type CallsOf,
   createRoute,
   limitedByAddress,
   limitedByPerson,
@@ -89,6 +90,14 @@ const sendVerification = createRoute('post', '/send-verification-email', {
   middleware: [signedIn, limitedByPerson(LETTERS_ASKED)] as const,
   responses: { 200: [Success, 'A letter is on its way'], ...tooMany },
 })
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<
+      typeof requestReset | typeof check | typeof reset | typeof verifyEmail | typeof sendVerification,
+      '/auth'
+    > {}
+}
 
 export function recoveryApi(services: ResetServices & { readonly jobs: Jobs }) {
   const { auth, jobs } = services

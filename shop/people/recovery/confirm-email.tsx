@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react'
 import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
-import { SubmissionForm } from '../accounts/submission.tsx'
-import { recoveryWords } from './words.ts'
+import { AccountForm } from '../accounts/account-form.tsx'
+import { recoveryWords } from './words.en.ts'
 
 export interface EmailToConfirm {
   readonly email: string
@@ -14,7 +14,7 @@ export interface EmailToConfirm {
 export function SendLetterAgain({ email }: Pick<EmailToConfirm, 'email'>) {
   const words = useWords(recoveryWords)
   return (
-    <SubmissionForm
+    <AccountForm
       button={words.sendLetterAgain}
       busyButton={words.sending}
       failure="Error sending the letter"
@@ -25,7 +25,7 @@ export function SendLetterAgain({ email }: Pick<EmailToConfirm, 'email'>) {
       quiet
     >
       <p className="text-ink-soft">{words.whyConfirm}</p>
-    </SubmissionForm>
+    </AccountForm>
   )
 }
 

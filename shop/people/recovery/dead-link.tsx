@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AccountCard } from '../accounts/account-form.tsx'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 /** Takes the focus, since it replaces a form. */
 export function DeadLink({ children }: { children: ReactNode }) {

@@ -5,11 +5,11 @@ import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { AccountCard, AccountForm, EmailField, TextLink } from '../accounts/account-form.tsx'
+import { AccountCard, AccountPage, EmailField, TextLink } from '../accounts/account-form.tsx'
 import { keepForLetter, useReturnPath } from '../accounts/address-parameters.ts'
-import type { Typed } from '../accounts/submission.tsx'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).forgot)
 
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
   const words = useWords(recoveryWords)
   const [sentTo, setSentTo] = useState<string | null>(null)
   async function submit(typed: Typed) {
-    const email = typed('email')
+    const email = typed.text('email')
     await publicApi('POST', '/auth/request-password-reset', { body: { email } })
     keepForLetter(email, back)
     setSentTo(email)
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
     )
   }
   return (
-    <AccountForm
+    <AccountPage
       title={words.forgot}
       button={words.sendLink}
       busyButton={words.sending}
@@ -54,6 +54,6 @@ export default function ForgotPasswordPage() {
     >
       <p className="text-ink-soft">{words.itHappens}</p>
       <EmailField key={known} autoComplete="username" defaultValue={known} />
-    </AccountForm>
+    </AccountPage>
   )
 }

@@ -1,8 +1,8 @@
-import type { en } from './letter-words.en.ts'
+import type { letterWords as english } from './letter-words.en.ts'
 
 const CHOOSE_PASSWORD = 'নতুন পাসওয়ার্ড বেছে নিন'
 
-export const bn: typeof en = {
+export const letterWords: typeof english = {
   verify: {
     subject: 'এটি কি আপনার ই-মেইল?',
     paragraphs: [

@@ -1,6 +1,6 @@
 const CHOOSE_PASSWORD = 'Choose a new password'
 
-export const en = {
+export const letterWords = {
   verify: {
     subject: 'Is this your e-mail?',
     paragraphs: [

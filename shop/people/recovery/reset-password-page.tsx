@@ -5,13 +5,13 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { AccountCard, AccountForm, usePasswordFields } from '../accounts/account-form.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { AccountCard, AccountPage, usePasswordFields } from '../accounts/account-form.tsx'
 import { forgotPath, savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
-import type { Typed } from '../accounts/submission.tsx'
-import { accountWords } from '../accounts/words.ts'
+import { accountWords } from '../accounts/words.en.ts'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).chooseNew)
 
@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
   const [outcome, setOutcome] = useState<{ takenOver: boolean; back: string } | 'dead' | null>(null)
   async function submit(typed: Typed) {
     if (!match(typed)) return
-    const body = { token, newPassword: typed('password') }
+    const body = { token, newPassword: typed.text('password') }
     try {
       const { takenOver } = await publicApi<{ takenOver: boolean }>('POST', '/auth/reset-password', { body })
       setOutcome({ takenOver, back: savedReturnPath(localStorage) })
@@ -60,7 +60,7 @@ export default function ResetPasswordPage() {
     )
   }
   return (
-    <AccountForm
+    <AccountPage
       title={words.chooseNew}
       button={words.changePassword}
       busyButton={words.changing}
@@ -68,6 +68,6 @@ export default function ResetPasswordPage() {
       submit={submit}
     >
       {fields}
-    </AccountForm>
+    </AccountPage>
   )
 }

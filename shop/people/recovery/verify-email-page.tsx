@@ -6,13 +6,19 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { AccountCard, AccountForm, KnownPasswordField, TextLink } from '../accounts/account-form.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import {
+  AccountCard,
+  AccountForm,
+  AccountPage,
+  KnownPasswordField,
+  TextLink,
+} from '../accounts/account-form.tsx'
 import { savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
-import { SubmissionForm, type Typed } from '../accounts/submission.tsx'
-import { accountWords } from '../accounts/words.ts'
+import { accountWords } from '../accounts/words.en.ts'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
-import { recoveryWords } from './words.ts'
+import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).isItYours)
 
@@ -28,7 +34,7 @@ export default function VerifyEmailPage() {
   const [wanted, setWanted] = useState(false)
   const [outcome, setOutcome] = useState<{ back: string } | 'dead' | null>(null)
   async function submit(typed: Typed) {
-    const password = typed('password')
+    const password = typed.text('password')
     const body = { token, password: password || undefined }
     try {
       const { email } = await publicApi<{ email: string }>('POST', '/auth/verify-email', { body })
@@ -47,7 +53,7 @@ export default function VerifyEmailPage() {
   if (isDead || token === null) return <AskAnew signedIn={user !== null} />
   if (outcome || found === 'done') return <Confirmed back={outcome?.back ?? '/'} signedIn={user !== null} />
   return (
-    <AccountForm
+    <AccountPage
       title={words.isItYours}
       button={words.yesMine}
       busyButton={words.confirming}
@@ -64,7 +70,7 @@ export default function VerifyEmailPage() {
           </p>
         </>
       )}
-    </AccountForm>
+    </AccountPage>
   )
 }
 
@@ -99,7 +105,7 @@ function AskAnew({ signedIn }: { signedIn: boolean }) {
   return (
     <DeadLink>
       {signedIn ? (
-        <SubmissionForm
+        <AccountForm
           button={words.newLink}
           busyButton={words.sending}
           failure="Error sending the letter"

@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { recoveryWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const recoveryWords: typeof english = {
   deadLink: 'লিংকটির কাজ শেষ',
   deadLinkWhy: 'লিংকটি আগেই ব্যবহার হয়েছে, এক ঘণ্টার বেশি পুরোনো, কিংবা পুরোটা নেই।',
   newLink: 'নতুন লিংক পাঠান',

@@ -1,4 +1,4 @@
-export const en = {
+export const recoveryWords = {
   deadLink: 'This link has done its work',
   deadLinkWhy: 'It was used already, is more than an hour old, or is not complete.',
   newLink: 'Send me a new link',

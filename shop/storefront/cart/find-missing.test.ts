@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
+import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
 import { findMissing } from './find-missing.ts'
 
@@ -10,17 +10,18 @@ const DHAKA: DeliveryZone = {
   ...{ freeFrom: null, rushCharge: null, leadDays: 0, cutOff: '14:00', weekdays: [], capacity: null },
   ...{ cash: true, advance: 'none', windows: [], everywhereElse: true, revision: 1 },
 }
-const { en } = checkoutDeliveryWords
 
 test('who sends a gift link has to choose the area, and no address', () => {
-  expect(findMissing(ASK_RECIPIENT, NOWHERE, null, en)).toEqual([
+  expect(findMissing(ASK_RECIPIENT, NOWHERE, null, checkoutDeliveryWords)).toEqual([
     { path: 'zoneId', message: 'Choose the area that the gift goes to.' },
   ])
-  expect(findMissing(ASK_RECIPIENT, NOWHERE, DHAKA, en)).toEqual([])
+  expect(findMissing(ASK_RECIPIENT, NOWHERE, DHAKA, checkoutDeliveryWords)).toEqual([])
 })
 
 test('who types an address has to say all of where it goes', () => {
-  const paths = findMissing(ANOTHER, { ...NOWHERE, city: 'Dhaka' }, null, en).map(({ path }) => path)
+  const paths = findMissing(ANOTHER, { ...NOWHERE, city: 'Dhaka' }, null, checkoutDeliveryWords).map(
+    ({ path }) => path,
+  )
   expect(paths).toEqual(['area', 'address'])
-  expect(findMissing('a-saved-one', NOWHERE, null, en)).toEqual([])
+  expect(findMissing('a-saved-one', NOWHERE, null, checkoutDeliveryWords)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
-import type { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
+import type { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT } from '../delivery/destination.ts'
 import type { ParcelDraft } from '../parcels/parcel-drafts.ts'
 
@@ -19,7 +19,7 @@ export function findMissing(
   to: ParcelDraft['to'],
   typed: NewLocation,
   zone: DeliveryZone | null,
-  { required, areaMissing }: typeof checkoutDeliveryWords.en,
+  { required, areaMissing }: typeof checkoutDeliveryWords,
 ): FieldError[] {
   if (to === ASK_RECIPIENT) return zone ? [] : [{ path: 'zoneId', message: areaMissing }]
   return to === ANOTHER ? missingAddress(typed, required) : []

@@ -4,7 +4,7 @@ import { sumOf } from '../../kernel/money.ts'
 import { isPayable, type ListedOrder, type OrderInFull, openDues, orderNumber } from '../../orders/order.ts'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { checkoutWords } from '../checkout/words.ts'
+import { checkoutWords } from '../checkout/words.en.ts'
 import { fetchOwnOrder, fetchOwnOrders } from '../orders/own-orders.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 

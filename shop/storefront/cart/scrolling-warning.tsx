@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 
 /** Scrolls past; it can be paused, and stands still with reduced motion. @param still once it is followed */
 export function ScrollingWarning({ still = false, children }: { still?: boolean; children: ReactNode }) {

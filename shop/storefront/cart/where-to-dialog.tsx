@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
-import { checkoutWords } from '../checkout/words.ts'
+import { checkoutWords } from '../checkout/words.en.ts'
 
 interface Props {
   readonly box: RefObject<HTMLDialogElement | null>

@@ -3,9 +3,9 @@ import { labelIn } from '../../charges/charge.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
+import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import type { Quoting } from './use-quote.ts'
-import { checkoutWords } from './words.ts'
+import { checkoutWords } from './words.en.ts'
 
 /** While a new sum is loading, the last one stays. */
 export function CartCost({ quoting: { quote, isStale } }: { quoting: Quoting }) {

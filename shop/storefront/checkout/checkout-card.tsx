@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-method.ts'
-import { payingWords } from '../../billing/paying/words.ts'
+import { payingWords } from '../../billing/paying/words.en.ts'
 import type { CartWays } from '../../billing/quote/quote-shapes.server.ts'
 import { type CartItem, priceChangeNotice } from '../../cart/cart.ts'
-import { cartWords } from '../../cart/words.ts'
+import { cartWords } from '../../cart/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -13,7 +13,7 @@ import { CartCost } from './cart-cost.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Quoting } from './use-quote.ts'
-import { checkoutWords } from './words.ts'
+import { checkoutWords } from './words.en.ts'
 
 /** The chosen method and the sum that was shown. */
 export interface ChosenPayment {

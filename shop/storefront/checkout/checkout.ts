@@ -3,13 +3,14 @@ import type { CartItem } from '../../cart/cart.ts'
 import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import { orderDate } from '../../orders/order.ts'
 import type { GiftInput } from '../../orders/order-gifts.server.ts'
 import { customerFieldsOf, lineOnWire } from '../../orders/wire.ts'
 import type { Location } from '../../people/addresses/location.ts'
-import { checkoutWords } from './words.ts'
+import { checkoutWords } from './words.en.ts'
 
 /** As shown on the page, for comparison or as a choice. */
 export interface CheckoutOrder {
@@ -60,7 +61,7 @@ export async function recordOrder(
 export function recordingProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
   if (wasAnswered(error)) return error.message
-  return checkoutWords[pageLanguage()].payingAgainIsSafe(error.message)
+  return wordsIn(pageLanguage(), checkoutWords).payingAgainIsSafe(error.message)
 }
 
 const asOrderLine = ({ name, brand, category, price, description, photos }: CartItem) =>

@@ -1,13 +1,13 @@
 import { MethodChoice } from '../../billing/paying/method-choice.tsx'
 import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-method.ts'
-import { payingWords } from '../../billing/paying/words.ts'
+import { payingWords } from '../../billing/paying/words.en.ts'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { poisha } from '../../kernel/money.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
-import { checkoutWords } from './words.ts'
+import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
+import { checkoutWords } from './words.en.ts'
 
 interface Props {
   /** Null before the first. */

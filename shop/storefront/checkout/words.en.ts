@@ -1,4 +1,4 @@
-export const en = {
+export const checkoutWords = {
   yourCart: 'Your cart',
   theCart: 'your cart',
   products: (n: number) => (n === 1 ? '1 product' : `${n} products`),

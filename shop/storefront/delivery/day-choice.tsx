@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
-import { deliveryWords } from '../../delivery/words.ts'
+import { deliveryWords } from '../../delivery/words.en.ts'
 import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { checkoutDeliveryWords } from './delivery-words.ts'
+import { checkoutDeliveryWords } from './delivery-words.en.ts'
 import type { ChosenDay, ChosenDelivery } from './use-offered-days.ts'
 
 /** Fourteen days as a strip, and the time slots of the chosen one. */

@@ -3,7 +3,7 @@ import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Select } from '../../ui/form/select.tsx'
-import { checkoutDeliveryWords } from './delivery-words.ts'
+import { checkoutDeliveryWords } from './delivery-words.en.ts'
 
 interface Props {
   /** Null: not chosen. */

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { en } from './delivery-words.en.ts'
+import type { checkoutDeliveryWords as english } from './delivery-words.en.ts'
 
 const { taka } = FORMATS.bn
 
-export const bn: typeof en = {
+export const checkoutDeliveryWords: typeof english = {
   anotherAddress: 'অন্য ঠিকানা',
   tooMany: 'একটি ঠিকানা বদলান বা মুছুন',
   whereTo: 'কোথায় পৌঁছে দেব?',

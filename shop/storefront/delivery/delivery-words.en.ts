@@ -4,7 +4,7 @@ import type { Poisha } from '../../kernel/money.ts'
 const { taka } = FORMATS.en
 
 /** Where it goes, when, and what that costs. */
-export const en = {
+export const checkoutDeliveryWords = {
   anotherAddress: 'Another address',
   tooMany: 'Change or remove one of your locations',
   whereTo: 'Where should it go?',

@@ -6,7 +6,7 @@ import { type Location, MAX_LOCATIONS, type NewLocation } from '../../people/add
 import { LOCATION_CHOICE, LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { LocationFields, typedLocation } from '../../people/addresses/location-form.tsx'
 import { DeliveryTo } from './delivery-to.tsx'
-import { checkoutDeliveryWords } from './delivery-words.ts'
+import { checkoutDeliveryWords } from './delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT } from './destination.ts'
 
 interface Props {

@@ -2,7 +2,14 @@ import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server
 import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
 import type { ChargeSource } from '../../charges/charge-source.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
-import { apiRouter, IdParam, Modified, signedInRoute, z } from '../../kernel/api/api-router.server.ts'
+import {
+  apiRouter,
+  type CallsOf,
+  IdParam,
+  Modified,
+  signedInRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
@@ -110,6 +117,13 @@ const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 
 const QUOTING: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
 
 const RETURNING: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls
+    extends CallsOf<
+      typeof returnOrder | typeof redirect | typeof quoteRedirect | typeof changeGiftRoute | typeof cancel
+    > {}
+}
 
 export function orderHistoryApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const charging = { ...services, sources }

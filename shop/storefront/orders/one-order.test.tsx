@@ -12,7 +12,7 @@ import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
 import { OrderProgress, stepsAfter } from './order-progress.tsx'
 import { returnedMessage, returnToCartQuestion } from './return-to-cart.tsx'
-import { en } from './words.en.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 const order: OrderInFull = {
   ...paidOrder,
@@ -228,7 +228,7 @@ it('shows every gift with its price, and the total', () => {
 })
 
 it('whoever agrees to a put-back says so, and whoever does not keeps the order', () => {
-  const { confirm, cancel } = returnToCartQuestion(en)
+  const { confirm, cancel } = returnToCartQuestion(orderHistoryWords)
   expect([confirm, cancel]).toEqual(['Yes, put it back', 'No, keep the order'])
 })
 
@@ -240,7 +240,7 @@ describe('the news of a put-back', () => {
     [1, 2, '1 gift is in your cart again. 2 are no longer sold.'],
     [0, 2, 'The order is cancelled, but none of its gifts is sold any more.'],
   ])('%i came, %i had left', (added, gone, text) => {
-    expect(returnedMessage({ added, gone }, en).text).toBe(text)
+    expect(returnedMessage({ added, gone }, orderHistoryWords).text).toBe(text)
   })
 })
 

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import { ShareGiftLink } from '../../gifts/links/share-gift-link.tsx'
-import { giftLinkWords } from '../../gifts/links/words.ts'
+import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
 import { isInTheShop, isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
 import { UnaddressedGift } from './unaddressed-gift.tsx'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 interface Props extends OfOwnOrder {
   readonly locations: readonly Location[]

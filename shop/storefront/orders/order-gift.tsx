@@ -12,18 +12,17 @@ import {
   hasCard,
 } from '../../gifts/gift-form/typed-gift.ts'
 import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
-import { api } from '../../kernel/api/api-client.ts'
+import { api, hasStatus } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { giftWords } from '../../orders/gift-words.ts'
+import { giftWords } from '../../orders/gift-words.en.ts'
 import { hasSeveralDoors } from '../../orders/order.ts'
 import { type Gift, recipientName } from '../../orders/parcel.ts'
-import { orderWords } from '../../orders/words.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { orderWords } from '../../orders/words.en.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
 interface Props extends OfOwnOrder {
@@ -83,38 +82,30 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [typed, type] = useState(() => asTyped(parcel.gift, order.sender.name))
   const { revalidate } = useRevalidator()
-  // After a conflict it may be packed; what was typed stays.
-  const { busy, problem, save } = useSaving({ onConflict: revalidate, isShown: () => false })
-
-  const saveGift = () =>
-    save('Error updating order', async () => {
-      await api('PUT', parcelPath({ order, parcel }, 'gift'), { body: asInput(typed) })
+  const tooMany = countTooMany(typed, choices)
+  const form = useForm({
+    failed: 'Error updating order',
+    isShown: () => false,
+    check: () => (tooMany > 0 ? [{ path: 'message', message: words.tooMany(tooMany) }] : []),
+    // It may be packed by now; what was typed stays.
+    onFailed: (error) => hasStatus(error, 409) && revalidate(),
+    send: () => api('PUT', parcelPath({ order, parcel }, 'gift'), { body: asInput(typed) }),
+    async onSaved() {
       await revalidate()
       if (details.current) details.current.open = false
       onChanged()
-    })
+    },
+  })
 
   return (
     <details ref={details}>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">
         {parcel.gift ? words.change : words.makeGift}
       </summary>
-      <form
-        noValidate
-        className="mt-4 grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (countTooMany(typed, choices) === 0) void saveGift()
-          else event.currentTarget.querySelector<HTMLElement>('[name=gift-message]')?.focus()
-        }}
-      >
+      <Form form={form} button={words.save} className="mt-4 grid gap-5">
         <GiftFields choices={choices} gift={typed} onChange={type} />
         {order.paymentState === 'paid' && <p className="text-ink-soft text-sm">{words.wrapCosts}</p>}
-        {problem && <Alert kind="error">{problem}</Alert>}
-        <Button busy={busy} className="justify-self-start">
-          {words.save}
-        </Button>
-      </form>
+      </Form>
     </details>
   )
 }

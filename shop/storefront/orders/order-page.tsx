@@ -27,7 +27,7 @@ import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
 

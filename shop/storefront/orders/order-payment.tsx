@@ -23,7 +23,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ReturnToCart } from './return-to-cart.tsx'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 export function OrderPaymentCard({ order }: { order: OrderInFull }) {
   const { payment } = order
@@ -71,7 +71,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
   )
 }
 
-type Words = typeof orderHistoryWords.en
+type Words = typeof orderHistoryWords
 
 const factsOf = ({ payment: { method, masked, settledAt } }: OrderInFull, words: Words, { moment }: Dates) =>
   [

@@ -3,8 +3,8 @@ import { type Fulfilment, isCancelledOrReturned, isUndoing, nextStep } from '../
 import { hasSeveralDoors, isOnItsWay, type Order } from '../../orders/order.ts'
 import { type ParcelInFull, recipientName } from '../../orders/parcel.ts'
 import { type DatedStep, DatedSteps } from '../../orders/parts/dated-steps.tsx'
-import { orderWords } from '../../orders/words.ts'
-import { orderHistoryWords } from './words.ts'
+import { orderWords } from '../../orders/words.en.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelInFull }) {
   const words = useWords(orderHistoryWords)
@@ -36,7 +36,7 @@ export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelI
 }
 
 /** Hides undone steps, the shop's own business. */
-function stepsOf(placedAt: string, { changes }: ParcelInFull, words: typeof orderWords.en): DatedStep[] {
+function stepsOf(placedAt: string, { changes }: ParcelInFull, words: typeof orderWords): DatedStep[] {
   const kept: (typeof changes)[number][] = []
   for (const change of changes) {
     while (kept.some(({ state }) => isUndoing(state, change.state))) kept.pop()

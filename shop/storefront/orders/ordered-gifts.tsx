@@ -5,13 +5,13 @@ import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { groupGifts, isToMany } from '../../orders/parts/together.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
-import { orderWords } from '../../orders/words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { GiftAwaitingAddress } from './order-destination.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 /** After paying: gifts, recipient and day. Loaded for the owner alone, since the address is no secret. */
 export function OrderedGifts({ orderId }: { orderId: string }) {

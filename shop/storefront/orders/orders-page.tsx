@@ -8,7 +8,7 @@ import { Pager } from '../../ui/pager.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { OwnOrderList } from './own-order-list.tsx'
 import { fetchOwnOrders } from './own-orders.ts'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 const PER_PAGE = 8
 

@@ -13,7 +13,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ReturnToCart } from './return-to-cart.tsx'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 export function OwnOrderList({ orders }: { orders: readonly ListedOrder[] }) {
   const words = useWords(orderHistoryWords)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
-import { giftLinkWords } from '../../gifts/links/words.ts'
+import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -11,9 +11,9 @@ import { LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
+import { useSending } from '../../ui/form/use-form.ts'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 interface RedirectProps extends OfOwnOrder {
   readonly locations: readonly Location[]
@@ -41,7 +41,7 @@ export function RedirectOrder(props: RedirectProps) {
 
 function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   const [wanted, choose] = useState(locationIdIn(useLocation().state))
-  const { busy, problem, save } = useSaving({ isShown: () => false })
+  const { busy, problem, run } = useSending({ failed: 'Error updating order' })
   const { showMessage, confirm } = useDialogs()
   const [withoutPhone, leavePhoneOff] = useState(false)
   const words = useWords(orderHistoryWords)
@@ -54,7 +54,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   async function sendTo(location: Location): Promise<void> {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
     const body = { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone }
-    const isSent = await save('Error updating order', async () => {
+    const isSent = await run(async () => {
       await api('PUT', parcelPath({ order, parcel }, 'location'), { body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order.id}`, { replace: true })
@@ -109,7 +109,7 @@ function useCostThere(path: string, locationId: string | undefined): CostThere |
 
 export function costWords(
   { amount, isPaid, surplus, carried, losesDay }: CostThere,
-  words: typeof orderHistoryWords.en,
+  words: typeof orderHistoryWords,
 ): string {
   return [
     amount > 0 && words.dearerThere(amount, isPaid),

@@ -5,7 +5,7 @@ import { api, factsOf, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { orderHistoryWords } from './words.ts'
+import { orderHistoryWords } from './words.en.ts'
 
 /** Offers to cancel without the gifts when the cart has no room. */
 export function ReturnToCart({ orderId }: { orderId: string }) {
@@ -61,7 +61,7 @@ export function ReturnToCart({ orderId }: { orderId: string }) {
   )
 }
 
-type Words = typeof orderHistoryWords.en
+type Words = typeof orderHistoryWords
 
 export const returnToCartQuestion = (words: Words) => ({
   title: words.putBackAsk,

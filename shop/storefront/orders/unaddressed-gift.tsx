@@ -1,17 +1,17 @@
 import { useRevalidator } from 'react-router'
-import { giftLinkWords } from '../../gifts/links/words.ts'
+import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { useSaving } from '../../ui/form/use-saving.ts'
+import { useSending } from '../../ui/form/use-form.ts'
 import { type OfOwnOrder, parcelPath } from './own-orders.ts'
 
 /** The recipient's time is over: the sender gives the address or takes the refund. */
 export function UnaddressedGift(of: OfOwnOrder) {
   const words = useWords(giftLinkWords)
-  const { busy, problem, save } = useSaving({ isShown: () => false })
+  const { busy, problem, run } = useSending({ failed: 'Error cancelling the gift' })
   const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
 
@@ -19,7 +19,7 @@ export function UnaddressedGift(of: OfOwnOrder) {
     const question = { title: words.reallyCancel, text: words.reallyCancelHelp }
     const answers = { confirm: words.cancelGift, cancel: words.keepGift, warning: true }
     if (!(await confirm({ ...question, ...answers }))) return
-    await save('Error cancelling the gift', async () => {
+    await run(async () => {
       await api('POST', parcelPath(of, 'cancellation'))
       await showMessage({ title: words.thankYou, text: words.cancelled, kind: 'success' })
     })

@@ -24,7 +24,7 @@ const calledOff: Readonly<Partial<Record<OrderPaymentState, string>>> = {
   returned: ', and your money has been given back.',
 }
 
-export const en = {
+export const orderHistoryWords = {
   // My Orders
   myOrders: 'My Orders',
   yourOrders: 'your orders',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import type { CardProduct } from '../../catalog/products/product.ts'
-import { catalogPageWords } from '../../catalog/tags/gift-words.ts'
+import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

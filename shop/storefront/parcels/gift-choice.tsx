@@ -2,7 +2,7 @@ import type { OfferedGifting } from '../../gift-options/gifting.ts'
 import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
 import { choicesFor } from '../../gifts/gift-form/typed-gift.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { giftWords } from '../../orders/gift-words.ts'
+import { giftWords } from '../../orders/gift-words.en.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
 

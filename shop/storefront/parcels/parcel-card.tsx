@@ -12,11 +12,11 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DayChoice } from '../delivery/day-choice.tsx'
 import { DeliveryTo } from '../delivery/delivery-to.tsx'
-import { checkoutDeliveryWords } from '../delivery/delivery-words.ts'
+import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { ASK_RECIPIENT } from '../delivery/destination.ts'
 import { GiftChoice } from './gift-choice.tsx'
 import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
-import { parcelWords } from './parcel-words.ts'
+import { parcelWords } from './parcel-words.en.ts'
 
 export interface ParcelActions {
   readonly change: (key: string, part: Partial<ParcelDraft>) => void
@@ -81,11 +81,7 @@ function useTitles(parcels: readonly ShownParcel[]): ReadonlyMap<string, string>
   return new Map(parcels.map((parcel, at) => [parcel.draft.key, titleOf(words, number(at + 1), parcel)]))
 }
 
-const titleOf = (
-  words: typeof parcelWords.en,
-  nth: string,
-  { draft, gift, location }: ShownParcel,
-): string => {
+const titleOf = (words: typeof parcelWords, nth: string, { draft, gift, location }: ShownParcel): string => {
   const name = draft.to === ASK_RECIPIENT ? gift?.to : location && shortName(location)
   return name ? words.forWhom(name) : words.parcel(nth)
 }

@@ -3,7 +3,7 @@ import { FORMATS } from '../../kernel/language/format.ts'
 const { count } = FORMATS.en
 
 /** A cart for several people. */
-export const en = {
+export const parcelWords = {
   toSeveral: 'Send to more than one person',
   toSeveralHelp: 'Each with an address, a day and a card of their own; paid once.',
   toOne: 'Send everything to one person',

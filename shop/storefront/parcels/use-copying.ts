@@ -5,7 +5,7 @@ import { nameIn } from '../../catalog/products/product.ts'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { parcelWords } from './parcel-words.ts'
+import { parcelWords } from './parcel-words.en.ts'
 import type { ParcelDrafts } from './use-parcel-drafts.ts'
 
 /** Adds another one of the gift, for another recipient. */

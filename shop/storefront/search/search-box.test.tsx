@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import { SearchBox, searchStatus } from './search-box.tsx'
 import { type Answer, startSearch } from './use-suggestions.ts'
-import { searchWords } from './words.ts'
+import { searchWords } from './words.en.ts'
 
 const tea = { _id: '1', name: 'Tea <set>', photos: '' }
 const rose = { _id: '2', name: 'Rose', photos: '' }
@@ -34,7 +34,7 @@ test('a closed box points at a list that is there, and has nothing active', () =
 
 describe('the news of a search', () => {
   const news = (answer: Answer, open = true) =>
-    searchStatus({ ...startSearch('x'), open, answer }, { ...searchWords.en, noData: uiWords.en.noData })
+    searchStatus({ ...startSearch('x'), open, answer }, { ...searchWords, noData: uiWords.noData })
 
   test.each([
     [

@@ -6,7 +6,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionList, useCombobox } from '../../ui/form/combobox.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { uiWords } from '../../ui/words.en.ts'
 import {
   chosen,
   closed,
@@ -16,7 +16,7 @@ import {
   shownSuggestions,
   useSuggestions,
 } from './use-suggestions.ts'
-import { searchWords } from './words.ts'
+import { searchWords } from './words.en.ts'
 
 export function SearchBox({ initial = '' }: { initial?: string }) {
   const words = useWords(searchWords)
@@ -149,7 +149,7 @@ const OPENED =
 
 export function searchStatus(
   { open, answer }: SearchState,
-  words: Pick<typeof searchWords.en & typeof uiWords.en, 'noData' | 'suggested'>,
+  words: Pick<typeof searchWords & typeof uiWords, 'noData' | 'suggested'>,
 ): {
   readonly seen: boolean
   readonly text: string

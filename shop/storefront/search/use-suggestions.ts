@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type CardProduct, nameIn, priceToPay } from '../../catalog/products/product.ts'
-import { messageOf, publicPage } from '../../kernel/api/api-client.ts'
+import { callPublicPage, messageOf } from '../../kernel/api/api-client.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { type Suggested, stepAround } from '../../ui/form/combobox.tsx'
-import { searchWords } from './words.ts'
+import { searchWords } from './words.en.ts'
 
 /** `note`: the price. */
 export type Suggestion = Suggested & Pick<CardProduct, 'photos'>
@@ -58,8 +59,7 @@ export const chosen: Change = () => startSearch('')
 const DEBOUNCE_MS = 120
 
 async function loadSuggestions(text: string, signal: AbortSignal) {
-  const path = `/suggestions?search=${encodeURIComponent(text)}`
-  const { items, total } = await publicPage<CardProduct>(path, { signal })
+  const { items, total } = await callPublicPage('GET /suggestions', { query: { search: text }, signal })
   const language = pageLanguage()
   const { taka } = FORMATS[language]
   const suggested = (gift: CardProduct) => ({
@@ -84,7 +84,7 @@ export function useSuggestions(initial: string) {
       return answer?.found ?? null
     } catch (error) {
       console.error('Error searching', error)
-      const why = messageOf(error, searchWords[pageLanguage()].noAnswer)
+      const why = messageOf(error, wordsIn(pageLanguage(), searchWords).noAnswer)
       change(answered(to, { kind: 'failed', why }))
       return null
     }

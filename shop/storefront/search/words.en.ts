@@ -1,4 +1,4 @@
-export const en = {
+export const searchWords = {
   searchByName: 'Search gifts by name',
   searchGifts: 'Search gifts',
   suggestions: 'Suggestions',

@@ -1,4 +1,4 @@
-export const en = {
+export const profileWords = {
   // In the specification's words as far as HOME.
   profile: 'Profile',
   hello: 'Hello,',

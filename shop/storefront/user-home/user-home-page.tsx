@@ -12,7 +12,7 @@ import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { OwnOrderList } from '../orders/own-order-list.tsx'
 import { fetchOwnOrders } from '../orders/own-orders.ts'
 import type { Route } from './+types/user-home-page.ts'
-import { profileWords } from './profile-words.ts'
+import { profileWords } from './profile-words.en.ts'
 
 export const meta = () => usePageTitle(useWords(profileWords).userHome)
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { LineIcon } from '../line-icon.tsx'
-import { deletionWords } from './deletion-words.ts'
+import { deletionWords } from './deletion-words.en.ts'
 import { type DeletionWords, type OnDeleted, useDeletion } from './use-deletion.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { en } from './deletion-words.en.ts'
+import type { deletionWords as english } from './deletion-words.en.ts'
 
-export const bn: typeof en = {
+export const deletionWords: typeof english = {
   pleaseTryAgain: 'আবার চেষ্টা করুন।',
   areYouSure: 'আপনি কি নিশ্চিত?',
   yesDelete: 'হ্যাঁ, মুছে ফেলুন!',

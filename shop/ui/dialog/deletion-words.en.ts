@@ -1,4 +1,4 @@
-export const en = {
+export const deletionWords = {
   pleaseTryAgain: 'Please try again.',
   areYouSure: 'Are you sure?',
   yesDelete: 'Yes, delete it!',

@@ -11,7 +11,7 @@ import {
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../button.tsx'
 import type { SignKind } from '../sign.tsx'
-import { uiWords } from '../words.ts'
+import { uiWords } from '../words.en.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 export interface Confirmation {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { deletionWords } from './deletion-words.ts'
+import { deletionWords } from './deletion-words.en.ts'
 import { useDialogs } from './dialog.tsx'
 
 export interface DeletionWords {
@@ -40,7 +40,7 @@ export function useDeletion(words: DeletionWords) {
   return { busy, remove, removeBy }
 }
 
-const areYouSure = (words: typeof deletionWords.en, text: string) => ({
+const areYouSure = (words: typeof deletionWords, text: string) => ({
   title: words.areYouSure,
   text,
   confirm: words.yesDelete,

@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../button.tsx'
-import { uiWords } from '../words.ts'
+import { uiWords } from '../words.en.ts'
 import { AddressForm } from './address-form.tsx'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { ApiError, asSignedIn } from '../../kernel/api/api-client.ts'
 import { AMOUNTS_HEADER, fromWire } from '../../kernel/api/wire.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
-import { deletionWords } from '../dialog/deletion-words.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
+import { deletionWords } from '../dialog/deletion-words.en.ts'
 
 export interface Sending {
   /** As named in the sentence of a failed connection: `photo` */
@@ -36,7 +37,8 @@ function send(path: string, sending: Sending, token: string): Promise<Answer> {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, body: parsed(request) })
-    request.onerror = () => reject(new ApiError(0, { detail: deletionWords[pageLanguage()].notSent(what) }))
+    request.onerror = () =>
+      reject(new ApiError(0, { detail: wordsIn(pageLanguage(), deletionWords).notSent(what) }))
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', `/api${path}`)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { uiWords } from '../words.ts'
+import { uiWords } from '../words.en.ts'
 import { OptionList, type Suggested, stepAround, useCombobox } from './combobox.tsx'
 import { Field } from './field.tsx'
 

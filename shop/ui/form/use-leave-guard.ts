@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { isChangingLanguage } from '../../kernel/language/changing.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { deletionWords } from '../dialog/deletion-words.ts'
+import { deletionWords } from '../dialog/deletion-words.en.ts'
 import { useDialogs } from '../dialog/dialog.tsx'
 import { askBeforeLeaving } from '../leaving.ts'
 

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { deletionWords } from '../dialog/deletion-words.ts'
+import { deletionWords } from '../dialog/deletion-words.en.ts'
 import { useDialogs } from '../dialog/dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface UnsavedParts {
-  readonly typed: (part: string) => void
-  /** Saved or abandoned. */
-  readonly settled: (part: string) => void
+  readonly setUnsaved: (part: string, isUnsaved: boolean) => void
   /** Asks if what was typed there is unsaved. */
   readonly mayClose: (part: string) => Promise<boolean>
 }
@@ -15,17 +13,14 @@ export interface UnsavedParts {
 /** For a page of several named forms: asks before leaving while one is unsaved. */
 export function useUnsavedParts(): UnsavedParts {
   const parts = useRef(new Set<string>())
-  const setUnsaved = useLeaveGuard({ atFirst: false, onGiveUp: () => undefined })
+  const setAnyUnsaved = useLeaveGuard({ atFirst: false, onGiveUp: () => undefined })
   const { confirm } = useDialogs()
   const words = useWords(deletionWords)
   return {
-    typed: (part) => {
-      parts.current.add(part)
-      setUnsaved(true)
-    },
-    settled: (part) => {
-      parts.current.delete(part)
-      setUnsaved(parts.current.size > 0)
+    setUnsaved: (part, isUnsaved) => {
+      if (isUnsaved) parts.current.add(part)
+      else parts.current.delete(part)
+      setAnyUnsaved(parts.current.size > 0)
     },
     mayClose: async (part) =>
       !parts.current.has(part) ||
@@ -39,9 +34,9 @@ export function useUnsavedParts(): UnsavedParts {
   }
 }
 
-/** For the form of one part; unmounting settles it. */
-export function useUnsavedPart({ typed, settled }: UnsavedParts, part: string) {
-  const gone = useEffectEvent(() => settled(part))
-  useEffect(() => () => gone(), [])
-  return { typed: () => typed(part), settled: () => settled(part) }
+/** For the form of one part; unmounting abandons it. */
+export function useUnsavedPart({ setUnsaved }: UnsavedParts, part: string) {
+  const abandon = useEffectEvent(() => setUnsaved(part, false))
+  useEffect(() => () => abandon(), [])
+  return (isUnsaved: boolean) => setUnsaved(part, isUnsaved)
 }

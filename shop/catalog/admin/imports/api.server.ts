@@ -3,6 +3,7 @@ import {
   adminOnly,
   adminRoute,
   apiRouter,
+  type CallsOf,
   createRoute,
   IdParam,
   languageOf,
@@ -64,20 +65,29 @@ const upload = createRoute('post', '/imports', {
   },
 })
 
-const decision = (method: 'post' | 'delete', path: string, summary: string) =>
-  adminRoute(method, path, {
-    summary,
-    request: { params: IdParam },
-    responses: { ...answers, 409: 'It is not at that point, or the catalogue is in the way' },
-  })
+const decision = {
+  request: { params: IdParam },
+  responses: { ...answers, 409: 'It is not at that point, or the catalogue is in the way' },
+} as const
 
-const execute = decision('post', '/imports/{id}/execution', 'Import now, all of it or nothing')
-const reverse = decision('post', '/imports/{id}/reversal', 'Undo the last import, all of it or nothing')
-const discard = decision(
-  'delete',
-  '/imports/{id}',
-  'Let go of a file that was read and not imported, or whose upload was broken off',
-)
+const execute = adminRoute('post', '/imports/{id}/execution', {
+  summary: 'Import now, all of it or nothing',
+  ...decision,
+})
+const reverse = adminRoute('post', '/imports/{id}/reversal', {
+  summary: 'Undo the last import, all of it or nothing',
+  ...decision,
+})
+const discard = adminRoute('delete', '/imports/{id}', {
+  summary: 'Let go of a file that was read and not imported, or whose upload was broken off',
+  ...decision,
+})
+
+type Decision = typeof execute | typeof reverse | typeof discard
+
+declare module '../../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof list | typeof one | typeof rows | typeof upload | Decision> {}
+}
 
 export function importApi(db: Db, jobs: Jobs) {
   const api = apiRouter()
@@ -103,7 +113,7 @@ export function importApi(db: Db, jobs: Jobs) {
       200,
     )
   })
-  const decide = (route: typeof execute, verb: (by: Caller, id: string) => Promise<null | Refusal>) =>
+  const decide = (route: Decision, verb: (by: Caller, id: string) => Promise<null | Refusal>) =>
     api.openapi(route, async (c) => {
       const { id } = c.req.valid('param')
       granted(await verb(c.get('caller'), id))

@@ -8,6 +8,7 @@ import { inOneSnapshot } from '../../../kernel/database/transaction.server.ts'
 import { isId } from '../../../kernel/id.ts'
 import { iso } from '../../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../../kernel/language/language.ts'
+import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { decimalTaka } from '../../../kernel/money.ts'
 import { joinedTags } from '../../tags/gift-tags.ts'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
@@ -17,7 +18,7 @@ import type { RowOutcome } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import { rowErrorsInWords } from './row-error.server.ts'
 import type { StagedProduct } from './tables.ts'
-import { importWords } from './words.ts'
+import { importWords } from './words.en.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
 export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
@@ -48,7 +49,7 @@ const inLanguage =
   ({ problem, steps, ...found }: StoredImport): ProductImport => ({
     ...found,
     problem: problemIn(language, problem),
-    steps: steps.map((step) => ({ ...step, by: step.by ?? importWords[language].theShop })),
+    steps: steps.map((step) => ({ ...step, by: step.by ?? wordsIn(language, importWords).theShop })),
   })
 
 /** Locks the import until the transaction ends. */

@@ -1,13 +1,14 @@
 import { messageFor } from '../../../kernel/language/field-message.ts'
 import type { Language } from '../../../kernel/language/language.ts'
-import { productFieldWords } from '../products/field-words.ts'
+import { wordsIn } from '../../../kernel/language/words-in.ts'
+import { productFieldWords } from '../products/field-words.en.ts'
 import type { ProductField } from './columns.ts'
-import { importWords } from './words.ts'
+import { importWords } from './words.en.ts'
 
 /** An error in a row. A field's message is in English, as in its schema. */
 export type RowError =
   | { readonly field: ProductField; readonly message: string }
-  | { readonly is: keyof typeof importWords.en.rowErrors }
+  | { readonly is: keyof typeof importWords.rowErrors }
   | { readonly is: 'same-product'; readonly row: number }
 
 /** Empty without errors. */
@@ -22,9 +23,9 @@ export function rowErrorsInWords(kept: string, language: Language): string {
 }
 
 function sentenceFor(error: RowError, language: Language): string {
-  const words = importWords[language]
+  const words = wordsIn(language, importWords)
   if ('field' in error) {
-    const { labels, fieldError } = productFieldWords[language]
+    const { labels, fieldError } = wordsIn(language, productFieldWords)
     return words.sentence(fieldError(labels[error.field], messageFor(language, error.message)))
   }
   return error.is === 'same-product' ? words.sameProduct(error.row) : words.rowErrors[error.is]

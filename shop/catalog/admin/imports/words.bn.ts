@@ -1,9 +1,9 @@
 import { FORMATS } from '../../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { importWords as english } from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const bn: typeof en = {
+export const importWords: typeof english = {
   theShop: 'দোকান',
   rowErrors: {
     'not-an-id': 'আইডিটি কোনো উপহারের নয়। নতুন উপহার যোগ করতে ঘরটি খালি রাখুন।',

@@ -1,4 +1,4 @@
-export const en = {
+export const importWords = {
   theShop: 'The shop',
   /** Why a row of a file cannot be used. */
   rowErrors: {

@@ -5,7 +5,7 @@ import { failedPage } from '../../../ui/page-states.tsx'
 import type { Route } from './+types/add-product-page.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
 import { formFor, NEW_PRODUCT } from './use-product-saving.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).addProduct
 

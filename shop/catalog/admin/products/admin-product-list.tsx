@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { GiftPrice } from '../../products/gift-price.tsx'
 import { nameIn, type Product, textIn } from '../../products/product.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 interface Props {
   readonly products: readonly Product[]

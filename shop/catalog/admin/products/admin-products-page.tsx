@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { apiPage, publicApi } from '../../../kernel/api/api-client.ts'
+import { apiPage, callPublic } from '../../../kernel/api/api-client.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -10,12 +10,12 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import type { Category, Product } from '../../products/product.ts'
+import type { Product } from '../../products/product.ts'
 import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
 import { ProductFilters } from './product-filters.tsx'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).ourProducts
 
@@ -29,7 +29,7 @@ async function load(request: Request) {
   const { signal } = request
   const [{ items, total }, categories] = await Promise.all([
     apiPage<Product>(`/product?${new URLSearchParams(asked)}`, { signal }),
-    publicApi<Category[]>('GET', '/categories', { signal }),
+    callPublic('GET /categories', { signal }),
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
   // Beyond the end: the last page.

@@ -1,6 +1,7 @@
 import {
   adminRoute,
   apiRouter,
+  type CallsOf,
   Deleted,
   deleted,
   IdParam,
@@ -58,6 +59,10 @@ const removals = adminRoute('post', '/product/removals', {
   },
   responses: { 200: [Deleted, 'How many of them there were'] },
 })
+
+declare module '../../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof add | typeof update | typeof remove | typeof removals> {}
+}
 
 export function productEditingApi(db: Db) {
   const api = apiRouter()

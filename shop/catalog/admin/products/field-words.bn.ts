@@ -1,6 +1,6 @@
-import type { en } from './field-words.en.ts'
+import type { productFieldWords as english } from './field-words.en.ts'
 
-export const bn: typeof en = {
+export const productFieldWords: typeof english = {
   labels: {
     name: 'নাম (ইংরেজি)',
     brand: 'ব্র্যান্ড (ইংরেজি)',

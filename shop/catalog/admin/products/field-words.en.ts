@@ -1,4 +1,4 @@
-export const en = {
+export const productFieldWords = {
   labels: {
     name: 'Name',
     brand: 'Brand',

@@ -7,7 +7,7 @@ import { isTagField } from '../../tags/gift-tags.ts'
 import { DRAFT_FIELDS, draftFrom, isPrice } from './product-draft.ts'
 import { useDraftLabel } from './use-draft-label.ts'
 import { useTagNames } from './use-tag-names.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 interface Props {
   readonly product: Product

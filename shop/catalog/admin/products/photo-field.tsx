@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { pageLanguage } from '../../../kernel/language/language.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { ACCEPTED, findPhotoProblem } from '../../../pictures/photo.ts'
-import { pictureWords } from '../../../pictures/words.ts'
+import { pictureWords } from '../../../pictures/words.en.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { LineIcon } from '../../../ui/line-icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { ProductSaving } from './use-product-saving.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 interface Props {
   readonly current: string
@@ -30,7 +31,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
   async function take(chosen: File): Promise<void> {
     latest.current = chosen
     onChecking(true)
-    const why = await findPhotoProblem(chosen, pictureWords[pageLanguage()])
+    const why = await findPhotoProblem(chosen, wordsIn(pageLanguage(), pictureWords))
     if (latest.current !== chosen) return
     onChecking(false)
     setRefused(why)

@@ -5,7 +5,7 @@ import { SearchInput } from '../../../ui/form/search-line.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, nameIn, SORTS } from '../../products/product.ts'
 import { ADMIN_PRODUCTS, type AdminProductQuery } from './admin-product-query.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 interface Props {
   readonly query: AdminProductQuery

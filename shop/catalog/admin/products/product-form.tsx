@@ -15,14 +15,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Category } from '../../products/product.ts'
 import { MAX_LENGTH } from '../../products/product-fields.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
-import { productFieldWords } from './field-words.ts'
+import { productFieldWords } from './field-words.en.ts'
 import { InTheShopNow } from './in-the-shop-now.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { draftFrom, isThere, type ProductDraft, typedProduct } from './product-draft.ts'
 import { TagsSection } from './tags-section.tsx'
 import { useDraftLabel } from './use-draft-label.ts'
 import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 export function ProductForm(toSave: ProductToSave) {
   const { categories, occasions, product } = toSave

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Gifting } from '../../../gift-options/gifting.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { FIXED_TAGS, splitTags, TAG_FIELDS, type TagField } from '../../tags/gift-tags.ts'
-import { productFieldWords } from './field-words.ts'
+import { productFieldWords } from './field-words.en.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { useTagWords } from './use-tag-names.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 interface Props {
   readonly draft: Partial<ProductDraft>

@@ -9,14 +9,14 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage } from '../../../ui/page-states.tsx'
-import { uiWords } from '../../../ui/words.ts'
+import { uiWords } from '../../../ui/words.en.ts'
 import type { Product } from '../../products/product.ts'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
 import { formFor } from './use-product-saving.ts'
 import { useTagWords } from './use-tag-names.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).updateProduct
 

@@ -12,13 +12,14 @@ import type { FieldError } from '../../../kernel/api/refusal.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../../kernel/draft.ts'
 import { pageLanguage } from '../../../kernel/language/language.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
+import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { uploadPhoto } from '../../../pictures/photo.ts'
-import { pictureWords } from '../../../pictures/words.ts'
+import { pictureWords } from '../../../pictures/words.en.ts'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Category, Product } from '../../products/product.ts'
 import { bodyOf, isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
 import type { ProductChanged } from './refusals.ts'
-import { productEditingWords } from './words.ts'
+import { productEditingWords } from './words.en.ts'
 
 interface Failure {
   readonly errors: readonly FieldError[]
@@ -117,12 +118,12 @@ export function useProductSaving({ email, draft, product }: ProductToSave) {
   return { busy, progress, failure, newer, save, cancel, touch }
 }
 
-type ProductEditingWords = typeof productEditingWords.en
+type ProductEditingWords = typeof productEditingWords
 
 function photoProblem(error: unknown, words: ProductEditingWords): string {
   return error instanceof DOMException
     ? words.photoNotSent
-    : messageOf(error, pictureWords[pageLanguage()].photoFailed)
+    : messageOf(error, wordsIn(pageLanguage(), pictureWords).photoFailed)
 }
 
 function failureOf(error: unknown, words: ProductEditingWords): Failure {

@@ -2,7 +2,7 @@ import type { Occasion } from '../../../gift-options/gifting.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { nameIn } from '../../products/product.ts'
 import { splitTags, type TagField } from '../../tags/gift-tags.ts'
-import { tagWords } from '../../tags/tag-words.ts'
+import { tagWords } from '../../tags/tag-words.en.ts'
 
 /** Labels of tags by field; a former occasion has only its key. */
 export function useTagWords(

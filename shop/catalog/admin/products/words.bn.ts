@@ -1,9 +1,9 @@
 import { FORMATS } from '../../../kernel/language/format.ts'
-import type { en } from './words.en.ts'
+import type { productEditingWords as english } from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const bn: typeof en = {
+export const productEditingWords: typeof english = {
   ourProducts: 'আমাদের উপহার',
   addProduct: 'উপহার যোগ করুন',
   updateProduct: 'উপহার আপডেট করুন',

@@ -1,6 +1,6 @@
 const RECOVER = 'You will not be able to recover'
 
-export const en = {
+export const productEditingWords = {
   ourProducts: 'Our Products',
   addProduct: 'Add Product',
   updateProduct: 'Update Product',

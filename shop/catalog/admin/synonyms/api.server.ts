@@ -1,4 +1,11 @@
-import { adminRoute, apiRouter, Modified, modified, z } from '../../../kernel/api/api-router.server.ts'
+import {
+  adminRoute,
+  apiRouter,
+  type CallsOf,
+  Modified,
+  modified,
+  z,
+} from '../../../kernel/api/api-router.server.ts'
 import { granted } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fieldMessage } from '../../../kernel/language/field-message.ts'
@@ -50,6 +57,10 @@ const change = adminRoute('put', '/synonyms', {
   request: { body: Body },
   responses: { 200: [Modified, 'Whether anything changed'], 409: 'Changed by somebody else since' },
 })
+
+declare module '../../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof list | typeof change> {}
+}
 
 export function synonymsApi(db: Db) {
   const api = apiRouter()

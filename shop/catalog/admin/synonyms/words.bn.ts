@@ -1,6 +1,6 @@
-import type { en } from './words.en.ts'
+import type { synonymsWords as english } from './words.en.ts'
 
-export const bn: typeof en = {
+export const synonymsWords: typeof english = {
   title: 'খোঁজার শব্দ',
   theWords: 'খোঁজার শব্দগুলো',
   sameWords: 'একই অর্থের শব্দ',

@@ -1,4 +1,4 @@
-export const en = {
+export const synonymsWords = {
   title: 'Search words',
   /** As the object of "We could not show". */
   theWords: 'the search words',

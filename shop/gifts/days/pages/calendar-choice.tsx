@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { CALENDARS } from '../calendars.ts'
 import { nextDayIn, yearDayIn } from '../day-in-words.ts'
 import { SHIFTS } from '../remembered-day.ts'
 import { mayBeMoved, nextOfTyped, type TypedDay, yearDayTyped } from '../typed-day.ts'
-import { dayWords } from '../words.ts'
-import { DaySelect } from './day-select.tsx'
+import { dayWords } from '../words.en.ts'
 
 interface Props {
   readonly typed: TypedDay
@@ -45,11 +45,11 @@ export function CalendarChoice({ typed, today, type }: Props) {
         </div>
       </fieldset>
       {mayBeMoved(typed) && (
-        <DaySelect
+        <SelectField
           label={words.moon}
           value={String(typed.shift)}
           options={SHIFTS.map((shift) => [String(shift), words.shifts[`${shift}`]])}
-          onChoose={(shift) => type({ shift: Number(shift) })}
+          onChange={({ target }) => type({ shift: Number(target.value) })}
         />
       )}
       <p role="status" className="text-ink-soft empty:hidden">

@@ -11,7 +11,7 @@ import { EVERYTHING, finderPath } from '../../finder/finder.ts'
 import { nextDayIn } from '../day-in-words.ts'
 import { daysUntil, type RememberedDay } from '../remembered-day.ts'
 import { asTypedDay } from '../typed-day.ts'
-import { dayWords } from '../words.ts'
+import { dayWords } from '../words.en.ts'
 import { RememberedDayForm } from './day-form.tsx'
 
 interface Props {

@@ -1,19 +1,18 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { RECIPIENTS } from '../../../catalog/tags/gift-tags.ts'
-import { tagWords } from '../../../catalog/tags/tag-words.ts'
+import { tagWords } from '../../../catalog/tags/tag-words.en.ts'
 import type { Gifting } from '../../../gift-options/gifting.ts'
-import { ApiError, messageOf } from '../../../kernel/api/api-client.ts'
 import { districtsFor } from '../../../kernel/language/district.ts'
 import { nameOf } from '../../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SuggestingField } from '../../../ui/form/suggesting-field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { asDayInput, type TypedDay } from '../typed-day.ts'
-import { dayWords } from '../words.ts'
+import { dayWords } from '../words.en.ts'
 import { CalendarChoice } from './calendar-choice.tsx'
-import { DaySelect } from './day-select.tsx'
 
 export type DayToSave = NonNullable<ReturnType<typeof asDayInput>>
 
@@ -28,44 +27,25 @@ interface Props {
   readonly save: (day: DayToSave) => Promise<void>
 }
 
-const NO_FAILURE = { error: null as unknown, noDate: false }
-
 /** What is typed stays when it could not be saved. */
 export function RememberedDayForm({ initial, occasions, today, asksPlace, button, save }: Props) {
   const words = useWords(dayWords)
-  const { forWhom } = useWords(tagWords)
-  const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(initial)
-  const [busy, setBusy] = useState(false)
-  const [{ error, noDate }, setFailure] = useState(NO_FAILURE)
   const type = (part: Partial<TypedDay>) => setTyped({ ...typed, ...part })
-  const errors = error instanceof ApiError ? error.errors : []
+  const form = useForm({
+    failed: 'Error saving a day',
+    check: () => (asDayInput(typed) ? [] : [{ path: 'date', message: words.noDate }]),
+    async send({ text }) {
+      const input = asDayInput({ ...typed, city: text('day-city'), area: text('day-area') })
+      if (input) await save(input)
+    },
+  })
   const wrong = (path: string, label: string) => {
-    const found = errors.find((one) => one.path === path)
-    return found && words.wrongField(label, found.message)
+    const found = form.errorOf(path)
+    return found && words.wrongField(label, found)
   }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const places = new FormData(event.currentTarget)
-    const place = (name: string) => String(places.get(name) ?? '')
-    const input = asDayInput({ ...typed, city: place('day-city'), area: place('day-area') })
-    setFailure({ error: null, noDate: input === null })
-    if (!input) return form.current?.querySelector<HTMLElement>('[name=day-date]')?.focus()
-    setBusy(true)
-    try {
-      await save(input)
-    } catch (failure) {
-      console.error('Error saving a day', failure)
-      setFailure({ error: failure, noDate: false })
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} className="grid min-w-0 gap-5">
+    <Form form={form} button={button} noValidate={false} className="grid min-w-0 gap-5">
       <Field
         label={words.person}
         name="day-person"
@@ -76,22 +56,7 @@ export function RememberedDayForm({ initial, occasions, today, asksPlace, button
         value={typed.person}
         onChange={({ target }) => type({ person: target.value })}
       />
-      <div className={COLUMNS}>
-        <DaySelect
-          label={words.occasion}
-          none={words.noOccasion}
-          value={typed.occasion}
-          options={occasions.map((one) => [one.key, nameOf(language, one)])}
-          onChoose={(occasion) => type({ occasion })}
-        />
-        <DaySelect
-          label={words.forWhom}
-          none={words.anybody}
-          value={typed.forWhom}
-          options={RECIPIENTS.map((one) => [one, forWhom[one]])}
-          onChoose={(chosen) => type({ forWhom: chosen })}
-        />
-      </div>
+      <OccasionFields {...{ typed, occasions, type }} />
       <Field
         label={words.date}
         name="day-date"
@@ -100,17 +65,43 @@ export function RememberedDayForm({ initial, occasions, today, asksPlace, button
         min="1900-01-01"
         max="2100-12-31"
         help={words.dateHelp}
-        error={noDate ? words.noDate : wrong('day', words.date)}
+        error={form.errorOf('date') ?? wrong('day', words.date)}
         value={typed.date}
         onChange={({ target }) => type({ date: target.value, shift: 0 })}
       />
       <CalendarChoice {...{ typed, today, type }} />
       {asksPlace && <PlaceFields initial={initial} wrong={wrong} />}
-      {error !== null && errors.length === 0 && <Alert kind="error">{messageOf(error)}</Alert>}
-      <Button busy={busy} className="justify-self-start">
-        {button}
-      </Button>
-    </form>
+    </Form>
+  )
+}
+
+interface OccasionProps extends Pick<Props, 'occasions'> {
+  readonly typed: TypedDay
+  readonly type: (part: Partial<TypedDay>) => void
+}
+
+function OccasionFields({ typed, occasions, type }: OccasionProps) {
+  const words = useWords(dayWords)
+  const { forWhom } = useWords(tagWords)
+  const language = useLanguage()
+  return (
+    <div className={COLUMNS}>
+      <SelectField
+        label={words.occasion}
+        value={typed.occasion}
+        options={[
+          ['', words.noOccasion],
+          ...occasions.map((one) => [one.key, nameOf(language, one)] as const),
+        ]}
+        onChange={({ target }) => type({ occasion: target.value })}
+      />
+      <SelectField
+        label={words.forWhom}
+        value={typed.forWhom}
+        options={[['', words.anybody], ...RECIPIENTS.map((one) => [one, forWhom[one]] as const)]}
+        onChange={({ target }) => type({ forWhom: target.value })}
+      />
+    </div>
   )
 }
 

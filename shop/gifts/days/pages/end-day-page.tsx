@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { hasStatus, publicApi } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
-import { AccountCard, AccountForm } from '../../../people/accounts/account-form.tsx'
+import { AccountCard, AccountPage } from '../../../people/accounts/account-form.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { dayWords } from '../words.ts'
+import { dayWords } from '../words.en.ts'
 import type { Route } from './+types/end-day-page.ts'
 
 export const meta = () => [
@@ -47,7 +47,7 @@ export default function EndDayPage({ params: { token } }: Route.ComponentProps) 
     )
   }
   return (
-    <AccountForm
+    <AccountPage
       title={words.endTitle}
       button={words.endButton}
       busyButton={words.ending}
@@ -55,6 +55,6 @@ export default function EndDayPage({ params: { token } }: Route.ComponentProps) 
       submit={end}
     >
       <p className="text-ink-soft">{words.endText}</p>
-    </AccountForm>
+    </AccountPage>
   )
 }

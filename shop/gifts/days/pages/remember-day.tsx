@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { nextDayIn, personInWords } from '../day-in-words.ts'
 import { isSameName, type RememberedDay } from '../remembered-day.ts'
 import { dayOfParcel, type TypedDay } from '../typed-day.ts'
-import { dayWords } from '../words.ts'
+import { dayWords } from '../words.en.ts'
 import { RememberedDayForm } from './day-form.tsx'
 
 interface Props {

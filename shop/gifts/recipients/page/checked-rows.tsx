@@ -3,7 +3,7 @@ import { nameOf } from '../../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { CheckedRecipient } from '../recipients-shapes.server.ts'
-import { recipientWords } from '../words.ts'
+import { recipientWords } from '../words.en.ts'
 
 interface Props {
   readonly rows: readonly CheckedRecipient[]

@@ -7,7 +7,7 @@ import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { LineIcon } from '../../../ui/line-icon.tsx'
 import { MOST_RECIPIENTS, NEEDED_COLUMNS, RECIPIENT_COLUMNS } from '../columns.ts'
 import { templateOf } from '../template.ts'
-import { recipientWords } from '../words.ts'
+import { recipientWords } from '../words.en.ts'
 
 interface DropProps extends Pick<ComponentProps<typeof FileDrop>, 'disabled' | 'onFile'> {
   /** In place of the one that is shown. */

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import type { Poisha } from '../../../kernel/money.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { RecipientList } from '../recipients-shapes.server.ts'
-import { recipientWords } from '../words.ts'
+import { recipientWords } from '../words.en.ts'
 
 export function ListCost({ list: { wrong, parcels, gifts, charges, amount } }: { list: RecipientList }) {
   const words = useWords(recipientWords)

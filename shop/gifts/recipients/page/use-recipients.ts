@@ -5,7 +5,7 @@ import { useWords } from '../../../kernel/language/use-words.ts'
 import { toTaka } from '../../../kernel/money.ts'
 import { sendFile } from '../../../ui/form/sending.ts'
 import type { RecipientList } from '../recipients-shapes.server.ts'
-import { recipientWords } from '../words.ts'
+import { recipientWords } from '../words.en.ts'
 
 export type Recipients = ReturnType<typeof useRecipients>
 

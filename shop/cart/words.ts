@@ -1,4 +1,0 @@
-import { bn } from './words.bn.ts'
-import { en } from './words.en.ts'
-
-export const cartWords = { en, bn }

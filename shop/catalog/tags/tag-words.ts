@@ -1,4 +1,0 @@
-import { bn } from './tag-words.bn.ts'
-import { en } from './tag-words.en.ts'
-
-export const tagWords = { en, bn }

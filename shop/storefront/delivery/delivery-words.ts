@@ -1,4 +1,0 @@
-import { bn } from './delivery-words.bn.ts'
-import { en } from './delivery-words.en.ts'
-
-export const checkoutDeliveryWords = { en, bn }
