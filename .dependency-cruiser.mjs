@@ -139,7 +139,6 @@ const ROOMS = {
     'orders/placing',
     'orders/reservations',
   ],
-  'orders/letters': ['orders', 'orders/reservations'],
   'orders/parts': ['charges', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
   'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
@@ -297,7 +296,6 @@ const ROOMS = {
     'payments',
     'orders',
     'orders/events',
-    'orders/letters',
     'orders/placing',
     'orders/reservations',
     'billing/refunds',

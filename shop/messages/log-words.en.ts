@@ -1,4 +1,4 @@
-import type { LoggedMessage } from './api.server.ts'
+import type { LoggedMessage } from './message-log.server.ts'
 
 const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
   placed: 'Order confirmation',

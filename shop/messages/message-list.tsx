@@ -1,15 +1,13 @@
-import { api } from '../kernel/api/api-client.ts'
+import { callApi } from '../kernel/api/api-client.ts'
 import { useDates } from '../kernel/language/dates.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { Card } from '../ui/card.tsx'
-import type { LoggedMessage } from './api.server.ts'
 import { messageLogWords } from './log-words.en.ts'
+import type { LoggedMessage } from './message-log.server.ts'
 
 /** @returns null where they could not be loaded: the order is shown without them */
-export const fetchMessages = (orderId: string, signal: AbortSignal): Promise<LoggedMessage[] | null> =>
-  api<LoggedMessage[]>('GET', `/manageorder/${encodeURIComponent(orderId)}/messages`, { signal }).catch(
-    () => null,
-  )
+export const fetchMessages = (id: string, signal: AbortSignal) =>
+  callApi('GET /manageorder/{id}/messages', { params: { id }, signal }).catch(() => null)
 
 interface Props {
   readonly messages: readonly LoggedMessage[] | null

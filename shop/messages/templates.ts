@@ -1,5 +1,4 @@
 import { receiptNumber } from '../billing/receipts/receipt.ts'
-import { receiptPageWords } from '../billing/receipts/words.en.ts'
 import { refundReason, type StoredReason } from '../billing/refunds/refund-in-language.ts'
 import { type Charge, labelsIn } from '../charges/charge.ts'
 import { DATES } from '../kernel/language/dates.ts'
@@ -8,7 +7,6 @@ import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { orderFactWords } from '../orders/letters/words.en.ts'
 import { isInTheShop, linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
 import type { DueKind } from '../orders/total.ts'
@@ -113,7 +111,7 @@ type Plain =
 
 function arrivalIn(language: Language, parcel: Parcel): string[] {
   const day = dayIn(language, parcel)
-  return day === null ? [] : [wordsIn(language, orderFactWords).arrives(day)]
+  return day === null ? [] : [wordsIn(language, messageWords).arrives(day)]
 }
 
 /** A letter with the order's number alone. */
@@ -132,16 +130,15 @@ export function placed({ language, facts, words: { placed }, number }: Content) 
 }
 
 /** The first one of an order lists it; a later one is of the payment alone. */
-export function receipt({ language, facts: { order, receipt: issued }, reader }: Content) {
+export function receipt({ language, facts: { order, receipt: issued }, words, reader }: Content) {
   if (!issued) throw new Error(`The receipt of order ${order.id} is gone.`)
   const { tranId, amount, dueKind } = issued
   const number = receiptNumber(issued.number)
-  const { subject, thankYou } = wordsIn(language, receiptPageWords)
   const isFirst = dueKind === 'whole' || dueKind === 'advance'
   return {
-    subject: subject(number),
+    subject: words.receipt.subject(number),
     paragraphs: [
-      thankYou(amount, number),
+      words.receipt.text(amount, number),
       ...(isFirst && isInTheShop(order.fulfilment) ? orderFacts(language, order) : []),
     ],
     attachment: { what: reader.name === null ? 'nameless-receipt' : 'receipt', of: tranId },
@@ -215,7 +212,7 @@ export function refund({ language, facts: { order, refund }, words: { refunded }
 function partsIn(language: Language, parts: MessageRefund['parts']): string {
   const named = labelsIn(language, parts.slice(0, MOST_NAMED))
   const more = parts.length - MOST_NAMED
-  return more > 0 ? [named, wordsIn(language, orderFactWords).more(more)].join(' · ') : named
+  return more > 0 ? [named, wordsIn(language, messageWords).more(more)].join(' · ') : named
 }
 
 export function agreedDay({ facts: { order }, words: { dayAgreed }, number, arrives }: Content) {

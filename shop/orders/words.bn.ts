@@ -32,6 +32,7 @@ const signatures: typeof english.signatures = {
 }
 
 export const orderWords: typeof english = {
+  downloadReceipt: 'রসিদ ডাউনলোড করুন',
   signatures,
   payments: {
     unpaid: 'এখনো পেমেন্ট হয়নি',

@@ -45,6 +45,7 @@ const signatures: Readonly<Record<Signature, string>> = {
 }
 
 export const orderWords = {
+  downloadReceipt: 'Download Receipt',
   signatures,
   payments,
   fulfilments,
