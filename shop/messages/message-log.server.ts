@@ -48,7 +48,7 @@ export async function messagesOf(db: Db, orderId: string): Promise<LoggedMessage
     .execute()
   return notices.map(({ id, parcel_id, state, drop_reason, deliveries, at, ...notice }) => ({
     ...{ _id: id, parcelId: parcel_id, ...notice },
-    state: state === 'sent' ? outcomeOf(Object.values(deliveries)) : state,
+    state: state === 'sent' ? worstDelivery(Object.values(deliveries)) : state,
     dropReason: drop_reason,
     readers: Object.keys(deliveries).length,
     at: at.toISOString(),
@@ -58,5 +58,5 @@ export async function messagesOf(db: Db, orderId: string): Promise<LoggedMessage
 /** What needs attention most, of the letters to all readers. */
 const BY_CONCERN = ['failed', 'refused', 'failing', 'queued'] as const
 
-export const outcomeOf = (deliveries: readonly Delivery[]): Delivery =>
+export const worstDelivery = (deliveries: readonly Delivery[]): Delivery =>
   BY_CONCERN.find((concern) => deliveries.includes(concern)) ?? 'taken'

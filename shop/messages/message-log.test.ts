@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../server/testing/test-app.ts'
 import { openLetterShop } from '../../server/testing/test-letters.ts'
 import { newId } from '../kernel/id.ts'
-import { type LoggedMessage, noteDelivery, outcomeOf } from './message-log.server.ts'
+import { type LoggedMessage, noteDelivery, worstDelivery } from './message-log.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, step, passMinutes } = shop
@@ -94,5 +94,5 @@ test.each([
   [['failing', 'refused', 'taken'], 'refused'],
   [['refused', 'failed'], 'failed'],
 ] as const)('of letters that are %j the log says the worst: %s', (deliveries, said) => {
-  expect(outcomeOf(deliveries)).toBe(said)
+  expect(worstDelivery(deliveries)).toBe(said)
 })

@@ -1,7 +1,7 @@
 import { pathIn } from '../language/language.ts'
 import { apiWords } from '../language/words.en.ts'
 import { wordsIn } from '../language/words-in.ts'
-import type { Letterhead, Message, MessageLink, MessageList } from './message.ts'
+import type { Letterhead, ListInMessage, Message, MessageLink } from './message.ts'
 
 export interface Mail {
   /** The same for every retry. */
@@ -54,7 +54,7 @@ interface Letter extends Message {
 
 function plainParts({ paragraphs, lists = [], button, shop, end, urlOf }: Letter): string[] {
   const line = ({ label, path }: MessageLink) => `${label}: ${urlOf(path)}`
-  const item = ({ text, path }: MessageList['items'][number]) =>
+  const item = ({ text, path }: ListInMessage['items'][number]) =>
     `- ${text}${path ? `\n  ${urlOf(path)}` : ''}`
   return [
     ...paragraphs,
@@ -68,7 +68,7 @@ function plainParts({ paragraphs, lists = [], button, shop, end, urlOf }: Letter
 function htmlOf({ to: { language }, paragraphs, lists = [], button, shop, end, urlOf }: Letter): string {
   const link = ({ label, path }: MessageLink, style: string) =>
     `<a href="${escaped(urlOf(path))}" style="${style}">${escaped(label)}</a>`
-  const item = ({ text, path }: MessageList['items'][number]) =>
+  const item = ({ text, path }: ListInMessage['items'][number]) =>
     `<li>${path ? link({ label: text, path }, LINK) : escaped(text)}</li>`
   return [
     `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#FFFBF5;color:#2B2320;font:16px/1.6 sans-serif">`,

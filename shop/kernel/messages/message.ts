@@ -12,7 +12,7 @@ export interface Message {
   readonly to: Reader
   readonly subject: string
   readonly paragraphs: readonly string[]
-  readonly lists?: readonly MessageList[]
+  readonly lists?: readonly ListInMessage[]
   readonly button?: MessageLink | undefined
   /** The page that ends messages of this kind, and the call that ends them by a POST without a login (RFC 8058). */
   readonly end?: MessageLink & { readonly call: string }
@@ -25,7 +25,7 @@ export interface MessageLink {
   readonly path: string
 }
 
-export interface MessageList {
+export interface ListInMessage {
   readonly title: string
   readonly items: readonly { readonly text: string; readonly path?: string | undefined }[]
 }
