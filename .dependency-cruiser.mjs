@@ -28,7 +28,7 @@ const ROOMS = {
   'kernel/language': ['kernel'],
   'kernel/api': ['kernel', 'kernel/language'],
   'kernel/database': ['kernel/api'],
-  'kernel/messages': ['kernel', 'kernel/database', 'kernel/language'],
+  'kernel/messages': ['kernel', 'kernel/api', 'kernel/database', 'kernel/language'],
   'kernel/settings': ['kernel/api', 'kernel/database', 'kernel/language'],
 
   ui: [],

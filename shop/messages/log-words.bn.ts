@@ -1,7 +1,7 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { messageLogWords as english } from './log-words.en.ts'
+import type * as english from './log-words.en.ts'
 
-export const messageLogWords: typeof english = {
+export const messageLogWords: typeof english.messageLogWords = {
   title: 'বার্তা',
   none: 'এখনো কোনো বার্তা পাঠানো হয়নি।',
   notLoaded: 'বার্তাগুলো দেখানো গেল না।',

@@ -1,9 +1,9 @@
 import { useWords } from '../../kernel/language/use-words.ts'
-import { orderWords } from '../../orders/words.en.ts'
 import { FileLink } from '../../ui/button.tsx'
+import { receiptPageWords } from './words.en.ts'
 
 export function ReceiptLink({ tranId, kind }: { tranId: string; kind?: 'primary' | 'quiet' }) {
-  const { downloadReceipt } = useWords(orderWords)
+  const { downloadReceipt } = useWords(receiptPageWords)
   return (
     <FileLink
       href={`/api/receipt/${encodeURIComponent(tranId)}`}

@@ -1,5 +1,5 @@
+import { apiWords } from '../api/words.en.ts'
 import { pathIn } from '../language/language.ts'
-import { apiWords } from '../language/words.en.ts'
 import { wordsIn } from '../language/words-in.ts'
 import type { Letterhead, ListInMessage, Message, MessageLink } from './message.ts'
 

@@ -1,8 +1,8 @@
-import type { letterWords as english } from './letter-words.en.ts'
+import type * as english from './letter-words.en.ts'
 
 const CHOOSE_PASSWORD = 'নতুন পাসওয়ার্ড বেছে নিন'
 
-export const letterWords: typeof english = {
+export const letterWords: typeof english.letterWords = {
   verify: {
     subject: 'এটি কি আপনার ই-মেইল?',
     paragraphs: [

@@ -18,7 +18,7 @@ import { pictureWords } from '../../../pictures/words.en.ts'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Category, Product } from '../../products/product.ts'
 import { bodyOf, isThere, type KeptDraft, type ProductDraft, revisionSeen } from './product-draft.ts'
-import type { ProductChanged } from './refusals.ts'
+import type { ProductChanged } from './words.en.ts'
 import { productEditingWords } from './words.en.ts'
 
 interface Failure {

@@ -1,4 +1,10 @@
-export const bn = {
+import type * as english from './words.en.ts'
+
+export const receiptPageWords: typeof english.receiptPageWords = {
+  downloadReceipt: 'রসিদ ডাউনলোড করুন',
+}
+
+export const receiptRefusals: typeof english.receiptRefusals = {
   'receipt-not-paid': 'পেমেন্ট এলে রসিদ পাওয়া যাবে।',
   'receipt-payment-pending': 'আপনার পেমেন্ট এখনো আসেনি। এলেই রসিদ পাবেন।',
   'receipt-payment-returned': 'এই টাকা ফেরত দেওয়া হয়েছে, তাই এর রসিদ নেই।',
