@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
 import { isWorking } from '../../catalog/admin/imports/product-import.ts'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -60,12 +60,15 @@ export function useImporting(open: ProductImport | null) {
       })
     },
     importNow: (one: ProductImport) =>
-      attempt('Error importing', () => api('POST', `/imports/${one._id}/execution`)),
-    discard: (one: ProductImport) => attempt('Error discarding', () => api('DELETE', `/imports/${one._id}`)),
+      attempt('Error importing', () => callApi('POST /imports/{id}/execution', { params: { id: one._id } })),
+    discard: (one: ProductImport) =>
+      attempt('Error discarding', () => callApi('DELETE /imports/{id}', { params: { id: one._id } })),
     undo: async (one: ProductImport) => {
       const question = { title: areYouSure, text: words.undoText, confirm: words.yesUndo, cancel: noKeep }
       if (!(await confirm({ ...question, danger: true }))) return
-      await attempt('Error undoing the import', () => api('POST', `/imports/${one._id}/reversal`))
+      await attempt('Error undoing the import', () =>
+        callApi('POST /imports/{id}/reversal', { params: { id: one._id } }),
+      )
     },
   }
 }
@@ -73,7 +76,7 @@ export function useImporting(open: ProductImport | null) {
 /** @param onProgress from 0 to 1 @throws ApiError */
 export async function uploadFile(file: File, onProgress: (share: number) => void): Promise<ProductImport> {
   // Renews an expired token first, so that 30 MB are not sent in vain.
-  await api('GET', '/imports')
+  await callApi('GET /imports')
   const named = new URLSearchParams({ fileName: file.name.slice(-200) })
   return sendFile<ProductImport>(`/imports?${named}`, {
     what: wordsIn(pageLanguage(), spreadsheetWords).sentThing,

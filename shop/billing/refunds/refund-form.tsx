@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { labelIn } from '../../charges/charge.ts'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { newId } from '../../kernel/id.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -46,7 +46,10 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
       headers: { 'idempotency-key': key },
       body: { amount: amount.trim(), reason: reason.trim(), parts: [...chosen] },
     }
-    const why = await api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, call).then(
+    const why = await callApi('POST /payments/{tran_id}/refunds', {
+      params: { tran_id: tranId },
+      ...call,
+    }).then(
       () => null,
       (error) => {
         console.error('Error refunding', error)

@@ -77,7 +77,7 @@ export function requestOf(
   const values = new Map(Object.entries(params))
   const path = pattern.replace(/\{(\w+)\}/g, (_, one: string) => encodeURIComponent(String(values.get(one))))
   const asked = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, `${value}`]],
+    value === undefined || value === '' ? [] : [[key, `${value}`]],
   )
   return [method as Method, asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path, call as Call]
 }

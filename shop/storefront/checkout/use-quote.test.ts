@@ -32,7 +32,7 @@ describe('a connection that hangs', () => {
 
   test('is away after eight seconds, and the sum is asked for once more soon', async () => {
     const failed = vi.fn()
-    void fetchQuote('{}', new AbortController().signal).catch(failed)
+    void fetchQuote({ parcels: [] }, new AbortController().signal).catch(failed)
     await vi.advanceTimersByTimeAsync(7_900)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
@@ -42,7 +42,7 @@ describe('a connection that hangs', () => {
 
   test('is given up at once where something else was chosen meanwhile', async () => {
     const [stop, failed] = [new AbortController(), vi.fn()]
-    void fetchQuote('{}', stop.signal).catch(failed)
+    void fetchQuote({ parcels: [] }, stop.signal).catch(failed)
     await vi.advanceTimersByTimeAsync(100)
     stop.abort()
     await vi.advanceTimersByTimeAsync(0)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { ApiError, api, messageOf } from '../../../kernel/api/api-client.ts'
+import { ApiError, callApi, messageOf } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { toTaka } from '../../../kernel/money.ts'
 import { sendFile } from '../../../ui/form/sending.ts'
@@ -45,12 +45,13 @@ export function useRecipients() {
         const what = { what: words.sentThing, body: file, contentType: 'text/csv' }
         return sendFile<object>(`/recipients?${named}`, { ...what, onProgress: setSent })
       }),
-    discard: () => attempt('Error discarding the file', () => api('DELETE', '/recipients')),
+    discard: () => attempt('Error discarding the file', () => callApi('DELETE /recipients')),
     order: ({ _id, amount }: RecipientList) =>
       attempt(
         'Error ordering',
         async () => {
-          const placed = await api<{ insertedId: string }>('POST', `/recipients/${_id}/order`, {
+          const placed = await callApi('POST /recipients/{id}/order', {
+            params: { id: _id },
             body: { amount: toTaka(amount) },
           })
           await navigate(`/profile/orders/${placed.insertedId}`)
