@@ -5,6 +5,7 @@
 const STOREYS = [
   ['kernel'],
   ['ui'],
+  ['files'],
   ['pictures'],
   ['people'],
   ['delivery', 'payments', 'gift-options'],
@@ -27,13 +28,14 @@ const ROOMS = {
   'kernel/language': ['kernel'],
   'kernel/api': ['kernel', 'kernel/language'],
   'kernel/database': ['kernel/api'],
-  'kernel/files': ['kernel/api', 'kernel/language'],
   'kernel/mail': ['kernel', 'kernel/database', 'kernel/language'],
   'kernel/settings': ['kernel/api', 'kernel/database', 'kernel/language'],
 
   ui: [],
   'ui/dialog': ['ui'],
   'ui/form': ['ui', 'ui/dialog'],
+
+  files: [],
 
   pictures: [],
 
@@ -76,6 +78,7 @@ const ROOMS = {
     'catalog/tags',
   ],
   'catalog/admin/imports': [
+    'files',
     'pictures',
     'people/audit',
     'gift-options',
@@ -233,6 +236,7 @@ const ROOMS = {
     'orders/changing',
   ],
   'gifts/recipients': [
+    'files',
     'charges',
     'people/addresses',
     'delivery',
@@ -244,7 +248,7 @@ const ROOMS = {
     'orders/placing',
     'billing/paying',
   ],
-  'gifts/recipients/page': ['charges', 'catalog/products', 'orders', 'gifts/recipients'],
+  'gifts/recipients/page': ['files', 'charges', 'catalog/products', 'orders', 'gifts/recipients'],
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
@@ -382,6 +386,7 @@ const ROOMS = {
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],
 
   'admin/exports': [
+    'files',
     'catalog/admin/imports',
     'catalog/products',
     'catalog/tags',
@@ -412,6 +417,7 @@ const ROOMS = {
   'admin/orders': ['people/identity', 'orders', 'orders/parts', 'fulfilment/order-list', 'fulfilment/steps'],
   'admin/print': ['people/identity', 'orders', 'fulfilment/printing', 'fulfilment/steps', 'fulfilment/today'],
   'admin/spreadsheets': [
+    'files',
     'people/identity',
     'catalog/admin/imports',
     'catalog/admin/products',

@@ -2,20 +2,35 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { asciiCode } from './scripts/shop-process/server-file.ts'
+import { smallRouter } from './scripts/shop-process/small-router.ts'
 
-/** What pages share, in few files: each costs a request, and together they compress better. Counted per page, not guessed. */
+const COMMON = /shop\/(kernel|ui|people\/identity|site)\//
+
+/** @param least bytes before minifying; what is smaller joins the part that is needed by almost the same pages */
+const byPages = (least: number) => ({ entriesAware: true, entriesAwareMergeThreshold: least })
+
+/**
+ * What pages share, in few files: each costs a request, and together they compress better. Those of `entriesAware` are split by the
+ * pages that need them, so that nobody loads a field that only the shopkeeper fills in. Counted per page, not guessed.
+ */
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What the home page needs, with all that it imports: most of it every page needs.
   { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
-  { name: 'controls', test: /shop\/(kernel|ui|people\/identity|site)\//, minShareCount: 4 },
-  { name: 'gifts', test: /shop\/(catalog|pictures|content\/banners)\//, minShareCount: 3 },
-  { name: 'accounts', test: /shop\/people\/(accounts|google|recovery)\//, minShareCount: 2 },
+  { name: 'controls', test: COMMON, minShareCount: 28 },
+  { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1000) },
+  {
+    name: 'accounts',
+    test: /shop\/people\/(accounts|google|recovery)\//,
+    minShareCount: 2,
+    ...byPages(1500),
+  },
   {
     name: 'orders',
     test: /shop\/(orders\/|storefront\/orders\/|billing\/receipts\/|fulfilment\/|payments\/)/,
-    minShareCount: 3,
+    minShareCount: 4,
   },
+  { name: 'gifts', test: /shop\/(catalog|pictures|content\/banners)\//, minShareCount: 3, ...byPages(1000) },
 ]
 
 /** The browser's part is built for each language, the server's once (scripts/build.mjs): the others need only the names of its files. */
@@ -55,30 +70,18 @@ const noPreloading: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
-/** What React Router exports and nobody uses stays for its `displayName` or a call without a mark: its form, 900 bytes of every page. */
-const noUnusedComponents: Plugin = {
-  name: 'no-unused-components',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/= (React\$?\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
-      map: null,
-    }),
-  },
-}
-
-const plugins = [oneLanguage, noDocumentMeta, noPreloading, noUnusedComponents, asciiCode]
+const plugins = [oneLanguage, noDocumentMeta, noPreloading, smallRouter, asciiCode]
 
 export default defineConfig({
   plugins: [...plugins, tailwindcss(), reactRouter()],
   // scripts/build.mjs empties the folders. React Router names what a page needs in its HTML, so nothing else has to.
   build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' } },
+      },
+    },
     // The running shop keeps its source map in memory; the sources in it would be 3 MB that no stack trace needs.
     ssr: { build: { rolldownOptions: { input: server, output: { sourcemapExcludeSources: true } } } },
   },

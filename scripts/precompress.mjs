@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/
-const WORTH_IT_BYTES = 1024
+const WORTH_IT_BYTES = 256
 
 /** `x.gz` beside every text file of the folder: made in no time, so no visitor gets more than that. */
 export const addGzip = (folder) => addTwins(folder, 'gz', (bytes) => promisify(gzip)(bytes, { level: 9 }))

@@ -1,13 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ENDINGS = ['.test.ts', '.test.tsx', '.server.test.ts', '.spec.ts']
 
 const page = await readFile('docs/security.md', 'utf8')
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('|') && !line.startsWith('|---') && !line.startsWith('| promise |'))
+const rows = rowsOf(page)
 const claims = await Promise.all(rows.flatMap((row) => testsNamedBy(row).map(findTest)))
 
 test('every promise says where it is kept, and names its tests', () => {
@@ -30,16 +29,11 @@ test('every test that is named is there, once', () => {
 })
 
 test('and so is each that shows what was found from outside', async () => {
-  const found = await readFile('docs/found-from-outside.md', 'utf8')
-  const shown = found.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what |'))
-  expect(shown.length).toBeGreaterThan(40)
-  const missing: string[] = []
-  for (const row of shown) {
-    const { file = '', title = null } = /`(?<file>[^`]+)`(: "(?<title>.+)")? \|$/.exec(row)?.groups ?? {}
-    const source = await readFile(file, 'utf8').catch(() => '')
-    if (source === '' || (title && !isTitleIn(source, title))) missing.push(row)
-  }
-  expect(missing).toEqual([])
+  const repairs = rowsOf(await readFile('docs/found-from-outside.md', 'utf8'))
+  expect(repairs.length).toBeGreaterThan(40)
+  const shown = await Promise.all(repairs.flatMap((row) => testsNamedBy(row, '…').map(findTest)))
+  expect(shown.length).toBeGreaterThanOrEqual(repairs.length)
+  expect(shown.filter(({ found }) => found.length === 0)).toEqual([])
 })
 
 test('every test that is named is played by `npm test`', () => {
@@ -70,24 +64,39 @@ test('one that is tagged is left to `npm run test:all`', () => {
   expect(isSlow("/** @module-tag slow */\ntest('is quick', () => {})", 'is quick')).toBe(true)
 })
 
-test('the decisions it points to are there', async () => {
-  const decisions = await readdir('decisions')
-  const named = [...page.matchAll(/\.\.\/decisions\/([\w.-]+)/g)].map(([, name]) => name)
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((name) => !decisions.includes(name ?? ''))).toEqual([])
+test('every link of a document leads to a file, and every decision is in their list', async () => {
+  const documents = ['README.md', 'STYLE.md']
+  for (const folder of ['docs', 'decisions']) {
+    documents.push(
+      ...(await readdir(folder)).filter((name) => name.endsWith('.md')).map((name) => join(folder, name)),
+    )
+  }
+  const links = new Set<string>()
+  for (const document of documents) {
+    const text = await readFile(document, 'utf8')
+    for (const [, to = ''] of text.matchAll(/\]\((?!\w+:)([^)#]+)/g)) links.add(join(dirname(document), to))
+  }
+  expect(links.size).toBeGreaterThan(80)
+  expect([...links].filter((link) => !existsSync(link))).toEqual([])
+  const list = await readFile('decisions/README.md', 'utf8')
+  expect(
+    documents.filter((name) => /decisions.\d/.test(name) && !list.includes(`](${basename(name)})`)),
+  ).toEqual([])
 })
 
+function rowsOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.startsWith('|') && !/^\|(---| promise | problem )/.test(line))
+}
+
 /** `file`: "title", "title…" · `file`: … */
-function testsNamedBy(row: string) {
+function testsNamedBy(row: string, otherwise = '') {
   return row
     .slice(row.lastIndexOf(' | '))
     .split(' · ')
     .flatMap((named) => {
-      const file = /`(?<file>[^`]+)`: /.exec(named)?.groups?.file ?? ''
-      return [...named.matchAll(/"(?<title>[^"]+)"/g)].map(({ groups }) => ({
-        file,
-        title: groups?.title ?? '',
-      }))
+      const file = /`(?<file>[^`]+)`/.exec(named)?.groups?.file ?? ''
+      const titles = [...named.matchAll(/"(?<title>[^"]+)"/g)].map(({ groups }) => groups?.title ?? '')
+      return (titles.length > 0 ? titles : [otherwise]).map((title) => ({ file, title }))
     })
 }
 

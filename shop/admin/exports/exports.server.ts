@@ -1,95 +1,78 @@
-import { stringify } from 'csv-stringify/sync'
-import { COLUMNS, PRODUCT_FIELDS } from '../../catalog/admin/imports/columns.ts'
+import { cellOf, PRODUCT_FIELDS } from '../../catalog/admin/imports/columns.ts'
 import type { Product } from '../../catalog/products/product.ts'
 import { allProducts } from '../../catalog/products/whole-catalog.server.ts'
-import { joinedTags } from '../../catalog/tags/gift-tags.ts'
+import { type WrittenColumns, writeFile } from '../../files/write-file.server.ts'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { neutralised } from '../../kernel/files/csv-file.server.ts'
-import { type Poisha, poisha, sumOf, type Taka, toTaka } from '../../kernel/money.ts'
+import { poisha, sumOf } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
 import { cashToCollect, firstParcel, type Order, orderDate } from '../../orders/order.ts'
 import { recipientEmail } from '../../orders/wire.ts'
 import type { ExportRequest, PhoneForm } from './export-request.ts'
 
-/** Makes Excel read UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-const BATCH = 500
+export const exportCsv = (db: Db, { what, from, to, phones }: ExportRequest): AsyncGenerator<string> =>
+  what === 'products'
+    ? writeFile(PRODUCT_COLUMNS, allProducts(db))
+    : writeFile(orderColumns(PHONES[phones]), everyLine(db, from ?? '', to ?? ''))
 
-/** In batches, so memory stays flat. */
-export async function* exportCsv(db: Db, { what, from, to, phones }: ExportRequest): AsyncGenerator<string> {
-  if (what === 'products') {
-    yield BYTE_ORDER_MARK + csv([COLUMNS])
-    yield* inBatches(allProducts(db), productCells)
-  } else {
-    yield BYTE_ORDER_MARK + csv([ORDER_COLUMNS])
-    yield* inBatches(everyOrder(db, { from: from ?? '', to: to ?? '' }), orderRows(PHONES[phones]))
-  }
+const PRODUCT_COLUMNS: WrittenColumns<Product> = {
+  id: ({ _id }) => _id,
+  ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, (product: Product) => cellOf(product[field])])),
 }
-
-async function* inBatches<T>(all: AsyncIterable<T>, rowsOf: (one: T) => Cell[][]): AsyncGenerator<string> {
-  let rows: Cell[][] = []
-  for await (const one of all) {
-    rows.push(...rowsOf(one))
-    if (rows.length < BATCH) continue
-    yield csv(rows)
-    rows = []
-  }
-  if (rows.length > 0) yield csv(rows)
-}
-
-type Cell = string | Taka
-
-/** Some readers end a row or cell at these. */
-const NEEDS_QUOTES = /[\r\n;\t]/
-
-const csv = (rows: readonly (readonly Cell[])[]): string =>
-  stringify(
-    rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? neutralised(cell) : String(cell)))),
-    { record_delimiter: 'windows', quoted_match: NEEDS_QUOTES },
-  )
-
-const productCells = (product: Product): Cell[][] => [
-  [product._id, ...PRODUCT_FIELDS.map((field) => cellOf(product[field]))],
-]
-
-function cellOf(value: string | Poisha | readonly string[] = ''): Cell {
-  if (typeof value === 'number') return toTaka(value)
-  return typeof value === 'string' ? value : joinedTags(value)
-}
-
-const ORDER_COLUMNS = [
-  ...['order', 'date', 'placed at', 'payment', 'tran_id', 'fulfilment', 'order amount', 'currency'],
-  ...['line', 'product_name', 'brand', 'category', 'price'],
-  ...['customer_name', 'customer_email', 'customer_phone'],
-  ...['customer_city', 'customer_area', 'customer_address'],
-  // Last, because sheets count columns.
-  ...['sender_name', 'sender_email', 'sender_phone', 'charges', 'charged for', 'cash to collect'],
-  ...['deliver on', 'window', 'courier', 'tracking'],
-]
 
 const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {
   international: (stored) => stored,
   national: nationalPhone,
 }
 
+interface OrderLine {
+  readonly order: Order
+  readonly parcel: Order['parcels'][number]
+  readonly line: Order['lines'][number]
+  readonly at: number
+}
+
+async function* everyLine(db: Db, from: string, to: string): AsyncGenerator<OrderLine> {
+  for await (const order of everyOrder(db, { from, to }))
+    for (const [at, line] of order.lines.entries())
+      yield {
+        order,
+        line,
+        at,
+        parcel: order.parcels.find(({ id }) => id === line.parcelId) ?? firstParcel(order),
+      }
+}
+
 /** One row per line, repeating the order's fields; the order's amount is the sum of its lines and charges. */
-const orderRows =
-  (phoneIn: (stored: string) => string) =>
-  (order: Order): Cell[][] =>
-    order.lines.map((line, at) => {
-      const parcel = order.parcels.find(({ id }) => id === line.parcelId) ?? firstParcel(order)
-      return [
-        ...[order.id, orderDate(order.placedAt), order.placedAt, order.paymentState],
-        order.transactionId ?? '',
-        ...[parcel.fulfilment, toTaka(order.amount), order.currency, String(at + 1), line.name],
-        ...[line.brand, line.category, toTaka(line.price)],
-        ...[parcel.recipient.name, recipientEmail(order), phoneIn(parcel.recipient.phone)],
-        ...[parcel.address.city, parcel.address.area, parcel.address.street],
-        ...[order.sender.name, order.sender.email, phoneIn(order.sender.phone)],
-        toTaka(sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)])),
-        order.charges.map(({ label }) => label).join(', '),
-        toTaka(cashToCollect(order)),
-        ...[parcel.deliverOn ?? '', parcel.timeSlot?.name ?? '', parcel.courier, parcel.tracking],
-      ]
-    })
+const orderColumns = (phoneIn: (stored: string) => string): WrittenColumns<OrderLine> => ({
+  order: ({ order }) => order.id,
+  date: ({ order }) => orderDate(order.placedAt),
+  'placed at': ({ order }) => order.placedAt,
+  payment: ({ order }) => order.paymentState,
+  tran_id: ({ order }) => order.transactionId ?? '',
+  fulfilment: ({ parcel }) => parcel.fulfilment,
+  'order amount': ({ order }) => order.amount,
+  currency: ({ order }) => order.currency,
+  line: ({ at }) => String(at + 1),
+  product_name: ({ line }) => line.name,
+  brand: ({ line }) => line.brand,
+  category: ({ line }) => line.category,
+  price: ({ line }) => line.price,
+  customer_name: ({ parcel }) => parcel.recipient.name,
+  customer_email: ({ order }) => recipientEmail(order),
+  customer_phone: ({ parcel }) => phoneIn(parcel.recipient.phone),
+  customer_city: ({ parcel }) => parcel.address.city,
+  customer_area: ({ parcel }) => parcel.address.area,
+  customer_address: ({ parcel }) => parcel.address.street,
+  // Last, because sheets count columns.
+  sender_name: ({ order }) => order.sender.name,
+  sender_email: ({ order }) => order.sender.email,
+  sender_phone: ({ order }) => phoneIn(order.sender.phone),
+  charges: ({ order }) => sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)]),
+  'charged for': ({ order }) => order.charges.map(({ label }) => label).join(', '),
+  'cash to collect': ({ order }) => cashToCollect(order),
+  'deliver on': ({ parcel }) => parcel.deliverOn ?? '',
+  window: ({ parcel }) => parcel.timeSlot?.name ?? '',
+  courier: ({ parcel }) => parcel.courier,
+  tracking: ({ parcel }) => parcel.tracking,
+})

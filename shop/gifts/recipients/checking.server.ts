@@ -15,11 +15,10 @@ import {
   type QuotedParcel,
   type QuoteTerms,
 } from '../../orders/placing/quote.server.ts'
-import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn, type RecipientRow } from './columns.ts'
+import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
 import { findGiftsByName, type GiftsNamed } from './gifts-named.server.ts'
 import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
-import { type RecipientRowError, rowError, toRowError } from './row-error.server.ts'
-import { fieldsOf, type RowFields } from './row-fields.server.ts'
+import { fieldsOf, type RecipientRow, type RecipientRowError, type RowFields } from './row-fields.server.ts'
 
 export interface CheckedRow {
   readonly row: number
@@ -89,13 +88,29 @@ function draftOf(
 }
 
 const tooMany = (gifts: number): RecipientRowError[] =>
-  gifts > MOST_GIFTS ? [rowError('gift', (words) => words.tooManyInAll(MOST_GIFTS))] : []
+  gifts > MOST_GIFTS ? [{ column: 'gift', code: 'too-many-gifts-in-all', limit: MOST_GIFTS }] : []
 
 const isOfPlace = ({ column }: RecipientRowError): boolean => column !== null && OF_PLACE.has(column)
 
 function refusedOf(errors: readonly RecipientRowError[], refusals: readonly Refusal[]): RecipientRowError[] {
   const refused = refusals.map(toRowError)
   return errors.some(isOfPlace) ? refused.filter((one) => !isOfPlace(one)) : refused
+}
+
+const COLUMN_OF_REFUSAL: Readonly<Record<string, RecipientColumn>> = {
+  'message-too-long': 'message',
+  'own-phone-on-secret': 'phone',
+  'window-unknown': 'window',
+  'window-full': 'window',
+  'wrap-gone': 'wrap',
+  'card-gone': 'card',
+  'occasion-gone': 'occasion',
+}
+
+function toRowError(refusal: Refusal): RecipientRowError {
+  const column = COLUMN_OF_REFUSAL[refusal.code] ?? 'day'
+  // A file has no box to tick.
+  return refusal.code === 'own-phone-on-secret' ? { column, code: 'own-phone' } : { ...refusal, column }
 }
 
 /** Where one of these is wrong, nothing is known of its days. */

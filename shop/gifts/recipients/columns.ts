@@ -20,14 +20,6 @@ export type RecipientColumn = (typeof RECIPIENT_COLUMNS)[number]
 /** A file without one of these cannot be read. */
 export const NEEDED_COLUMNS = ['name', 'phone', 'city', 'area', 'address', 'gift'] as const
 
-/** As a spreadsheet counts: the header is row 1. */
-export type RecipientRow = {
-  readonly row: number
-  readonly cells: Readonly<Partial<Record<RecipientColumn, string>>>
-  /** It has more cells than the file has columns. */
-  readonly hasMore: boolean
-}
-
 export const MOST_RECIPIENTS = 500
 /** In all of its parcels together. */
 export const MOST_GIFTS = 2000

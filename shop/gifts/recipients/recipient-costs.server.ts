@@ -1,4 +1,5 @@
 import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
+import { rowErrorIn } from '../../files/reasons.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { sentenceOf } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -12,6 +13,7 @@ import { type CheckedRow, checkRows } from './checking.server.ts'
 import { type RecipientTerms, refuseUnpayableOnline } from './ordering-recipients.server.ts'
 import { type KeptList, ownList } from './recipient-lists.server.ts'
 import type { CheckedRecipient, RecipientList } from './recipients-shapes.server.ts'
+import './reasons.ts'
 
 /** The own file as it would be ordered now, and what that costs. Orders nothing. @returns null: none waits */
 export function checkedList(
@@ -76,6 +78,6 @@ function shownRow({ row, fields, parcel, errors }: CheckedRow, language: Languag
       same.slice(0, 1).map((gift) => ({ name: gift.name, nameBn: gift.nameBn ?? '', count: same.length })),
     ),
     amount: parcel ? totalOf(parcel.products, parcel.charges) : poisha(0),
-    flaws: errors.map(({ column, said }) => ({ column, message: said(language) })),
+    flaws: errors.map((error) => ({ column: error.column, message: rowErrorIn(language, error) })),
   }
 }

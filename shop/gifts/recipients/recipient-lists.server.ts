@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
+import { type FileHeader, readFile } from '../../files/read-file.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted, type Refusal, Refused } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -7,9 +8,43 @@ import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
-import { DAYS_KEPT } from './columns.ts'
-import { readRecipients } from './rows-read.server.ts'
-import './tables.ts'
+import { LANGUAGES } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
+import {
+  DAYS_KEPT,
+  MOST_RECIPIENTS,
+  NEEDED_COLUMNS,
+  RECIPIENT_COLUMNS,
+  type RecipientColumn,
+} from './columns.ts'
+import { refuseRecipients } from './refusals.ts'
+import type { RecipientRow } from './row-fields.server.ts'
+import { recipientWords } from './words.en.ts'
+
+declare module '../../kernel/database/database.ts' {
+  interface Database {
+    recipient_list: {
+      user_id: string
+      id: string
+      file_name: string
+      /** Written as text that PostgreSQL reads. */
+      rows: ColumnType<readonly RecipientRow[], string, string>
+      unknown_columns: string[]
+      read_at: Generated<Date>
+    }
+  }
+}
+
+/** Columns are named in either language, or by their keys. */
+const RECIPIENTS_FILE: FileHeader<RecipientColumn> = {
+  columns: RECIPIENT_COLUMNS,
+  titlesOf: (column) => LANGUAGES.map((language) => wordsIn(language, recipientWords).columns[column]),
+  maxRows: MOST_RECIPIENTS,
+  refuseColumns(found) {
+    const missing = NEEDED_COLUMNS.filter((column) => !found.includes(column))
+    return missing.length > 0 ? refuseRecipients('recipients-columns-missing', { missing }) : null
+  },
+}
 
 /** In place of the one before. Orders nothing. Refuses a file that cannot be read; then the one before stays. */
 export async function keepList(
@@ -19,9 +54,11 @@ export async function keepList(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<string | Refusal> {
   try {
-    const { rows, unknownColumns } = await readRecipients(bytes)
+    const { rows, unknownColumns } = await readFile(RECIPIENTS_FILE, bytes)
+    const read: RecipientRow[] = []
+    for await (const row of rows) read.push(storable(row))
     const row = {
-      ...{ id: newId(), file_name: fileName, rows: JSON.stringify(rows) },
+      ...{ id: newId(), file_name: fileName, rows: JSON.stringify(read) },
       ...{ unknown_columns: [...unknownColumns], read_at: sql<Date>`now()` },
     }
     const kept = await inOneTransactionOf<string>(db, caller, async (tx) => {
@@ -38,6 +75,20 @@ export async function keepList(
     throw error
   }
 }
+
+/** More of a cell is right in no column, and is not kept. */
+const MAX_LENGTH: Partial<Record<RecipientColumn, number>> = { gift: 5000, message: 2000, address: 2000 }
+
+const storable = ({ cells, ...row }: RecipientRow): RecipientRow => ({
+  ...row,
+  cells: Object.fromEntries(
+    RECIPIENT_COLUMNS.flatMap((column) => {
+      const cell = cells[column]?.slice(0, MAX_LENGTH[column] ?? 400)
+      // PostgreSQL refuses NUL, and half a character.
+      return cell === undefined ? [] : [[column, cell.toWellFormed().replaceAll('\0', '\ufffd')]]
+    }),
+  ),
+})
 
 export type KeptList = NonNullable<Awaited<ReturnType<typeof ownList>>>
 

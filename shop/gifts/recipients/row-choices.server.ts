@@ -1,14 +1,11 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
-import { nameIn } from '../../catalog/products/product.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import { type Gifting, idOf } from '../../gift-options/gifting.ts'
 import { LANGUAGES, nameOf } from '../../kernel/language/language.ts'
-import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { RecipientColumn } from './columns.ts'
 import type { GiftsNamed } from './gifts-named.server.ts'
-import type { RecipientRowError } from './row-error.server.ts'
-import type { RowFields } from './row-fields.server.ts'
-import { recipientWords } from './words.en.ts'
+import type { InBoth } from './reasons.bn.ts'
+import type { RecipientRowError, RowFields } from './row-fields.server.ts'
 
 interface InTheShop {
   readonly named: GiftsNamed
@@ -28,15 +25,13 @@ export function productsOf(
     const [id, another] = ids.get(name) ?? []
     const product = products.get(id ?? '')
     if (product && another === undefined) return Array<CheckoutProduct>(count).fill(product)
-    const suggested = near.get(name)
-    errors.push({
-      column: 'gift',
-      said: (language) => {
-        const words = wordsIn(language, recipientWords).errors
-        if (product) return words.severalGifts(short(name))
-        return words.noSuchGift(short(name), suggested ? nameIn(language, suggested) : null)
-      },
-    })
+    const { name: nearest, nameBn = '' } = near.get(name) ?? {}
+    if (product) errors.push({ column: 'gift', code: 'several-gifts', name: short(name) })
+    else
+      errors.push({
+        ...{ column: 'gift', code: 'no-such-gift', name: short(name) },
+        nearest: nearest === undefined ? null : { name: nearest, nameBn },
+      })
     return []
   })
 }
@@ -69,14 +64,9 @@ export const choicesOf = (
 
 type Part = Gifting[keyof Gifting][number]
 
-interface Named {
-  readonly name: string
-  readonly nameBn: string
-}
-
 const MOST_LISTED = 12
 
-function chosen<T extends Named>(
+function chosen<T extends InBoth>(
   column: RecipientColumn,
   typed: string,
   offered: readonly T[],
@@ -85,12 +75,8 @@ function chosen<T extends Named>(
   const found = offered.find((one) => LANGUAGES.some((language) => isSame(nameOf(language, one), typed)))
   if (!found)
     errors.push({
-      column,
-      said: (language) =>
-        wordsIn(language, recipientWords).errors.notOffered(
-          short(typed),
-          offered.slice(0, MOST_LISTED).map((one) => nameOf(language, one)),
-        ),
+      ...{ column, code: 'not-offered', name: short(typed) },
+      offered: offered.slice(0, MOST_LISTED).map(({ name, nameBn }) => ({ name, nameBn })),
     })
   return found
 }

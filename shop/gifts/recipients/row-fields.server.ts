@@ -1,72 +1,89 @@
 import { MAX_CART_LINES } from '../../cart/cart.ts'
+import { type FileColumn, type FileRow, parseRow, textColumn, type ValuesOf } from '../../files/columns.ts'
+import type { RowError } from '../../files/reasons.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/location-fields.server.ts'
 import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
-import type { RecipientRow } from './columns.ts'
-import { fieldErrorOf, type RecipientRowError, rowError } from './row-error.server.ts'
+import { RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
+import type { RecipientReason } from './reasons.ts'
 
-const TEXTS = {
-  ...LOCATION_FIELDS,
-  name: line(100, 1),
-  message: paragraph(MAX_MESSAGE),
-  from: line(MAX_CARD_NAME),
-  window: line(100),
-  occasion: line(100),
-  wrap: line(100),
-  card: line(100),
+export type RecipientRow = FileRow<RecipientColumn>
+export type RecipientRowError = RowError<RecipientColumn, RecipientReason>
+
+type Column<V> = FileColumn<V, unknown, RecipientReason>
+
+const GIFTS: Column<readonly NamedGift[]> = {
+  none: null,
+  parse(cell, report) {
+    const gifts = readGifts(cell)
+    const count = gifts.reduce((sum, gift) => sum + gift.count, 0)
+    if (count === 0) report({ code: 'no-gift' })
+    else if (Math.max(count, gifts.length) > MAX_CART_LINES)
+      report({ code: 'too-many-gifts', limit: MAX_CART_LINES })
+    return Math.max(count, gifts.length) > MAX_CART_LINES ? null : gifts
+  },
 }
 
-/** What a row says, before anything is known of the shop. */
-export interface RowFields {
-  readonly destination: Destination
-  readonly deliverOn: string | null
-  readonly gifts: readonly NamedGift[]
-  readonly anonymous: boolean
-  /** A secret for which no number is given. */
-  readonly withoutPhone: boolean
-  readonly message: string
-  readonly from: string
-  /** By name, or empty. */
-  readonly names: Readonly<Record<'window' | 'occasion' | 'wrap' | 'card', string>>
-  readonly errors: readonly RecipientRowError[]
+const DAY: Column<string> = {
+  none: null,
+  parse(cell, report) {
+    const day = readDay(cell)
+    if (day === null && cell.trim() !== '') report({ code: 'no-date' })
+    return day
+  },
+}
+
+const YES_OR_NO: Column<boolean> = {
+  none: null,
+  parse(cell, report) {
+    const isYes = yesOrNo(cell)
+    if (isYes === null) report({ code: 'not-yes-or-no' })
+    return isYes
+  },
 }
 
 /** By the rules of the forms for the same. */
-export function fieldsOf({ cells, hasMore }: RecipientRow): RowFields {
-  const errors: RecipientRowError[] = hasMore ? [rowError(null, ({ moreCells }) => moreCells)] : []
-  const text = (column: keyof typeof TEXTS): string => {
-    const { success, data, error } = TEXTS[column].safeParse(cells[column] ?? '')
-    if (!success) errors.push(fieldErrorOf(column, error.issues[0]?.message ?? ''))
-    return success ? data : ''
-  }
+const COLUMNS = {
+  ...{ name: textColumn(line(100, 1)), phone: textColumn(LOCATION_FIELDS.phone) },
+  ...{ city: textColumn(LOCATION_FIELDS.city), area: textColumn(LOCATION_FIELDS.area) },
+  ...{ address: textColumn(LOCATION_FIELDS.address), gift: GIFTS, day: DAY, window: textColumn(line(100)) },
+  ...{ message: textColumn(paragraph(MAX_MESSAGE)), from: textColumn(line(MAX_CARD_NAME)) },
+  ...{ anonymous: YES_OR_NO, occasion: textColumn(line(100)), wrap: textColumn(line(100)) },
+  card: textColumn(line(100)),
+} satisfies Record<RecipientColumn, Column<unknown>>
+
+const NO_CELLS = Object.fromEntries(RECIPIENT_COLUMNS.map((column) => [column, '']))
+
+export type RowFields = ReturnType<typeof fieldsOf>
+
+/** What a row says, before anything is known of the shop. */
+export function fieldsOf({ row, cells: written, hasMore }: RecipientRow) {
+  const cells: RecipientRow['cells'] = { ...NO_CELLS, ...written }
+  const { values, errors } = parseRow<ValuesOf<typeof COLUMNS>, unknown, RecipientReason>(
+    COLUMNS,
+    { row, cells, hasMore },
+    null,
+  )
+  const { name, phone, city, area, address, window, occasion, wrap, card } = values
+  const isWithoutPhone = cells.phone?.trim() === ''
+  const isSecret = values.anonymous ?? false
+  const beside: RecipientRowError[] = []
+  if (isWithoutPhone && !isSecret) beside.push({ column: 'phone', message: EMPTY })
+  if (window && cells.day?.trim() === '') beside.push({ column: 'window', code: 'time-slot-without-day' })
   const destination: Destination = {
-    recipient_name: text('name'),
-    recipient_phone: text('phone') || TO_ARRANGE.recipient_phone,
-    city: text('city'),
-    area: text('area'),
-    address: text('address'),
-    address_state: 'known',
-    address_hidden: false,
+    ...{ recipient_name: name ?? '', recipient_phone: phone || TO_ARRANGE.recipient_phone },
+    ...{ city: city ?? '', area: area ?? '', address: address ?? '' },
+    ...{ address_state: 'known', address_hidden: false },
   }
-  const anonymous = yesOrNo(cells.anonymous ?? '')
-  const isWithoutPhone = (cells.phone ?? '').trim() === ''
-  if (isWithoutPhone && anonymous !== true) errors.push(fieldErrorOf('phone', EMPTY))
-  const gifts = readGifts(cells.gift ?? '')
-  const count = gifts.reduce((sum, gift) => sum + gift.count, 0)
-  const isTooMuch = Math.max(count, gifts.length) > MAX_CART_LINES
-  if (count === 0) errors.push(rowError('gift', ({ noGift }) => noGift))
-  else if (isTooMuch) errors.push(rowError('gift', ({ tooManyGifts }) => tooManyGifts(MAX_CART_LINES)))
-  const day = (cells.day ?? '').trim()
-  const deliverOn = readDay(day)
-  if (day !== '' && deliverOn === null) errors.push(rowError('day', ({ noDate }) => noDate))
-  if (anonymous === null) errors.push(rowError('anonymous', (words) => words.yesOrNo))
-  const names = { window: text('window'), occasion: text('occasion'), wrap: text('wrap'), card: text('card') }
-  if (names.window !== '' && day === '') errors.push(rowError('window', (words) => words.timeSlotWithoutDay))
   return {
-    ...{ destination, deliverOn, gifts: isTooMuch ? [] : gifts, anonymous: anonymous ?? false },
-    withoutPhone: isWithoutPhone && anonymous === true,
-    ...{ message: text('message'), from: text('from'), names, errors },
+    ...{ destination, deliverOn: values.day ?? null, gifts: values.gift ?? [], anonymous: isSecret },
+    /** A secret for which no number is given. */
+    withoutPhone: isWithoutPhone && isSecret,
+    ...{ message: values.message ?? '', from: values.from ?? '' },
+    /** By name, or empty. */
+    names: { window: window ?? '', occasion: occasion ?? '', wrap: wrap ?? '', card: card ?? '' },
+    errors: [...errors, ...beside],
   }
 }

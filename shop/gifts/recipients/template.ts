@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvText } from '../../files/csv-text.ts'
 import { RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
 import type { recipientWords } from './words.en.ts'
 
@@ -8,11 +9,11 @@ export function templateOf({ columns, example }: typeof recipientWords, gift: st
     ...{ address: example.address, gift: example.gift(gift) },
     ...{ message: example.message, from: example.from, anonymous: example.no },
   }
-  const lines = [
-    RECIPIENT_COLUMNS.map((column) => columns[column]),
-    RECIPIENT_COLUMNS.map((column) => row[column] ?? ''),
-  ]
-  return `\ufeff${lines.map((cells) => cells.map(quoted).join()).join('\r\n')}\r\n`
+  return (
+    BYTE_ORDER_MARK +
+    csvText([
+      RECIPIENT_COLUMNS.map((column) => columns[column]),
+      RECIPIENT_COLUMNS.map((column) => row[column] ?? ''),
+    ])
+  )
 }
-
-const quoted = (cell: string): string => (/[",\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

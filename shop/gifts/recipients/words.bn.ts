@@ -76,19 +76,4 @@ export const recipientWords: typeof english = {
   discard: 'ফাইলটি বাদ দিন',
   keptFor: (days) => `ফাইলটি আমরা ${number(days)} দিন রাখি, কিংবা অর্ডার করা বা বাদ দেওয়া পর্যন্ত।`,
   fault: (column, message) => `${column}: ${message}`,
-  errors: {
-    moreCells: 'সারিটিতে কলামের চেয়ে বেশি ঘর আছে। লেখার ভেতরে কমা থাকলে লেখাটি উদ্ধৃতি চিহ্নের মধ্যে রাখতে হয়।',
-    noDate: 'একটি দিন লিখতে হবে, যেমন ২০২৬-১২-৩১ কিংবা ৩১/১২/২০২৬',
-    ownPhone:
-      'আপনার নিজের নম্বর: গোপন উপহারের লেবেলে তা ছাপা হতো। তাঁর নম্বর দিন, কিংবা ঘরটি খালি রাখুন, তাহলে কিছুই ছাপা হবে না',
-    timeSlotWithoutDay: 'সঙ্গে একটি দিন লাগবে',
-    yesOrNo: 'হ্যাঁ বা না লিখতে হবে',
-    noGift: 'একটি উপহারের নাম লিখতে হবে',
-    noSuchGift: (name, near) => (near ? `দোকানে “${name}” নেই। “${near}” বোঝাচ্ছেন কি?` : `দোকানে “${name}” নেই`),
-    severalGifts: (name) => `দোকানে “${name}” নামে কয়েকটি উপহার আছে। একটির আইডি লিখুন`,
-    tooManyGifts: (most) => `এক পার্সেলে সর্বোচ্চ ${number(most)}টি উপহার যায়`,
-    tooManyInAll: (most) => `এক অর্ডারে সর্বোচ্চ ${number(most)}টি উপহার যায়`,
-    notOffered: (name, offered) =>
-      offered.length > 0 ? `“${name}” এগুলোর একটি নয়: ${offered.join(', ')}` : `“${name}” এখানে নেই`,
-  },
 }

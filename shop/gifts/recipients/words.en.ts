@@ -86,20 +86,4 @@ export const recipientWords = {
     `We keep the file for ${count(days, { one: 'day', other: 'days' })}, or until it is ordered or discarded.`,
   // Why a row cannot be used
   fault: (column: string, message: string) => `${column}: ${message}`,
-  errors: {
-    moreCells: 'The row has more cells than columns. A text with a comma in it needs quotation marks around.',
-    noDate: 'must be a day such as 2026-12-31 or 31/12/2026',
-    ownPhone:
-      'is your own number: it would be on the label of a secret. Give theirs, or leave it empty and nothing is printed',
-    timeSlotWithoutDay: 'needs a day beside it',
-    yesOrNo: 'must be yes or no',
-    noGift: 'must name a gift',
-    noSuchGift: (name: string, near: string | null) =>
-      near ? `the shop has no “${name}”. Do you mean “${near}”?` : `the shop has no “${name}”`,
-    severalGifts: (name: string) => `the shop has several gifts called “${name}”. Please give the id of one`,
-    tooManyGifts: (most: number) => `at most ${number(most)} gifts go into a parcel`,
-    tooManyInAll: (most: number) => `at most ${number(most)} gifts go into one order`,
-    notOffered: (name: string, offered: readonly string[]) =>
-      offered.length > 0 ? `“${name}” is none of: ${offered.join(', ')}` : `“${name}” is not offered`,
-  },
 }

@@ -23,7 +23,7 @@ type Payment = z.infer<typeof Payment>
 
 const Validation = Payment.extend({ APIConnect: looseText })
 
-/** Protocols §1.6 and §1.9.4. Another attempt's or store's payment is `not_found`. */
+/** docs/gateways.md. Another attempt's or store's payment is `not_found`. */
 export function readValidation(answer: StoreAnswer, storeId: string, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer
   const read = Validation.safeParse(answer.json)

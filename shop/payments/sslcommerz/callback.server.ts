@@ -76,7 +76,7 @@ export function isSigned(fields: Fields, storePassword: string): boolean {
 
 const signedNames = (fields: Fields): string[] => (fields.get('verify_key') ?? '').split(',')
 
-/** Protocols §1.5: the signed fields and the hashed password, sorted by name, joined raw, hashed. */
+/** docs/gateways.md: the signed fields and the hashed password, sorted by name, joined raw, hashed. */
 function signature(algorithm: 'md5' | 'sha256', fields: Fields, names: string[], password: string): string {
   const hash = (text: string) => createHash(algorithm).update(text).digest('hex')
   const signed = new Map(names.map((name) => [name, fields.get(name) ?? '']))

@@ -39,7 +39,7 @@ export function sslcommerz(store: Store): PaymentGateway {
       const validated = await gateway.confirm({ ...ref, verificationRef }, signal)
       return validated.ok ? { ok: true, value: { ...validated.value, paidAgain } } : validated
     },
-    // Protocols §1.8. The same `refund_trans_id` is the same refund.
+    // docs/gateways.md: the same `refund_trans_id` is the same refund.
     async refund(input, signal) {
       const question = {
         bank_tran_id: input.transactionRef,

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 15_000
 
 type Form = Readonly<Record<string, string>>
 
-/** Protocols §1.1: urlencoded, because some of their hosts refuse multipart. */
+/** Urlencoded (docs/gateways.md), because some of their hosts refuse multipart. */
 export function postForm(store: Store, path: string, form: Form, signal?: AbortSignal): Promise<StoreAnswer> {
   return ask(new URL(path, store.baseUrl), { method: 'POST', body: withCredentials(store, form) }, signal)
 }

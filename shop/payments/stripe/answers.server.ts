@@ -43,7 +43,7 @@ const Session = z.object({
 })
 type Session = z.infer<typeof Session>
 
-/** Protocols §4.2. Another attempt's session is `not_found`. */
+/** docs/gateways.md. Another attempt's session is `not_found`. */
 export function readSession(answer: StripeAnswer, sessionId: string, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer.kind === 'not_found' ? notFound(answer.reason) : unavailable(answer.reason)
   const { data: session } = Session.safeParse(answer.json)

@@ -1,3 +1,6 @@
+import type { Poisha } from '../../../kernel/money.ts'
+import { joinedTags } from '../../tags/gift-tags.ts'
+
 export const PRODUCT_FIELDS = [
   'name',
   'price',
@@ -21,13 +24,8 @@ export type ProductField = (typeof PRODUCT_FIELDS)[number]
 export const COLUMNS = ['id', ...PRODUCT_FIELDS] as const
 export type Column = (typeof COLUMNS)[number]
 
-type Snake<S extends string> = S extends `${infer Word}Bn`
-  ? `${Word}_bn`
-  : S extends 'offerPrice'
-    ? 'offer_price'
-    : S extends 'forWhom'
-      ? 'for_whom'
-      : S
+export type FieldValue = string | Poisha | readonly string[] | null
 
-export const columnOf = <F extends ProductField>(field: F) =>
-  field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`) as Snake<F>
+/** As in a file's cell; amounts follow the file's own form. */
+export const cellOf = (value: FieldValue | undefined = ''): string | Poisha =>
+  typeof value === 'object' ? joinedTags(value ?? []) : value

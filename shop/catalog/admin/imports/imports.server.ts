@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { fileWords } from '../../../files/words.en.ts'
 import { pageOf } from '../../../kernel/api/page.server.ts'
 import type { Page } from '../../../kernel/api/page.ts'
 import type { Refusal } from '../../../kernel/api/refusal.ts'
@@ -10,15 +11,14 @@ import { iso } from '../../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../../kernel/language/language.ts'
 import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { decimalTaka } from '../../../kernel/money.ts'
-import { joinedTags } from '../../tags/gift-tags.ts'
-import { columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
+import { cellOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { problemIn } from './import-state.server.ts'
+import { BLANK_PRODUCT, columnOf } from './product-columns.server.ts'
 import type { RowOutcome } from './product-import.ts'
+import { rowErrorsInWords } from './reasons.ts'
 import { refuseImport } from './refusals.ts'
-import { rowErrorsInWords } from './row-error.server.ts'
-import type { StagedProduct } from './tables.ts'
-import { importWords } from './words.en.ts'
+import type { ProductRecord } from './tables.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
 export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
@@ -49,7 +49,7 @@ const inLanguage =
   ({ problem, steps, ...found }: StoredImport): ProductImport => ({
     ...found,
     problem: problemIn(language, problem),
-    steps: steps.map((step) => ({ ...step, by: step.by ?? wordsIn(language, importWords).theShop })),
+    steps: steps.map((step) => ({ ...step, by: step.by ?? wordsIn(language, fileWords).theShop })),
   })
 
 /** Locks the import until the transaction ends. */
@@ -122,20 +122,19 @@ const toRow = (row: Selectable<Database['product_import_row']>, language: Langua
   row: row.row_number,
   verdict: row.verdict ?? 'refused',
   productId: row.verdict === 'refused' ? null : row.product_id,
-  name: row.name ?? row.before?.name ?? '',
+  name: textOf('name', row.fields) || textOf('name', row.before ?? {}),
   why: rowErrorsInWords(row.why, language),
-  changes: row.verdict === 'change' || row.verdict === 'add' ? changesOf(row.before, row) : [],
+  changes: row.verdict === 'change' || row.verdict === 'add' ? changesOf(row) : [],
 })
 
-const changesOf = (before: StagedProduct | null, after: StagedProduct): ImportRow['changes'] =>
+const changesOf = ({ before, fields }: Selectable<Database['product_import_row']>): ImportRow['changes'] =>
   PRODUCT_FIELDS.map((field) => ({
     field,
-    from: before ? textOf(field, before) : '',
-    to: textOf(field, after),
+    from: textOf(field, before ?? {}),
+    to: textOf(field, { ...(before ?? BLANK_PRODUCT), ...fields }),
   })).filter(({ from, to }) => from !== to)
 
-function textOf(field: ProductField, product: StagedProduct): string {
-  const value = product[columnOf(field)] ?? ''
-  if (typeof value === 'number') return decimalTaka(value)
-  return typeof value === 'string' ? value : joinedTags(value)
+function textOf(field: ProductField, product: ProductRecord): string {
+  const cell = cellOf(product[columnOf(field)])
+  return typeof cell === 'number' ? decimalTaka(cell) : cell
 }

@@ -18,7 +18,7 @@ import {
   withImportLocked,
 } from './import-state.server.ts'
 import { refuseImport } from './refusals.ts'
-import { columnsIn, productIn, validateRows } from './validate-rows.server.ts'
+import { columnsIn, productAfter, productIn, validateRows } from './validate-rows.server.ts'
 
 /** Rows per statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000
@@ -32,7 +32,9 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
     const locked = await lockCategoriesOf(products, id)
     await inSteps(db, tx, id, async (rows) => {
       const written = (verdict: 'add' | 'change') => sql`
-        select product_id as id, ${columnsIn('r')} from product_import_row r where ${rows} and verdict = ${verdict}`
+        select product_id as id, ${columnsIn('wanted')}
+        from product_import_row r, jsonb_populate_record(null::product, ${productAfter()}) as wanted
+        where ${rows} and verdict = ${verdict}`
       await addManyProducts(tx, written('add'))
       await changeManyProducts(locked, written('change'))
       await recordProducts(tx, by, rows, STEP, 'import')
@@ -80,7 +82,7 @@ const productsOf = (rows: RawBuilder<unknown>) => sql`select product_id from pro
 const lockCategoriesOf = (products: LockedProducts, id: string): Promise<LockedCategories> =>
   lockCategories(
     products,
-    sql`select category from product_import_row where import_id = ${id} and verdict in ('add', 'change')
+    sql`select ${productAfter()}->>'category' from product_import_row r where import_id = ${id} and verdict in ('add', 'change')
       union select before->>'category' from product_import_row where import_id = ${id} and verdict = 'change'`,
   )
 
@@ -114,11 +116,11 @@ const NAMED = 3
 /** Names, one more than are shown. An added product that is deleted needs no undo. */
 async function editedSince(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select coalesce(p.name, r.name) as name from product_import_row r left join product p on p.id = r.product_id
+    select coalesce(p.name, ${productAfter()}->>'name') as name from product_import_row r left join product p on p.id = r.product_id
     where r.import_id = ${id} and (
       (r.verdict = 'change' and p.id is null)
       or (r.verdict in ('add', 'change') and p.id is not null
-        and (${columnsIn('p')}) is distinct from (${columnsIn('r')})))
+        and ${productIn('p')} <> ${productAfter()}))
     order by r.row_number limit ${NAMED + 1}
   `.execute(tx)
   return rows.map(({ name }) => name)

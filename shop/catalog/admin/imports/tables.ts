@@ -1,23 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Poisha } from '../../../kernel/money.ts'
-import type { GiftTags } from '../../tags/gift-tags.ts'
+import type { FieldValue } from './columns.ts'
 import type { ImportState, RowOutcome } from './product-import.ts'
 
-type TextColumn = 'photos' | `${'name' | 'brand' | 'category' | 'description'}${'' | '_bn'}`
-
-type TagColumn = Exclude<keyof GiftTags, 'forWhom'> | 'for_whom'
-
-/** Null: no such column in the file. */
-export type StagedProduct = Record<TextColumn, string | null> &
-  Record<'price' | 'offer_price', Poisha | null> &
-  Record<TagColumn, readonly string[] | null>
-
-export interface StagedRow extends StagedProduct {
-  product_id: string | null
-  adds: boolean
-  /** The row's errors, as `storeRowErrors` writes them; empty without any. */
-  flaw: string
-}
+/** Values by the columns of the table `product`. */
+export type ProductRecord = Readonly<Record<string, FieldValue>>
 
 declare module '../../../kernel/database/database.ts' {
   interface Database {
@@ -47,13 +33,18 @@ declare module '../../../kernel/database/database.ts' {
       by_id: string | null
       by_name: string
     }
-    product_import_row: Omit<StagedRow, 'flaw'> & {
+    product_import_row: {
       import_id: string
       row_number: number
+      product_id: string | null
+      adds: boolean
+      /** Of the columns that the file has. */
+      fields: ProductRecord
+      /** The row's errors, as `storeRowErrors` writes them; empty without any. */
       flaw: Generated<string>
       verdict: RowOutcome | null
       why: Generated<string>
-      before: StagedProduct | null
+      before: ProductRecord | null
     }
   }
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import { readFile } from '../../../files/read-file.server.ts'
 import { occasionKeys } from '../../../gift-options/gifting.server.ts'
 import type { Caller } from '../../../kernel/api/caller.ts'
-import { granted, isRefusal, type Refusal, Refused } from '../../../kernel/api/refusal.ts'
+import { isRefusal, type Refusal, Refused } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { type CsvRow, csvRows, csvText } from '../../../kernel/files/csv-file.server.ts'
-import { refuseCsv } from '../../../kernel/files/csv-refusals.ts'
-import { readProductHeader, readRow } from './file-rows.server.ts'
 import {
   beginImport,
   dropRows,
@@ -14,8 +12,8 @@ import {
   touchImport,
   tryLock,
 } from './import-state.server.ts'
+import { PRODUCTS_FILE, stagedRow } from './product-columns.server.ts'
 import { refuseImport } from './refusals.ts'
-import type { StagedRow } from './tables.ts'
 import { validateRows } from './validate-rows.server.ts'
 
 /** Stages and validates a file, without writing products. @returns the import's id; a refused file leaves a failed import */
@@ -29,7 +27,7 @@ export async function uploadImport(
   const id = await beginImport(db, caller, fileName)
   if (isRefusal(id)) return id
   try {
-    await stage(db, id, csvRows(csvText(withHeartbeat(db, id, bytes)), MOST_ROWS))
+    await stage(db, id, withHeartbeat(db, id, bytes))
     await db.transaction().execute(async (tx) => {
       // Validating sends no heartbeat for minutes; the lock shows that the upload is alive.
       if (!(await tryLock(tx, id))) throw brokenOff()
@@ -64,37 +62,30 @@ async function* withHeartbeat(db: Db, id: string, bytes: AsyncIterable<Uint8Arra
 
 // With the longest rows a few MB, once as JSON and once in the database.
 const BATCH = 500
-/** People review what a file does. */
-const MOST_ROWS = 200_000
 
-async function stage(db: Db, id: string, rows: AsyncGenerator<CsvRow>): Promise<void> {
-  const first = await rows.next()
-  if (first.done) throw new Refused(refuseCsv('csv-empty'))
-  const header = granted(readProductHeader(first.value.cells))
+async function stage(db: Db, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const { columns, unknownColumns, rows } = await readFile(PRODUCTS_FILE, bytes)
   await db
     .updateTable('product_import')
-    .set({ columns: [...header.at.keys()], unknown_columns: [...header.unknown] })
+    .set({ columns, unknown_columns: unknownColumns })
     .where('id', '=', id)
     .execute()
   const occasions = await occasionKeys(db)
-  let batch: NewRow[] = []
+  let batch: object[] = []
   let read = 0
-  for await (const { row, cells } of rows) {
-    batch.push({ import_id: id, row_number: row, why: '', ...readRow(cells, header, occasions) })
+  for await (const row of rows) {
+    batch.push({ import_id: id, why: '', ...stagedRow(row, occasions) })
     read += 1
     if (batch.length < BATCH) continue
     await insertRows(db, batch)
     await touchImport(db, id, { done: read })
     batch = []
   }
-  if (read === 0) throw new Refused(refuseCsv('csv-without-rows'))
   await insertRows(db, batch)
 }
 
-type NewRow = StagedRow & { import_id: string; row_number: number; why: '' }
-
 // One parameter for all rows. Absent fields become null, not the column's default.
-async function insertRows(db: Db, rows: readonly NewRow[]): Promise<void> {
+async function insertRows(db: Db, rows: readonly object[]): Promise<void> {
   await sql`
     insert into product_import_row
     select * from json_populate_recordset(null::product_import_row, ${JSON.stringify(rows)}::json)

@@ -42,7 +42,7 @@ const fallSilent = (seconds: number) =>
 async function cutOff(seconds: number): Promise<string> {
   const id = await beginImport(db, admin, 'half.csv')
   if (typeof id !== 'string') throw new Error(id.code)
-  const row = { import_id: id, row_number: 2, adds: true, name: 'Mug', price: poisha(100) }
+  const row = { import_id: id, row_number: 2, adds: true, fields: { name: 'Mug', price: poisha(100) } }
   await db.insertInto('product_import_row').values(row).execute()
   await fallSilent(seconds)
   return id

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { isTagField } from '../../tags/gift-tags.ts'
-import { columnOf, PRODUCT_FIELDS, type ProductField } from './columns.ts'
+import { PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { allowMinutes } from './import-state.server.ts'
-import { storeRowErrors } from './row-error.server.ts'
+import { BLANK_PRODUCT, columnOf } from './product-columns.server.ts'
+import { storeRowErrors } from './reasons.ts'
 
-/** Decides each row's outcome; repeated when the catalogue has changed. Fields without a column stay. */
+/** Decides each row's outcome; repeated when the catalogue has changed. */
 export async function validateRows(tx: Tx, id: string): Promise<void> {
   await allowMinutes(tx)
   // The planner has no statistics of so many new rows.
@@ -30,52 +30,35 @@ export const productIn = (table: string, named: (field: ProductField) => string 
     PRODUCT_FIELDS.flatMap((field) => [sql.lit(named(field)), columnIn(table, field)]),
   )})`
 
+/** The product that a row makes: fields without a column in the file stay. */
+export const productAfter = (before: RawBuilder<unknown> = sql`r.before`) =>
+  sql`(coalesce(${before}, ${JSON.stringify(BLANK_PRODUCT)}::jsonb) || r.fields)`
+
 async function decideOutcomes(tx: Tx, id: string): Promise<void> {
-  const { columns } = await tx
-    .selectFrom('product_import')
-    .select('columns')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const value = (field: ProductField) =>
-    columns.includes(field)
-      ? columnIn('r', field)
-      : sql`case when p.id is null then coalesce(${columnIn('r', field)}, ${noneOf(field)}) else ${columnIn('p', field)} end`
-  const values = PRODUCT_FIELDS.map((field) => sql`${value(field)} as ${sql.ref(columnOf(field))}`)
-  const changes = PRODUCT_FIELDS.map((field) => sql`${sql.ref(columnOf(field))} = ${columnIn('j', field)}`)
+  const taka = (field: ProductField) => sql`(after->>${sql.lit(columnOf(field))})::bigint`
   await sql`
-    update product_import_row r set ${sql.join(changes)}, why = j.why, before = j.before,
+    update product_import_row r set why = j.why, before = j.before,
       verdict = case when j.why <> '' then 'refused' when r.adds then 'add' when j.differs then 'change' else 'same' end
     from (
-      select *,
+      select row_number, before, before is distinct from after as differs,
         case
           when flaw <> '' then flaw
-          when row_number > first_row then json_build_array(json_build_object('is', 'same-product', 'row', first_row))::text
-          when not adds and before is null then ${storeRowErrors([{ is: 'no-such-product' }])}
-          when offer_price >= price then ${storeRowErrors([{ is: 'offer-too-high' }])}
+          when row_number > first_row then
+            json_build_array(json_build_object('column', null, 'code', 'same-product', 'row', first_row))::text
+          when not adds and before is null then ${storeRowErrors([{ column: null, code: 'no-such-product' }])}
+          when ${taka('offerPrice')} >= ${taka('price')} then ${storeRowErrors([{ column: null, code: 'offer-too-high' }])}
           else ''
-        end as why,
-        before is distinct from ${productIn('beside')} as differs
+        end as why
       from (
-        select r.row_number, r.flaw, r.adds,
+        select r.row_number, r.flaw, r.adds, p.before, ${productAfter(sql`p.before`)} as after,
           case when r.product_id is not null
-            then min(r.row_number) over (partition by r.product_id) else r.row_number end as first_row,
-          case when p.id is not null then ${productIn('p')} end as before,
-          ${sql.join(values)}
-        from product_import_row r left join product p on p.id = r.product_id
+            then min(r.row_number) over (partition by r.product_id) else r.row_number end as first_row
+        from product_import_row r left join lateral (
+          select ${productIn('product')} as before from product where product.id = r.product_id
+        ) p on true
         where r.import_id = ${id}
       ) beside
     ) j
     where r.import_id = ${id} and r.row_number = j.row_number
   `.execute(tx)
 }
-
-/** Default of a new product. */
-function noneOf(field: ProductField) {
-  if (isTagField(field)) return sql`'{}'::text[]`
-  return sql`${TEXTS.includes(field) ? '' : null}`
-}
-
-const TEXTS: readonly ProductField[] = [
-  ...(['brand', 'category', 'description', 'photos'] as const),
-  ...(['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const),
-]

@@ -1,4 +1,4 @@
-import { FORMATS } from '../language/format.ts'
+import { FORMATS } from '../kernel/language/format.ts'
 
 const { number } = FORMATS.bn
 

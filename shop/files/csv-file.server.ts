@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, type Parser, parse } from 'csv-parse'
-import { type Refusal, Refused } from '../api/refusal.ts'
-import { refuseCsv } from './csv-refusals.ts'
+import { type Refusal, Refused } from '../kernel/api/refusal.ts'
+import { refuseCsv } from './refusals.ts'
 
 export interface CsvRow {
   readonly row: number
@@ -106,7 +106,7 @@ function mostFrequent(header: string): string {
 const ZIP = [0x50, 0x4b]
 
 /** Decodes a file as it arrives. @throws Refused when it is too large, no text, or in another encoding */
-export async function* csvText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodedCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
   for await (const chunk of bytes) {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sentenceOf } from './api/refusal.ts'
-import { csvRows } from './files/csv-file.server.ts'
+import { sentenceOf } from '../kernel/api/refusal.ts'
+import { csvRows } from './csv-file.server.ts'
 
 /** Turns of the event loop: in each of them another request may be served. */
 let turns = 0

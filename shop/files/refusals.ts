@@ -1,5 +1,5 @@
-import { refusals } from '../api/refusal.ts'
-import { bn } from './csv-refusals.bn.ts'
+import { refusals } from '../kernel/api/refusal.ts'
+import { bn } from './refusals.bn.ts'
 
 const SAVE_AS = 'Please save it as “CSV UTF-8” and choose it again.'
 

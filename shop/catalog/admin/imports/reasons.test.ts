@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { priceError } from '../../../kernel/api/price-errors.server.ts'
-import { type RowError, rowErrorsInWords, storeRowErrors } from './row-error.server.ts'
+import { type ImportRowError, rowErrorsInWords, storeRowErrors } from './reasons.ts'
 
-const FLAWS: readonly RowError[] = [
-  { field: 'name', message: 'must not be empty' },
-  { field: 'price', message: priceError('1.5e3.') ?? '' },
-  { is: 'too-many-cells' },
-  { is: 'same-product', row: 1200 },
+const FLAWS: readonly ImportRowError[] = [
+  { column: 'name', message: 'must not be empty' },
+  { column: 'price', message: priceError('1.5e3.') ?? '' },
+  { column: null, code: 'too-many-cells' },
+  { column: null, code: 'same-product', row: 1200 },
 ]
 
 test('what is wrong with a row is said in the language of who looks', () => {

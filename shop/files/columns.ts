@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Reason } from '../kernel/api/reason.ts'
+import type { CellError, RowError } from './reasons.ts'
+
+/** A row number is as in a spreadsheet: the header is row 1. */
+export type FileRow<C extends string> = {
+  readonly row: number
+  /** By the columns that the file has. */
+  readonly cells: Readonly<Partial<Record<C, string>>>
+  /** It has more cells than the file has columns. */
+  readonly hasMore: boolean
+}
+
+/** How the cells of a column are read. `Known`: what the shop has, where cells name it. */
+export interface FileColumn<V, Known = unknown, R extends Reason = never> {
+  /** @returns null for a cell that it reports */
+  readonly parse: (cell: string, report: (why: CellError<R>) => void, known: Known) => V | null
+  /** In a new thing, where the file has no such column. */
+  readonly none: V | null
+}
+
+export type FileColumns<T, Known = unknown, R extends Reason = never> = {
+  readonly [C in keyof T]: FileColumn<T[C], Known, R>
+}
+
+export const textColumn = (schema: z.ZodType<string>): FileColumn<string> => ({
+  none: '',
+  parse(cell, report) {
+    const { success, data, error } = schema.safeParse(cell)
+    if (success) return data
+    report({ message: error.issues[0]?.message ?? '' })
+    return null
+  },
+})
+
+/** Of a table of columns: the values that they read. */
+export type ValuesOf<Columns> = {
+  readonly [C in keyof Columns]: Columns[C] extends FileColumn<infer V, never, Reason> ? V : never
+}
+
+type Values<T> = { readonly [C in keyof T]?: T[C] | null }
+
+/** Values of the columns that the row has. */
+export function parseRow<T extends object, Known, R extends Reason>(
+  columns: FileColumns<T, Known, R>,
+  { cells, hasMore }: FileRow<keyof T & string>,
+  known: Known,
+): { readonly values: Values<T>; readonly errors: readonly RowError<keyof T & string, R>[] } {
+  const errors: RowError<keyof T & string, R>[] = hasMore ? [{ column: null, code: 'too-many-cells' }] : []
+  const values: { [C in keyof T]?: T[C] | null } = {}
+  for (const column of Object.keys(columns) as (keyof T & string)[]) {
+    const cell = cells[column]
+    if (cell === undefined) continue
+    values[column] = columns[column].parse(cell, (why) => errors.push({ ...why, column }), known)
+  }
+  return { values, errors }
+}

@@ -1,0 +1,27 @@
+import { type Reason, type ReasonOf, reasonIn, reasons } from '../kernel/api/reason.ts'
+import { isRefusal, type Refusal, sentenceOf } from '../kernel/api/refusal.ts'
+import { messageFor } from '../kernel/language/field-message.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { bn } from './reasons.bn.ts'
+
+const en = {
+  'too-many-cells':
+    'The row has more cells than columns. A text with a comma in it needs quotation marks around.',
+}
+
+/** Why a cell cannot be used: a code with facts, or what a field's schema says in English. */
+export type CellError<R extends Reason = Reason> = R | Refusal | { readonly message: string }
+
+/** Column null: of the whole row. */
+export type RowError<C extends string = string, R extends Reason = Reason> = (
+  | CellError<R>
+  | ReasonOf<typeof en>
+) & { readonly column: C | null }
+
+reasons(en, bn)
+
+/** Without the name of its column. */
+export function rowErrorIn(language: Language, error: CellError): string {
+  if ('message' in error) return messageFor(language, error.message)
+  return isRefusal(error) ? sentenceOf(error, language) : reasonIn(language, error)
+}

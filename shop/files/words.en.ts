@@ -1,0 +1,4 @@
+export const fileWords = {
+  theShop: 'The shop',
+  sentence: (text: string) => `${text}.`,
+}
