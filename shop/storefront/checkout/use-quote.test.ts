@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { asInput, NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
-import { ApiError, api } from '../../kernel/api/api-client.ts'
+import { ApiError, callApi } from '../../kernel/api/api-client.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { fetchQuote, quotedFacts, retryDelay, withAnswer } from './use-quote.ts'
 
-vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<object>()), api: vi.fn() }))
+vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<object>()), callApi: vi.fn() }))
 
 const said = (taka: number, ...codes: readonly string[]): Quote => ({
   ...{ parcels: [], charges: [], gifts: { count: 1, amount: fromTaka(taka) }, amount: fromTaka(taka) },
@@ -23,9 +23,11 @@ test('the newest answer is shown, and that of a cart that is ordered already lea
 describe('a connection that hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.mocked(api).mockImplementation(
-      (_, __, call) =>
-        new Promise((_, reject) => call?.signal?.addEventListener('abort', () => reject(new Error('late')))),
+    vi.mocked<(name: string, call: { signal: AbortSignal }) => Promise<unknown>>(
+      callApi as never,
+    ).mockImplementation(
+      (_, call) =>
+        new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(new Error('late')))),
     )
   })
   afterEach(() => void vi.useRealTimers())
