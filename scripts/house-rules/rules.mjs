@@ -76,7 +76,7 @@ function doubledNames(files) {
   }))
 }
 
-/** A translation has its catalogue's name, codes' sentences their language, a route what React Router reads. */
+/** A translation has its catalogue's name, a route what React Router reads. */
 const isConvention = (name, { path, isDefault }) =>
   /\.(?!en)[a-z]{2}\.ts$/.test(path) || (isDefault && path.endsWith('.tsx') && ROUTE_EXPORTS.includes(name))
 

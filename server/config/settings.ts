@@ -38,7 +38,7 @@ type ImageSettings = z.infer<z.ZodObject<typeof imageSettings>>
 /** In characters. */
 export const MIN_SECRET = 32
 
-/** The environment variables that are settings; README.md says what each means. */
+/** The environment variables that are settings; docs/settings.md says what each means. */
 export const EnvironmentSettings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

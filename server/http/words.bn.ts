@@ -1,6 +1,6 @@
-import type { plainWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const plainWords: typeof english = {
+export const plainWords: typeof english.plainWords = {
   tryAgain: 'আবার চেষ্টা করুন',
   takesNothing: 'এই পাতায় কিছু পাঠানো যায় না। পাতাটিতে ফিরে গিয়ে আবার চেষ্টা করুন।',
   offline: {

@@ -61,7 +61,8 @@ export async function reorderIntoCart(
     const product = products.get(productId ?? '')
     return product ? { ...product, id: newId(), ...ownedBy(owner) } : []
   })
-  if ((await countLines(tx, owner)) + lines.length > MAX_CART_LINES) return refuseCart('cart-has-no-room')
+  if ((await countLines(tx, owner)) + lines.length > MAX_CART_LINES)
+    return refuseCart('cart-has-no-room', { most: MAX_CART_LINES })
   if (lines.length > 0) await tx.insertInto('cart_line').values(lines).execute()
   return { added: lines.length, gone: productIds.length - lines.length }
 }

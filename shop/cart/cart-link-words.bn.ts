@@ -1,9 +1,9 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { cartLinkWords as english } from './cart-link-words.en.ts'
+import type * as english from './cart-link-words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const cartLinkWords: typeof english = {
+export const cartLinkWords: typeof english.cartLinkWords = {
   cart: 'কার্ট',
   itemsInCart: (n) => `, ${number(n)}টি উপহার`,
   moreThan99: '৯৯+',

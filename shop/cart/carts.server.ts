@@ -49,7 +49,7 @@ export async function addToCart(db: Db, caller: Caller, productId: string): Prom
     ${caller.id}, ${caller.sessionId ?? null}, ${gift}, ${line}, ${MAX_CART_LINES}) as refusal`.execute(db)
   const refusal = rows[0]?.refusal
   if (!refusal) return line
-  if (refusal === 'cart-full') return refuseCart(refusal)
+  if (refusal === 'cart-full') return refuseCart(refusal, { most: MAX_CART_LINES })
   return refusal === 'product-not-found' ? refuseProduct(refusal) : refuse(refusal)
 }
 

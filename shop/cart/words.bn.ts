@@ -1,9 +1,9 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { cartWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
 
-export const cartWords: typeof english = {
+export const cartWords: typeof english.cartWords = {
   addToCart: 'কার্টে যোগ করুন',
   added: (name) => `${name} কার্টে যোগ হয়েছে`,
   notAdded: 'যোগ করা গেল না',
@@ -24,4 +24,10 @@ export const cartWords: typeof english = {
   cannotRevert: 'একবার মুছলে আর ফেরানো যাবে না!',
   deleted: 'উপহারটি কার্ট থেকে মুছে ফেলা হয়েছে।',
   stillInCart: 'এটি এখনো আপনার কার্টে আছে',
+}
+
+export const cartRefusals: typeof english.cartRefusals = {
+  'cart-full': ({ most }) => `আপনার কার্ট ভরে গেছে: এতে সর্বোচ্চ ${number(most)}টি উপহার রাখা যায়।`,
+  'cart-has-no-room': ({ most }) => `কার্টে সর্বোচ্চ ${number(most)}টি উপহার রাখা যায়। আগে কয়েকটি মুছে দিন।`,
+  'cart-line-not-found': 'উপহারটি আপনার কার্টে নেই।',
 }

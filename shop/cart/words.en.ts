@@ -25,3 +25,14 @@ export const cartWords = {
   deleted: 'Your file has been deleted.',
   stillInCart: 'It is still in your cart',
 }
+
+interface Most {
+  readonly most: number
+}
+
+export const cartRefusals = {
+  'cart-full': ({ most }: Most) => `Your cart is full: it holds at most ${most} gifts.`,
+  'cart-has-no-room': ({ most }: Most) =>
+    `Your cart holds at most ${most} gifts. Please delete some of them first.`,
+  'cart-line-not-found': 'This gift is not in your cart.',
+}

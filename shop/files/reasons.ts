@@ -2,12 +2,7 @@ import { type Reason, type ReasonOf, reasonIn, reasons } from '../kernel/api/rea
 import { isRefusal, type Refusal, sentenceOf } from '../kernel/api/refusal.ts'
 import { messageFor } from '../kernel/language/field-message.ts'
 import type { Language } from '../kernel/language/language.ts'
-import { bn } from './reasons.bn.ts'
-
-const en = {
-  'too-many-cells':
-    'The row has more cells than columns. A text with a comma in it needs quotation marks around.',
-}
+import { fileReasons } from './words.en.ts'
 
 /** Why a cell cannot be used: a code with facts, or what a field's schema says in English. */
 export type CellError<R extends Reason = Reason> = R | Refusal | { readonly message: string }
@@ -15,10 +10,10 @@ export type CellError<R extends Reason = Reason> = R | Refusal | { readonly mess
 /** Column null: of the whole row. */
 export type RowError<C extends string = string, R extends Reason = Reason> = (
   | CellError<R>
-  | ReasonOf<typeof en>
+  | ReasonOf<typeof fileReasons>
 ) & { readonly column: C | null }
 
-reasons(en, bn)
+reasons(fileReasons)
 
 /** Without the name of its column. */
 export function rowErrorIn(language: Language, error: CellError): string {

@@ -1,47 +1,16 @@
 import { refusals } from '../kernel/api/refusal.ts'
-import { bn } from './refusals.bn.ts'
+import { csvRefusals } from './words.en.ts'
 
-const SAVE_AS = 'Please save it as “CSV UTF-8” and choose it again.'
-
-interface AtRow {
-  readonly row: number
-}
-
-export const refuseCsv = refusals(
-  {
-    'csv-empty': ['bad-input', 'The file is empty.'],
-    'csv-without-rows': ['bad-input', 'The file names columns, but has no rows below them.'],
-    'csv-too-many-columns': [
-      'bad-input',
-      ({ columns, limit }: { readonly columns: number; readonly limit: number }) =>
-        `The file has ${columns} columns. At most ${limit} can be read.`,
-    ],
-    'csv-column-twice': [
-      'bad-input',
-      ({ column }: { readonly column: string }) => `The column “${column}” is there twice.`,
-    ],
-    'csv-too-large': ['too-large', 'The file is larger than 30 MB. Please split it.'],
-    'csv-too-many-rows': [
-      'too-large',
-      ({ limit }: { readonly limit: number }) =>
-        `The file has more than ${limit} rows, empty ones counted. Please remove those, or split it.`,
-    ],
-    'csv-is-excel': ['wrong-type', `This is an Excel file or an archive, not a CSV file. ${SAVE_AS}`],
-    'csv-not-utf8': ['bad-input', `This file is not written in UTF-8. ${SAVE_AS}`],
-    'csv-too-many-cells': [
-      'bad-input',
-      ({ row, limit }: AtRow & { readonly limit: number }) => `Row ${row} has more than ${limit} cells.`,
-    ],
-    'csv-row-too-long': [
-      'bad-input',
-      ({ row }: AtRow) =>
-        `Row ${row} is far too long. Perhaps a quotation mark was opened before and never closed.`,
-    ],
-    'csv-row-broken': [
-      'bad-input',
-      ({ row }: AtRow) =>
-        `Row ${row} cannot be read: a quotation mark is not closed, or stands in the middle of a cell.`,
-    ],
-  },
-  bn,
-)
+export const refuseCsv = refusals(csvRefusals, {
+  'csv-empty': 'bad-input',
+  'csv-without-rows': 'bad-input',
+  'csv-too-many-columns': 'bad-input',
+  'csv-column-twice': 'bad-input',
+  'csv-too-large': 'too-large',
+  'csv-too-many-rows': 'too-large',
+  'csv-is-excel': 'wrong-type',
+  'csv-not-utf8': 'bad-input',
+  'csv-too-many-cells': 'bad-input',
+  'csv-row-too-long': 'bad-input',
+  'csv-row-broken': 'bad-input',
+})

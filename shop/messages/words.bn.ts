@@ -1,9 +1,9 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { messageWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { taka, number: digits } = FORMATS.bn
 
-export const messageWords: typeof english = {
+export const messageWords: typeof english.messageWords = {
   hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
   seeOrder: 'আপনার অর্ডার দেখুন',
   manageOrder: 'অর্ডারটি খুলুন',

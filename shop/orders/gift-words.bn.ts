@@ -1,9 +1,9 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { giftWords as english } from './gift-words.en.ts'
+import type * as english from './gift-words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const giftWords: typeof english = {
+export const giftWords: typeof english.giftWords = {
   isGift: 'এটি উপহার',
   isGiftHelp: 'আপনার নিজের কার্ড, সুন্দর মোড়ক, আর ভেতরে কোনো দাম লেখা থাকবে না।',
   to: 'যাঁর জন্য',

@@ -1,56 +1,12 @@
 import { type ReasonOf, reasons } from '../kernel/api/reason.ts'
 import type { HoldReason } from './payment.ts'
-import { bn } from './reasons.bn.ts'
-
-const held: Readonly<Record<HoldReason, string>> = {
-  amount: 'The amount that was paid is not the amount that was asked for.',
-  currency: 'The payment was not taken in BDT.',
-  risky: 'The gateway calls this payment risky.',
-  paid_already: 'This was paid already, by another payment: refund one of them.',
-  stopped: 'What it was for is cancelled: refund it, or ask the customer.',
-  numbers_taken: 'The gateway gave the numbers of another payment.',
-}
-
-export interface HeldMoney {
-  readonly reasons: readonly HoldReason[]
-}
-
-const en = {
-  'gateway-pending': 'The gateway does not know yet.',
-  'gateway-paid': 'The gateway has the money.',
-  'gateway-failed': 'The gateway could not complete it.',
-  'gateway-cancelled': 'The payer cancelled it on the gateway’s page.',
-  'gateway-expired': 'The time for paying ran out on the gateway’s page.',
-  'gateway-closed':
-    'The shop has no keys of its gateway any more, so nobody could be asked whether it was paid.',
-  'gateway-words': ({ words }: { readonly words: string }) => words,
-  'stripe-words': ({ words }: { readonly words: string }) => `Stripe says: ${words}`,
-  'bkash-words': ({ words }: { readonly words: string }) => `bKash did not take the money: ${words}`,
-  'bkash-other-sum': 'bKash was about to take another sum, so it was not told to.',
-  'bkash-refund-failed': 'bKash says failed.',
-  'bkash-refund-cancelled': 'bKash says cancelled.',
-  'no-payment-page': 'The gateway opened no page for it.',
-  'nobody-paid': ({ hours }: { readonly hours: number }) => `Nobody had paid after ${hours} hours.`,
-  held: ({ reasons }: HeldMoney) => reasons.map((reason) => held[reason]).join(' '),
-  'held-accepted': ({ by }: { readonly by: string }) => `${by} has looked at it and accepted it.`,
-  'settled-outside': ({ by }: { readonly by: string }) => `${by} settled it outside the shop.`,
-  'all-given-back': 'All of it was given back.',
-  'maybe-given-back': 'It is being given back, or may have gone back already.',
-  'refund-unanswered': 'The gateway has not answered yet. It is asked again with the same number.',
-  'cash-handed-over': 'The cash was handed over at the door.',
-  'cash-not-chosen': 'Nobody has chosen to pay it in cash.',
-  'cash-stopped': 'What it was for is cancelled, so no cash is collected.',
-  'cash-paid-otherwise': 'It was paid otherwise, so no cash is collected.',
-  'cash-to-be-paid-otherwise': 'It is to be paid otherwise now: no cash is collected for this.',
-  'cash-order-cancelled': 'The order was cancelled: no cash is collected for it.',
-  'cash-parcel-returned': 'The parcel came back: no cash was handed over.',
-}
+import { paymentReasons } from './words.en.ts'
 
 /** Why a payment or a refund is in its state. */
-export type PaymentReason = ReasonOf<typeof en>
-
-export const paymentReasonIn = reasons(en, bn)
+export type PaymentReason = ReasonOf<typeof paymentReasons>
 
 /** Null: nothing holds it. */
 export const heldFor = (reasons: readonly HoldReason[]): PaymentReason | null =>
   reasons.length > 0 ? { code: 'held', reasons } : null
+
+export const paymentReasonIn = reasons(paymentReasons)

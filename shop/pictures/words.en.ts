@@ -1,7 +1,31 @@
+import type { FieldError } from '../kernel/api/refusal.ts'
+import type { PictureBound } from './picture-file.ts'
+
 export const pictureWords = {
   noPicture: 'Please choose a JPEG or PNG picture.',
   pictureTooLarge: 'This picture is larger than 10 MB. Please choose a smaller one.',
   photoFailed: 'The photo could not be sent. Please try again.',
   sentThing: 'photo',
   cancel: 'Cancel',
+}
+
+export const pictureRefusals = {
+  'picture-not-found': 'There is no such picture.',
+  'picture-not-multipart': 'Please send the picture as multipart/form-data, in the field image.',
+  'picture-upload-cut-off': 'The upload did not arrive whole. Please send it again.',
+  'picture-missing': (_: { readonly errors: readonly FieldError[] }) =>
+    'There is no picture in the field image. Please choose a file.',
+  'several-pictures': 'Please send one picture at a time.',
+  'picture-file-too-large': 'This picture is larger than 10 MB. Please choose a smaller one.',
+  'picture-too-many-pixels': ({ bound }: { readonly bound: PictureBound }) =>
+    `This picture has more than ${bound}. Please choose a smaller one.`,
+  'picture-format': 'This file is not a JPEG or PNG picture. Please choose another one.',
+  'picture-damaged': 'This picture is damaged and cannot be read. Please choose another one.',
+  'too-many-uploads': 'Too many pictures are being uploaded. Please try again in a minute.',
+  'imgbb-failed': (_: { readonly retryAfter: number }) =>
+    'The picture could not be stored at imgbb. Please try again in a minute.',
+  'picture-store-away': (_: { readonly retryAfter: number }) =>
+    'The shop cannot reach the place where its pictures are kept. Please try again in a minute.',
+  'picture-store-full': (_: { readonly retryAfter: number }) =>
+    'There is no room left where the shop keeps its pictures, so this one was not stored. Please make room on the disk, or tell whoever runs the shop, and send it again.',
 }

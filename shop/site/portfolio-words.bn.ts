@@ -1,6 +1,6 @@
-import type { portfolioWords as english } from './portfolio-words.en.ts'
+import type * as english from './portfolio-words.en.ts'
 
-export const portfolioWords: typeof english = {
+export const portfolioWords: typeof english.portfolioWords = {
   portfolio: 'আমার দক্ষতা ও কাজ',
   portfolioSummary: 'ডেটা অ্যানালিসিস ও ওয়েব ডেভেলপমেন্ট: দক্ষতা ও কাজ।',
   dataAnalysis: 'ডেটা অ্যানালিসিস',

@@ -1,9 +1,9 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { siteWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { digits } = FORMATS.bn
 
-export const siteWords: typeof english = {
+export const siteWords: typeof english.siteWords = {
   skipToContent: 'মূল অংশে যান',
   yourShop: 'আপনার দোকান',
   shop: 'দোকান',

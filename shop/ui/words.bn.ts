@@ -1,9 +1,9 @@
 import { FORMATS } from '../kernel/language/format.ts'
-import type { uiWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const uiWords: typeof english = {
+export const uiWords: typeof english.uiWords = {
   tryAgain: 'আবার চেষ্টা করুন',
   ok: 'ঠিক আছে',
   oneMoment: 'একটু অপেক্ষা করুন',

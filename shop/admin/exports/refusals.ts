@@ -1,9 +1,4 @@
 import { refusals } from '../../kernel/api/refusal.ts'
-import { bn } from './refusals.bn.ts'
+import { exportRefusals } from './words.en.ts'
 
-export const refuseExport = refusals(
-  {
-    'export-link-used': ['not-found', 'This link was used, or is too old. Ask for the file again.'],
-  },
-  bn,
-)
+export const refuseExport = refusals(exportRefusals, { 'export-link-used': 'not-found' })

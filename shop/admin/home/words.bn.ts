@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { dashboardWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const dashboardWords: typeof english = {
+export const dashboardWords: typeof english.dashboardWords = {
   title: 'অ্যাডমিন হোম',
   theDay: 'দোকানের আজকের হিসাব',
   needsAttention: 'যেদিকে নজর দরকার',

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { spreadsheetWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const spreadsheetWords: typeof english = {
+export const spreadsheetWords: typeof english.spreadsheetWords = {
   title: 'ইমপোর্ট ও এক্সপোর্ট',
   theImports: 'ইমপোর্টগুলো',
   grouped: (n) => number(n),

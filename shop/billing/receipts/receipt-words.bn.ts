@@ -1,6 +1,6 @@
-import type { paperWords as english } from './receipt-words.en.ts'
+import type * as english from './receipt-words.en.ts'
 
-export const paperWords: typeof english = {
+export const paperWords: typeof english.paperWords = {
   shop: 'উপহারের দোকান',
   receipt: 'রসিদ',
   number: 'রসিদ নং',

@@ -1,17 +1,4 @@
 import { refusals } from '../../kernel/api/refusal.ts'
-import { bn } from './refusals.bn.ts'
+import { receiptRefusals } from './words.en.ts'
 
-export const refuseReceipt = refusals(
-  {
-    'receipt-not-paid': 'There is a receipt once the payment has arrived.',
-    'receipt-payment-pending': 'Your payment has not arrived yet. There is a receipt as soon as it has.',
-    'receipt-payment-returned': 'This money has been given back, so there is no receipt of it.',
-    'receipt-payment-on-hold':
-      'We have your money and are looking at the payment. There is a receipt as soon as that is done. Please do not pay again.',
-    'receipts-busy': [
-      'unavailable',
-      'Many receipts are being printed right now. Please try again in a moment.',
-    ],
-  },
-  bn,
-)
+export const refuseReceipt = refusals(receiptRefusals, { 'receipts-busy': 'unavailable' })

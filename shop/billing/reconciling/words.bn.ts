@@ -1,11 +1,11 @@
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { reconcilingWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
 const { moment } = DATES.bn
 
-export const reconcilingWords: typeof english = {
+export const reconcilingWords: typeof english.reconcilingWords = {
   payments: 'পেমেন্ট',
   thePayments: 'পেমেন্টগুলো',
   waiting: (total) => (total === 0 ? 'কোনো পেমেন্ট দেখার বাকি নেই' : `${number(total)}টি পেমেন্ট একবার দেখুন`),
@@ -111,4 +111,40 @@ export const reconcilingWords: typeof english = {
     confirm: 'হ্যাঁ, নিয়েছি',
     cancel: 'না, এখনো না',
   },
+}
+
+const unpaid = {
+  pending: 'এখনো শেষ হয়নি',
+  failed: 'সফল হয়নি',
+  cancelled: 'বাতিল হয়েছে',
+  expired: 'সময়ের মধ্যে হয়নি',
+}
+
+export const differenceReasons: typeof english.differenceReasons = {
+  'payment-unknown-there': 'গেটওয়ের কাছে এমন কোনো পেমেন্ট নেই।',
+  'payment-not-paid-there': ({ state }) => `গেটওয়ে বলছে, পেমেন্টটি ${unpaid[state]}।`,
+  'payment-paid-twice': 'গেটওয়ে এই পেমেন্টের টাকা একাধিকবার নিয়েছে: বাড়তি টাকা তাদের পাতায় গিয়ে ফেরত দিন।',
+  'payment-amount-differs': 'যত চাওয়া হয়েছিল, গেটওয়ে তার চেয়ে ভিন্ন অঙ্ক নিয়েছে।',
+  'payment-currency-differs': 'গেটওয়ে বাংলাদেশি টাকায় পেমেন্ট নেয়নি।',
+  'refund-succeeded-there': ({ amount }) => `গেটওয়ে ${taka(amount)} ফেরত দিয়েছে, যদিও এখানে তা সফল হয়নি।`,
+  'refund-processing-there': ({ amount }) => `গেটওয়ে ${taka(amount)} ফেরত দিচ্ছে, যদিও এখানে তা সফল হয়নি।`,
+  'refund-not-yet-there': ({ amount }) =>
+    `গেটওয়ে ${taka(amount)} এখনো ফেরত দেয়নি, অথচ এখানে ফেরত দেওয়া হয়েছে বলে ধরা আছে।`,
+  'refund-failed-there': ({ amount }) =>
+    `গেটওয়ে ${taka(amount)} ফেরত দেয়নি, অথচ এখানে ফেরত দেওয়া হয়েছে বলে ধরা আছে।`,
+  'refund-unknown-there': ({ amount }) => `এখানে ${taka(amount)} ফেরত দেওয়া হয়েছে বলে ধরা আছে, গেটওয়ে তা জানে না।`,
+}
+
+export const reconcilingRefusals: typeof english.reconcilingRefusals = {
+  'gateway-silent-about-payment': 'গেটওয়ে এখন উত্তর দিচ্ছে না। কয়েক মিনিট পর আবার জিজ্ঞেস করুন।',
+  'gateway-silent-about-refunds':
+    'গেটওয়ে পেমেন্টের উত্তর দিয়েছে, টাকা ফেরতের দেয়নি। কয়েক মিনিট পর আবার জিজ্ঞেস করুন।',
+  'gateway-skipped': 'এর আগের পেমেন্টগুলো নিয়ে গেটওয়ে উত্তর দেয়নি।',
+  'gateway-silent-about-acceptance': 'গেটওয়ে এখন উত্তর দিচ্ছে না। কয়েক মিনিট পর আবার চেষ্টা করুন।',
+  'payment-unknown-to-gateway': 'গেটওয়ের কাছে এমন কোনো পেমেন্ট নেই।',
+  'held-money-refunded': 'এই টাকা ফেরত যাচ্ছে, কিংবা হয়তো এরই মধ্যে ফেরত গেছে, তাই মেনে নেওয়া যায় না।',
+  'open-refund': 'এই টাকা ফেরতের কাজ চলছে: শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  'nothing-to-resolve': 'এই পেমেন্ট নিয়ে আর কারও সিদ্ধান্ত বাকি নেই।',
+  'refund-not-found': 'এমন কোনো টাকা ফেরত নেই।',
+  'refund-changed': 'এর মধ্যে টাকা ফেরতটি এগিয়েছে। আরেকবার দেখুন।',
 }

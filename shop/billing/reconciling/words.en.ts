@@ -1,6 +1,7 @@
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import type { GatewayPayment } from '../../payments/gateway.ts'
 import type { GatewayId } from '../../payments/payment.ts'
 import type { RefundState } from '../refunds/refund.ts'
 
@@ -135,4 +136,48 @@ export const reconcilingWords = {
     confirm: 'Yes, it is',
     cancel: 'No, not yet',
   },
+}
+
+interface Unpaid {
+  readonly state: Exclude<GatewayPayment['state'], 'paid'>
+}
+
+interface Sum {
+  readonly amount: Poisha
+}
+
+export const differenceReasons = {
+  'payment-unknown-there': 'The gateway knows no such payment.',
+  'payment-not-paid-there': ({ state }: Unpaid) => `The gateway says that this payment is ${state}.`,
+  'payment-paid-twice':
+    'The gateway took money for this payment more than once: give the surplus back on its own page.',
+  'payment-amount-differs': 'The gateway took another amount than was asked for.',
+  'payment-currency-differs': 'The gateway did not take the payment in BDT.',
+  'refund-succeeded-there': ({ amount }: Sum) =>
+    `The gateway has given ${taka(amount)} back, though it had not worked here.`,
+  'refund-processing-there': ({ amount }: Sum) =>
+    `The gateway is giving ${taka(amount)} back, though it had not worked here.`,
+  'refund-not-yet-there': ({ amount }: Sum) =>
+    `The gateway has not given ${taka(amount)} back yet, which counts as given back here.`,
+  'refund-failed-there': ({ amount }: Sum) =>
+    `The gateway did not give ${taka(amount)} back, which counts as given back here.`,
+  'refund-unknown-there': ({ amount }: Sum) =>
+    `The gateway knows nothing of ${taka(amount)} that count as given back here.`,
+}
+
+export const reconcilingRefusals = {
+  'gateway-silent-about-payment': 'The gateway does not answer right now. Please ask again in a few minutes.',
+  // The gateway answers, so polling does not pause for this one.
+  'gateway-silent-about-refunds':
+    'The gateway has answered about the payment, but not about its refunds. Please ask again in a few minutes.',
+  'gateway-skipped': 'The gateway was silent about the payments before.',
+  'gateway-silent-about-acceptance':
+    'The gateway does not answer right now. Please try again in a few minutes.',
+  'payment-unknown-to-gateway': 'The gateway knows no such payment.',
+  'held-money-refunded':
+    'This money is being given back, or may have gone back already, so it cannot be accepted.',
+  'open-refund': 'A refund of this money is under way: wait until it has ended.',
+  'nothing-to-resolve': 'This payment does not wait for anybody’s word (any more).',
+  'refund-not-found': 'There is no such refund.',
+  'refund-changed': 'This refund has gone on in the meantime. Please look at it once more.',
 }

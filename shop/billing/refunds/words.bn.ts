@@ -1,9 +1,11 @@
+import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { refundWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-const { taka } = FORMATS.bn
+const { taka, number } = FORMATS.bn
+const { moment } = DATES.bn
 
-export const refundWords: typeof english = {
+export const refundWords: typeof english.refundWords = {
   states: {
     requested: 'চাওয়া হয়েছে',
     processing: 'যাচ্ছে',
@@ -38,4 +40,24 @@ export const refundWords: typeof english = {
   yesHandedBack: 'হ্যাঁ, ফেরত দিয়েছি',
   yesGiveBack: 'হ্যাঁ, ফেরত দিন',
   noKeep: 'না, থাকুক',
+}
+
+export const refundReasons: typeof english.refundReasons = {
+  'nobody-said-where': 'উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।',
+}
+
+export const refundRefusals: typeof english.refundRefusals = {
+  'idempotency-key-reused': 'এই চাবি অন্য একটি টাকা ফেরতে ব্যবহার হয়েছে।',
+  'payment-returned': 'এই টাকা আগেই ফেরত গেছে।',
+  'nothing-paid': 'এখানে কোনো টাকা আসেনি, তাই ফেরত দেওয়ারও কিছু নেই।',
+  'captured-amount-unknown': 'গেটওয়ের নিজের পাতায় ফেরত দিতে হবে: কত নিয়েছে তা পরিষ্কার নয়।',
+  'refund-exceeds-rest': ({ refundable }) =>
+    refundable > 0 ? `ফেরত দেওয়ার মতো বাকি আছে শুধু ${taka(refundable)}।` : 'সব টাকাই ফেরত দেওয়া হয়েছে।',
+  'gateway-not-configured': 'এভাবে পেমেন্টের চাবি দোকানে নেই, তাই ফেরত চাওয়া যাচ্ছে না। চাবিগুলো আবার বসান।',
+  'refund-period-over': ({ days }) =>
+    `এভাবে দেওয়া টাকা শুধু ${number(days)} দিন পর্যন্ত ফেরত দেওয়া যায়, সে সময় পার হয়েছে। অন্যভাবে পাঠান।`,
+  'refund-part-unknown': 'এটি ওই অর্ডারের কোনো উপহার বা খরচ নয়। পাতাটি আবার খুলুন।',
+  'refund-part-refunded': ({ label, label_bn, amount, at }) =>
+    `“${label_bn || label}” ${moment(at)}-এর ${taka(amount)} ফেরতে আগেই আছে। আরও ফেরত দিতে হলে কিছু না বেছে শুধু অঙ্কটি লিখুন।`,
+  'refund-under-way': 'এই পেমেন্টের আরেকটি টাকা ফেরত চলছে। সেটি শেষ হতে দিন।',
 }

@@ -1,8 +1,10 @@
+import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { RefundState } from './refund.ts'
+import type { FirstRefund, RefundState } from './refund.ts'
 
 const { taka } = FORMATS.en
+const { moment } = DATES.en
 
 const states: Readonly<Record<RefundState, string>> = {
   requested: 'Asked for',
@@ -42,4 +44,25 @@ export const refundWords = {
   yesHandedBack: 'Yes, it is handed back',
   yesGiveBack: 'Yes, give it back',
   noKeep: 'No, keep it',
+}
+
+export const refundReasons = {
+  'nobody-said-where': 'Nobody said in time where the gift goes.',
+}
+
+export const refundRefusals = {
+  'idempotency-key-reused': 'This key was used for another refund.',
+  'payment-returned': 'This money has gone back already.',
+  'nothing-paid': 'Nothing was paid here, so there is nothing to give back.',
+  'captured-amount-unknown': 'The gateway has to give this back on its own page: what it took is not clear.',
+  'refund-exceeds-rest': ({ refundable }: { readonly refundable: Poisha }) =>
+    refundable > 0 ? `Only ${taka(refundable)} is left to give back.` : 'All of it was given back.',
+  'gateway-not-configured':
+    'The shop has no keys of this way to pay, so nobody can be asked to give it back. Please set them again.',
+  'refund-period-over': ({ days }: { readonly days: number }) =>
+    `This way to pay gives money back for ${days} days only, and they are over. Please send it otherwise.`,
+  'refund-part-unknown': 'This is no gift or charge of that order. Please load the page again.',
+  'refund-part-refunded': ({ label, amount, at }: FirstRefund) =>
+    `“${label}” is in a refund of ${taka(amount)} of ${moment(at)} already. To give back more, choose nothing and type the amount.`,
+  'refund-under-way': 'Another refund of this payment is under way. Please wait until it has ended.',
 }

@@ -1,11 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { catalogWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
 const gifts = (n: number) => `${number(n)}টি উপহার`
 
-export const catalogWords: typeof english = {
+export const catalogWords: typeof english.catalogWords = {
   shopHeading: ({ name, longName }) => `${name}, ${longName}`,
   giftsLike: (search) => `“${search}”-এর মতো উপহার`,
   ourProducts: 'আমাদের উপহার',
@@ -30,4 +30,10 @@ export const catalogWords: typeof english = {
   offer: 'অফার',
   offerPrice: 'অফারের দাম',
   oldPrice: 'আগের দাম',
+}
+
+export const productRefusals: typeof english.productRefusals = {
+  'product-not-found': 'উপহারটি আর দোকানে নেই।',
+  'price-not-whole-taka': 'দাম পুরো টাকায় লিখুন, যেমন ৫০০।',
+  'price-range-reversed': 'প্রথম ঘরে কম দামটা লিখুন, পরেরটায় বেশি: ৫০০ থেকে ১০০০।',
 }

@@ -27,3 +27,9 @@ export const catalogWords = {
   offerPrice: 'Offer price',
   oldPrice: 'Old price',
 }
+
+export const productRefusals = {
+  'product-not-found': 'This gift is no longer in the shop.',
+  'price-not-whole-taka': 'Please write the prices in whole taka, such as 500.',
+  'price-range-reversed': 'The first price is the lower one: from 500 to 1000.',
+}

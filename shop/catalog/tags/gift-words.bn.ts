@@ -1,11 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { catalogPageWords as english } from './gift-words.en.ts'
+import type * as english from './gift-words.en.ts'
 
 const { number } = FORMATS.bn
 
 const gifts = (n: number) => `${number(n)}টি উপহার`
 
-export const catalogPageWords: typeof english = {
+export const catalogPageWords: typeof english.catalogPageWords = {
   allCategories: 'সব ক্যাটাগরি',
   allCategoriesSummary: 'ক্যাটাগরি ধরে উপহার: প্রতিটি উপলক্ষের জন্য ঠিক তাকটি খুঁজে নিন।',
   shelvesBeingFilled: 'তাকগুলো এখনো সাজানো হচ্ছে।',

@@ -1,6 +1,6 @@
-import type { tagWords as english } from './tag-words.en.ts'
+import type * as english from './tag-words.en.ts'
 
-export const tagWords: typeof english = {
+export const tagWords: typeof english.tagWords = {
   forWhom: {
     mother: 'মা',
     father: 'বাবা',

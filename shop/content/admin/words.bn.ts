@@ -1,6 +1,6 @@
-import type { shopSettingsWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const shopSettingsWords: typeof english = {
+export const shopSettingsWords: typeof english.shopSettingsWords = {
   title: 'সেটিংস',
   what: 'সেটিংস',
   lead: 'দোকানটি কার। প্রতিটি অংশ আলাদা করে সেভ হয়, আর প্রতিটি পাতা, চিঠি ও রসিদে সঙ্গে সঙ্গে দেখা যায়।',
@@ -107,4 +107,10 @@ export const shopSettingsWords: typeof english = {
       },
     },
   },
+}
+
+export const settingRefusals: typeof english.settingRefusals = {
+  'page-without-text': 'দেখানোর মতো এখনো কিছু নেই। ইংরেজি বা বাংলায় একটি লেখা দিন।',
+  'no-such-category': 'এই বিভাগে এখন কোনো উপহার নেই। অন্য একটি বেছে নিন।',
+  'no-way-to-pay': 'তাহলে কেউ আর পেমেন্ট করতে পারবেন না। পেমেন্টের অন্তত একটি উপায় রাখুন।',
 }

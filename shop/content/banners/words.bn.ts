@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { bannerWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const bannerWords: typeof english = {
+export const bannerWords: typeof english.bannerWords = {
   giftIdeas: 'কী উপহার দেবেন',
   moreGiftIdeas: 'আরও উপহারের ভাবনা',
   slide: (place, of) => `${number(of)}টির মধ্যে ${number(place)} নম্বর`,

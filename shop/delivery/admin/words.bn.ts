@@ -1,6 +1,6 @@
-import type { deliverySettingsWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const deliverySettingsWords: typeof english = {
+export const deliverySettingsWords: typeof english.deliverySettingsWords = {
   title: 'ডেলিভারি',
   what: 'ডেলিভারি এলাকা',
   lead: 'কোথায়, কত টাকায়, কবে পৌঁছে দেন। উপহার কোথায় যাবে বললেই ক্রেতা তাঁর কার্টে এটি দেখেন।',

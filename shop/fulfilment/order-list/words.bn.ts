@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { orderListWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const orderListWords: typeof english = {
+export const orderListWords: typeof english.orderListWords = {
   manageOrder: 'অর্ডার ম্যানেজ করুন',
   theOrders: 'অর্ডারগুলো',
   totalOrders: (n) => `মোট অর্ডার: ${number(n)}`,

@@ -1,12 +1,12 @@
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Printable } from './printables.ts'
-import type { printingWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
 const one: Readonly<Record<Printable, string>> = { card: 'কার্ড', slip: 'স্লিপ', label: 'লেবেল' }
 
-export const printingWords: typeof english = {
+export const printingWords: typeof english.printingWords = {
   sheets: { cards: 'কার্ড', slips: 'প্যাকিং স্লিপ', labels: 'লেবেল' },
   days: { today: 'আজকের', tomorrow: 'আগামীকালের', later: 'পরের দিনগুলোর' },
   titleOfDay: (what, day) => `${day} ${what}`,

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { todayWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { taka } = FORMATS.bn
 
-export const todayWords: typeof english = {
+export const todayWords: typeof english.todayWords = {
   title: 'আজ',
   what: 'আজকের কাজ',
   lead: 'যেগুলোর টাকা এসেছে বা নগদে আসবে, যেদিন রওনা হতে হবে সেই দিন ধরে।',

@@ -56,7 +56,7 @@ function GiftingSettings(gifting: Gifting) {
             key={kind}
             kind={kind}
             parts={gifting[kind]}
-            onTyped={setUnsaved}
+            onUnsaved={setUnsaved}
             onSaved={fetchAnew}
           />
         ))}

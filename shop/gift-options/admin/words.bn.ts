@@ -1,6 +1,9 @@
-import type { giftSettingsWords as english } from './words.en.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
+import type * as english from './words.en.ts'
 
-export const giftSettingsWords: typeof english = {
+const { number } = FORMATS.bn
+
+export const giftSettingsWords: typeof english.giftSettingsWords = {
   title: 'মোড়ক ও কার্ড',
   what: 'মোড়ক ও কার্ড',
   lead: 'কার্টে উপহারের সঙ্গে ক্রেতারা যা যোগ করতে পারেন। আগের অর্ডার যেমন ছিল তেমনই থাকে।',
@@ -38,4 +41,10 @@ export const giftSettingsWords: typeof english = {
   sampleMessage: 'শুভ জন্মদিন! তোমার দিনটি হোক মিষ্টি দইয়ের মতো মিষ্টি। 🎂',
   sampleFrom: 'রাফি',
   history: 'ইতিহাস',
+}
+
+export const giftingRefusals: typeof english.giftingRefusals = {
+  'gifting-unknown': 'দোকানের তালিকায় এটি নেই।',
+  'gifting-full': ({ most }) =>
+    `এখানে ${number(most)}টি আছে, আর যোগ করা যায় না। যেটি আর দেওয়া হয় না, সেটি বদলে নিন।`,
 }

@@ -42,3 +42,9 @@ export const giftSettingsWords = {
   sampleFrom: 'Rafi',
   history: 'History',
 }
+
+export const giftingRefusals = {
+  'gifting-unknown': 'This is not among what the shop offers.',
+  'gifting-full': ({ most }: { readonly most: number }) =>
+    `There are ${most} of them already. Please change one that is not offered any more.`,
+}

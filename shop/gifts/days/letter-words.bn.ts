@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { reminderWords as english } from './letter-words.en.ts'
+import type * as english from './letter-words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const reminderWords: typeof english = {
+export const reminderWords: typeof english.reminderWords = {
   hello: (name) => `প্রিয় ${name},`,
   subject: (who, days) =>
     days === 0 ? `আজ: ${who}` : days === 1 ? `আগামীকাল: ${who}` : `${number(days)} দিন পর: ${who}`,

@@ -1,9 +1,10 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { dayWords as english } from './words.en.ts'
+import { MOST_DAYS } from './remembered-day.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const dayWords: typeof english = {
+export const dayWords: typeof english.dayWords = {
   // Of the calendars
   calendars: { gregorian: 'ইংরেজি পঞ্জিকা', bangla: 'বাংলা পঞ্জিকা', hijri: 'হিজরি পঞ্জিকা' },
   months: {
@@ -85,4 +86,13 @@ export const dayWords: typeof english = {
   endedTitle: 'বন্ধ করা হয়েছে',
   endedThanks: 'এই দিন নিয়ে আর লেখা হবে না। মত বদলালে আপনার দিনগুলোর মধ্যে পাবেন।',
   deadLink: 'এই লিংকে মনে রাখা কোনো দিন নেই। হয়তো সরানো হয়েছে।',
+}
+
+export const dayRefusals: typeof english.dayRefusals = {
+  'too-many-days': () => `সর্বোচ্চ ${number(MOST_DAYS)}টি দিন মনে রাখা যায়। যেটি আর দরকার নেই, সেটি বন্ধ করুন।`,
+  'day-not-found': 'এমন কোনো দিন আপনার মনে রাখা নেই। হয়তো বন্ধ করা হয়েছে।',
+  'parcel-of-day-not-found': 'আপনার এমন কোনো পার্সেল নেই।',
+  'day-kept-already': 'এই উপহারের দিন আগেই মনে রাখা হয়েছে।',
+  'occasion-of-day-unknown': 'এমন কোনো উপলক্ষ নেই।',
+  'ending-link-unknown': 'এই লিংকে মনে রাখা কোনো দিন নেই। হয়তো বন্ধ করা হয়েছে।',
 }

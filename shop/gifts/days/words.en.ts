@@ -1,6 +1,8 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import { MOST_DAYS } from './remembered-day.ts'
 
 const { count } = FORMATS.en
+
 const dayForms = { one: 'day', other: 'days' }
 
 export const dayWords = {
@@ -86,4 +88,13 @@ export const dayWords = {
   endedTitle: 'It is ended',
   endedThanks: 'No more letters come about this day. If you change your mind, it is among your days.',
   deadLink: 'This link belongs to no day that is kept. It may have been removed.',
+}
+
+export const dayRefusals = {
+  'too-many-days': () => `You can keep at most ${MOST_DAYS} days. End one that you need no more.`,
+  'day-not-found': 'You keep no such day. It may have been ended.',
+  'parcel-of-day-not-found': 'You have no such parcel.',
+  'day-kept-already': 'The day of this gift is kept already.',
+  'occasion-of-day-unknown': 'There is no such occasion.',
+  'ending-link-unknown': 'This link belongs to no day that is kept. It may have been ended.',
 }

@@ -1,11 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { finderWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
 const gifts = (n: number) => `${number(n)}টি উপহার`
 
-export const finderWords: typeof english = {
+export const finderWords: typeof english.finderWords = {
   title: 'উপহার খুঁজে নিন',
   summary: 'কার জন্য, কোন উপলক্ষে, কত টাকার মধ্যে আর কোন দিনের আগে পৌঁছাতে হবে, তা ধরে উপহার খুঁজুন।',
   giftsFor: (occasion, whom) => [whom, occasion && `${occasion} উপলক্ষে`, 'উপহার'].filter(Boolean).join(' '),

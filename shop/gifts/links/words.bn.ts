@@ -1,6 +1,6 @@
-import type { giftLinkWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const giftLinkWords: typeof english = {
+export const giftLinkWords: typeof english.giftLinkWords = {
   hasGift: (from) => `${from} আপনার জন্য উপহার পাঠিয়েছেন`,
   somebodyHasGift: 'কেউ একজন আপনার জন্য উপহার পাঠিয়েছেন',
   forWhom: (to) => `${to}-এর জন্য`,
@@ -51,4 +51,13 @@ export const giftLinkWords: typeof english = {
   keepGift: 'থাকুক',
   cancelled: 'উপহারটি বাতিল হয়েছে। টাকা ফেরত পাঠানো হলে আপনাকে জানাব।',
   theyGaveIt: 'উপহার যাঁর, তিনিই জানিয়েছেন কোথায় যাবে। বাসার ঠিকানা আমাদের কাছেই থাকবে।',
+}
+
+export const giftLinkRefusals: typeof english.giftLinkRefusals = {
+  'gift-link-unknown': 'এই লিংকে কিছু নেই। যিনি পাঠিয়েছেন, তাঁর কাছে পুরো লিংকটি চেয়ে নিন।',
+  'gift-link-elsewhere': 'যিনি উপহারটি পাঠাচ্ছেন তিনি এর মধ্যে ঠিকানা বদলেছেন। তাঁকে জিজ্ঞাসা করুন, অথবা আমাদের ফোন করুন।',
+  'gift-link-filled': 'উপহারটি কোথায় যাবে, তা আগেই কেউ জানিয়ে দিয়েছেন। আপনি না জানিয়ে থাকলে আমাদের ফোন করুন।',
+  'gift-link-over': 'লিংকটির মেয়াদ শেষ। যিনি পাঠিয়েছেন, তাঁর কাছে নতুন লিংক চেয়ে নিন।',
+  'gift-link-not-asked': 'এই পার্সেল কোথায় যাবে, তা আর কাউকে জিজ্ঞেস করতে হবে না।',
+  'gift-link-unpaid': 'অর্ডারের টাকা দেওয়া হলে লিংকটি পাবেন।',
 }

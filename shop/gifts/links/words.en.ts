@@ -53,3 +53,13 @@ export const giftLinkWords = {
   cancelled: 'The gift is cancelled. We write to you when your money is on its way.',
   theyGaveIt: 'Whoever it is for has said where it goes. The street stays with us.',
 }
+
+export const giftLinkRefusals = {
+  'gift-link-unknown': 'This link leads nowhere. Please ask whoever sent it to you for the whole link.',
+  'gift-link-elsewhere':
+    'Whoever sends this gift has changed where it goes meanwhile. Please ask them, or call us.',
+  'gift-link-filled': 'Somebody has said already where this gift goes. If that was not you, please call us.',
+  'gift-link-over': 'This link is over. Please ask whoever sent it to you for a new one.',
+  'gift-link-not-asked': 'Nobody has to be asked where this parcel goes any more.',
+  'gift-link-unpaid': 'The link comes once the order is paid.',
+}

@@ -4,8 +4,8 @@ import { type Gifting, idOf } from '../../gift-options/gifting.ts'
 import { LANGUAGES, nameOf } from '../../kernel/language/language.ts'
 import type { RecipientColumn } from './columns.ts'
 import type { GiftsNamed } from './gifts-named.server.ts'
-import type { InBoth } from './reasons.bn.ts'
 import type { RecipientRowError, RowFields } from './row-fields.server.ts'
+import type { InBoth } from './words.en.ts'
 
 interface InTheShop {
   readonly named: GiftsNamed

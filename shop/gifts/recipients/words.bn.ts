@@ -1,11 +1,12 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { recipientWords as english } from './words.en.ts'
+import { nameOf } from '../../kernel/language/language.ts'
+import type * as english from './words.en.ts'
 
-const { number, list } = FORMATS.bn
+const { number, list, taka } = FORMATS.bn
 
 const parcels = (n: number): string => `${number(n)}টি পার্সেল`
 
-export const recipientWords: typeof english = {
+export const recipientWords: typeof english.recipientWords = {
   title: 'অনেককে একসঙ্গে পাঠান',
   theList: 'আপনার তালিকা',
   columns: {
@@ -76,4 +77,33 @@ export const recipientWords: typeof english = {
   discard: 'ফাইলটি বাদ দিন',
   keptFor: (days) => `ফাইলটি আমরা ${number(days)} দিন রাখি, কিংবা অর্ডার করা বা বাদ দেওয়া পর্যন্ত।`,
   fault: (column, message) => `${column}: ${message}`,
+}
+
+export const recipientsRefusals: typeof english.recipientsRefusals = {
+  'recipients-columns-missing': ({ missing }) =>
+    `প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: ${list(missing.map((column) => `“${recipientWords.columns[column]}”`))}। নমুনা ফাইলে সব কটি আছে।`,
+  'recipients-gone': 'ফাইলটি আর এখানে নেই: এর জায়গায় অন্যটি এসেছে, কিংবা রাখার সময় পেরিয়ে গেছে। আবার বেছে নিন।',
+  'recipients-not-right': ({ rows }) => `${number(rows)}টি সারি আর ঠিক নেই, তাই কিছুই অর্ডার হয়নি। একবার দেখে নিন।`,
+  'recipients-price-changed': ({ amount }) =>
+    `একটি দাম বদলেছে: এখন মোট ${taka(amount)}, তাই কিছুই অর্ডার হয়নি। একবার দেখে আবার অর্ডার করুন।`,
+  'recipients-out-of-range': ({ amount, minAmount, maxAmount }) =>
+    `একবারে ${taka(minAmount)} থেকে ${taka(maxAmount)} পর্যন্ত দেওয়া যায়, আর এর মোট ${taka(amount)}। ${amount > maxAmount ? 'ফাইলটি ভাগ করে নিন।' : 'আরও কিছু যোগ করুন।'}`,
+}
+
+export const recipientReasons: typeof english.recipientReasons = {
+  'no-date': 'একটি দিন লিখতে হবে, যেমন ২০২৬-১২-৩১ কিংবা ৩১/১২/২০২৬',
+  'own-phone':
+    'আপনার নিজের নম্বর: গোপন উপহারের লেবেলে তা ছাপা হতো। তাঁর নম্বর দিন, কিংবা ঘরটি খালি রাখুন, তাহলে কিছুই ছাপা হবে না',
+  'time-slot-without-day': 'সঙ্গে একটি দিন লাগবে',
+  'not-yes-or-no': 'হ্যাঁ বা না লিখতে হবে',
+  'no-gift': 'একটি উপহারের নাম লিখতে হবে',
+  'no-such-gift': ({ name, nearest }) =>
+    nearest ? `দোকানে “${name}” নেই। “${nameOf('bn', nearest)}” বোঝাচ্ছেন কি?` : `দোকানে “${name}” নেই`,
+  'several-gifts': ({ name }) => `দোকানে “${name}” নামে কয়েকটি উপহার আছে। একটির আইডি লিখুন`,
+  'too-many-gifts': ({ limit }) => `এক পার্সেলে সর্বোচ্চ ${number(limit)}টি উপহার যায়`,
+  'too-many-gifts-in-all': ({ limit }) => `এক অর্ডারে সর্বোচ্চ ${number(limit)}টি উপহার যায়`,
+  'not-offered': ({ name, offered }) =>
+    offered.length > 0
+      ? `“${name}” এগুলোর একটি নয়: ${offered.map((one) => nameOf('bn', one)).join(', ')}`
+      : `“${name}” এখানে নেই`,
 }

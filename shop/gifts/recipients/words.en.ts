@@ -1,8 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { RecipientColumn } from './columns.ts'
 
-const { count, number, list } = FORMATS.en
+const { count, number, list, taka } = FORMATS.en
 
 const parcels = (n: number): string => count(n, { one: 'parcel', other: 'parcels' })
+
 const rows = (n: number): string => count(n, { one: 'row', other: 'rows' })
 
 export const recipientWords = {
@@ -86,4 +89,48 @@ export const recipientWords = {
     `We keep the file for ${count(days, { one: 'day', other: 'days' })}, or until it is ordered or discarded.`,
   // Why a row cannot be used
   fault: (column: string, message: string) => `${column}: ${message}`,
+}
+
+export const recipientsRefusals = {
+  'recipients-columns-missing': ({ missing }: { readonly missing: readonly RecipientColumn[] }) =>
+    `The first row must name the columns. Missing: ${missing.map((column) => `“${recipientWords.columns[column]}”`).join(' and ')}. The template has all of them.`,
+  'recipients-gone':
+    'This file is not here any more: another one took its place, or it was kept too long. Please choose it again.',
+  'recipients-not-right': ({ rows }: { readonly rows: number }) =>
+    `${rows === 1 ? 'One row is' : `${rows} rows are`} not right any more, so nothing was ordered. Please have a look.`,
+  'recipients-price-changed': ({ amount }: { readonly amount: Poisha }) =>
+    `A price changed: it costs ${taka(amount)} now, and nothing was ordered. Please have a look and order again.`,
+  'recipients-out-of-range': ({
+    amount,
+    minAmount,
+    maxAmount,
+  }: Record<'amount' | 'minAmount' | 'maxAmount', Poisha>) =>
+    `You can pay from ${taka(minAmount)} to ${taka(maxAmount)} at once, and this costs ${taka(amount)}. Please ${amount > maxAmount ? 'split the file' : 'add to it'}.`,
+}
+
+export interface InBoth {
+  readonly name: string
+  readonly nameBn: string
+}
+
+/** Follow the name of their column. */
+export const recipientReasons = {
+  'no-date': 'must be a day such as 2026-12-31 or 31/12/2026',
+  'own-phone':
+    'is your own number: it would be on the label of a secret. Give theirs, or leave it empty and nothing is printed',
+  'time-slot-without-day': 'needs a day beside it',
+  'not-yes-or-no': 'must be yes or no',
+  'no-gift': 'must name a gift',
+  'no-such-gift': ({ name, nearest }: { readonly name: string; readonly nearest: InBoth | null }) =>
+    nearest ? `the shop has no “${name}”. Do you mean “${nearest.name}”?` : `the shop has no “${name}”`,
+  'several-gifts': ({ name }: { readonly name: string }) =>
+    `the shop has several gifts called “${name}”. Please give the id of one`,
+  'too-many-gifts': ({ limit }: { readonly limit: number }) =>
+    `at most ${number(limit)} gifts go into a parcel`,
+  'too-many-gifts-in-all': ({ limit }: { readonly limit: number }) =>
+    `at most ${number(limit)} gifts go into one order`,
+  'not-offered': ({ name, offered }: { readonly name: string; readonly offered: readonly InBoth[] }) =>
+    offered.length > 0
+      ? `“${name}” is none of: ${offered.map((one) => one.name).join(', ')}`
+      : `“${name}” is not offered`,
 }

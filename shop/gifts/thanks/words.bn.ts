@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { thanksWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const thanksWords: typeof english = {
+export const thanksWords: typeof english.thanksWords = {
   sayThanks: 'ধন্যবাদ জানান',
   ask: (from) => `${from} আপনাকে এটি পাঠিয়েছেন। ধন্যবাদ জানাবেন?`,
   somebody: 'কেউ একজন',
@@ -24,4 +24,11 @@ export const thanksWords: typeof english = {
     unknown: { title: 'লিংকটি পুরো নেই', text: 'স্লিপের কোডটি আরেকবার স্ক্যান করুন।' },
     closed: { title: 'পাতাটি বন্ধ', text: 'এই উপহারের জন্য এখানে আর ধন্যবাদ জানানো যায় না।' },
   },
+}
+
+export const thanksRefusals: typeof english.thanksRefusals = {
+  'thanks-unknown': 'লিংকটি পুরো নেই। কোডটি আরেকবার স্ক্যান করুন।',
+  'thanks-early': 'উপহারটি এখনো পৌঁছায়নি। পৌঁছালে এখানে ধন্যবাদ জানাতে পারবেন।',
+  'thanks-said': 'এই উপহারের জন্য আগেই একজন ধন্যবাদ জানিয়েছেন। আপনার কথাগুলো পাঠানো হয়নি।',
+  'thanks-closed': 'এই উপহারের জন্য এখানে আর ধন্যবাদ জানানো যায় না।',
 }

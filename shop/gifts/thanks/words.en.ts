@@ -31,3 +31,10 @@ export const thanksWords = {
     closed: { title: 'This page is closed', text: 'Nobody can say thanks for this gift here any more.' },
   },
 }
+
+export const thanksRefusals = {
+  'thanks-unknown': 'This link is not complete. Please scan the code once more.',
+  'thanks-early': 'This gift has not arrived yet. You can say thanks once it has.',
+  'thanks-said': 'Somebody has already said thanks for this gift. Your words were not sent.',
+  'thanks-closed': 'Nobody can say thanks for this gift here any more.',
+}

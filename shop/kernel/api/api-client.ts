@@ -1,10 +1,10 @@
 import { pageLanguage } from '../language/language.ts'
-import { apiWords } from '../language/words.en.ts'
 import { wordsIn } from '../language/words-in.ts'
 import { isSamePerson, subjectOf } from './access-token.ts'
 import type { AnswerOf, AnyGiven, CallName, GivenFor, How } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
+import { apiWords } from './words.en.ts'
 
 /** For use outside of components, which call `useWords`. */
 const words = () => wordsIn(pageLanguage(), apiWords)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { registerTranslation } from '../language/words-in.ts'
 import { isRefusal, refusalCodes, refusals, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
 
-const sold = refusals(
-  {
-    'test-sold-out': ['conflict', ({ left }: { readonly left: number }) => `Only ${left} are left.`],
-    'test-closed': ['unavailable', 'The shop is closed.'],
-  },
-  {
-    'test-sold-out': ({ left }: { readonly left: number }) => `${left}টি আছে।`,
-    'test-closed': 'দোকান বন্ধ।',
-  },
-)
+const SENTENCES = {
+  'test-sold-out': ({ left }: { readonly left: number }) => `Only ${left} are left.`,
+  'test-closed': 'The shop is closed.',
+}
+registerTranslation('bn', SENTENCES, {
+  'test-sold-out': ({ left }) => `${left}টি আছে।`,
+  'test-closed': 'দোকান বন্ধ।',
+})
+const sold = refusals(SENTENCES, { 'test-closed': 'unavailable' })
 
 test('a refusal is its code and its facts', () => {
   const refusal = sold('test-sold-out', { left: 2 })
@@ -39,16 +39,16 @@ test('the compiler wants the facts of the code', () => {
   expect(sold('test-open')).toBeDefined()
 })
 
-test('the compiler wants each sentence in Bangla', () => {
-  // @ts-expect-error: none for its code
-  refusals({ 'test-untold': 'Not told.' }, {})
-  expect(refusalCodes()).toContain('test-untold')
+test('it is a conflict where nothing else is said, and the compiler knows its kind', () => {
+  const { refused }: { refused: 'conflict' } = sold('test-sold-out', { left: 2 })
+  const { refused: other }: { refused: 'unavailable' } = sold('test-closed')
+  expect([refused, other]).toEqual(['conflict', 'unavailable'])
+  // @ts-expect-error: a kind for no sentence
+  expect(refusals({ 'test-untold': 'Not told.' }, { 'test-told': 'conflict' })).toBeDefined()
 })
 
 test('two capabilities cannot have a code of the same name', () => {
-  expect(() => refusals({ 'test-closed': 'Another one.' }, { 'test-closed': 'আরেকটি।' })).toThrow(
-    'test-closed',
-  )
+  expect(() => refusals({ 'test-closed': 'Another one.' })).toThrow('test-closed')
 })
 
 describe('who comes too often is told how long to wait', () => {

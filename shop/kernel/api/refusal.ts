@@ -1,4 +1,5 @@
-import type { InEach, Language } from '../language/language.ts'
+import type { Language } from '../language/language.ts'
+import { wordsIn } from '../language/words-in.ts'
 import { toTaka } from '../money.ts'
 import { type Amounts, type AmountsIn, convertAmounts } from './wire.ts'
 
@@ -25,25 +26,17 @@ export interface Refusal {
   readonly code: string
 }
 
-export type Sentence<Facts> = string | ((facts: Facts) => string)
-
-/** A sentence alone means `conflict`. */
-type Entry = Sentence<never> | readonly [RefusalKind, Sentence<never>]
-type KindOf<E> = E extends readonly [infer Kind, unknown] ? Kind : 'conflict'
-type SentenceOf<E> = E extends readonly [unknown, infer Said] ? Said : E
-export type FactsOf<E> = SentenceOf<E> extends (facts: infer Facts) => string ? Facts : unknown
-type Given<E> = SentenceOf<E> extends (facts: infer Facts) => string ? [facts: Facts] : []
-
-const entryOf = (entry: Entry) => (typeof entry === 'object' ? entry : (['conflict', entry] as const))
-
-export type Translated<T> = { readonly [C in keyof T]: Sentence<FactsOf<T[C]>> }
+/** What a capability says by code, in English; the facts are what a sentence takes. */
+export type Sentences = Readonly<Record<string, string | ((facts: never) => string)>>
+export type FactsOf<S> = S extends (facts: infer Facts) => string ? Facts : unknown
+type Given<S> = S extends (...facts: infer Facts) => string ? Facts : []
 
 /** Where the amounts stand, for each code whose facts hold money. */
 type Money<T> = {
   readonly [C in keyof T as AmountsIn<FactsOf<T[C]>> extends never ? never : C]: AmountsIn<FactsOf<T[C]>>
 }
 
-const sentences = new Map<string, InEach<Sentence<never>>>()
+const catalogues = new Map<string, Sentences>()
 const amountsByCode = new Map<string, Amounts>()
 
 export const amountsOfRefusal = ({ code }: Refusal): Amounts | undefined => amountsByCode.get(code)
@@ -51,34 +44,44 @@ export const amountsOfRefusal = ({ code }: Refusal): Amounts | undefined => amou
 export const factsInTaka = <R extends Refusal>(refusal: R): R =>
   convertAmounts(refusal, amountsOfRefusal(refusal) ?? {}, toTaka) as R
 
-/** Registers a capability's refusals with their sentences. @throws when a code exists already */
-export function refusals<const T extends Readonly<Record<string, Entry>>>(
-  table: T,
-  bangla: NoInfer<Translated<T>>,
-  ...[money]: keyof Money<T> extends never ? [] : [NoInfer<Money<T>>]
+/**
+ * Registers a capability's refusals.
+ * @param kinds `conflict` where nothing is said
+ * @throws when a code exists already
+ */
+export function refusals<
+  S extends Sentences,
+  const K extends { readonly [C in keyof S]?: RefusalKind } = object,
+>(
+  sentences: S,
+  ...[kinds, money]: keyof Money<S> extends never ? [kinds?: K] : [kinds: K, money: NoInfer<Money<S>>]
 ) {
   for (const [code, amounts] of Object.entries<Amounts>(money ?? {})) amountsByCode.set(code, amounts)
-  for (const [code, entry] of Object.entries(table)) {
-    if (sentences.has(code)) throw new Error(`Two refusals are called ${code}`)
-    const [, english] = entryOf(entry)
-    sentences.set(code, { en: english, bn: bangla[code as keyof T] as Sentence<never> })
+  for (const code of Object.keys(sentences)) {
+    if (catalogues.has(code)) throw new Error(`Two refusals are called ${code}`)
+    catalogues.set(code, sentences)
   }
-  return <C extends keyof T & string>(code: C, ...facts: Given<T[C]>) => {
-    const [refused] = entryOf(table[code] as Entry)
-    return { refused, code, ...(facts[0] as object | undefined) } as {
-      readonly refused: KindOf<T[C]>
+  return <C extends keyof S & string>(code: C, ...facts: Given<S[C]>) =>
+    ({ refused: kinds?.[code] ?? 'conflict', code, ...(facts[0] as object | undefined) }) as {
+      readonly refused: C extends keyof K ? K[C] : 'conflict'
       readonly code: C
-    } & FactsOf<T[C]>
-  }
+    } & FactsOf<S[C]>
 }
 
-export const refusalCodes = (): string[] => [...sentences.keys()].sort()
+export const refusalCodes = (): string[] => [...catalogues.keys()].sort()
 
-export function sentenceOf(refusal: Refusal, language: Language = 'en'): string {
-  const sentence = sentences.get(refusal.code)?.[language]
-  if (typeof sentence !== 'function') return sentence ?? refusal.code
-  // The table has checked the facts.
-  return sentence(refusal as never)
+export const sentenceOf = (refusal: Refusal, language: Language = 'en'): string =>
+  sentenceIn(language, catalogues.get(refusal.code), refusal)
+
+/** @returns the code where no catalogue has it */
+export function sentenceIn(
+  language: Language,
+  sentences: Sentences | undefined,
+  said: { readonly code: string },
+) {
+  const sentence = sentences && wordsIn(language, sentences)[said.code]
+  // Who wrote the code has checked the facts.
+  return typeof sentence === 'function' ? sentence(said as never) : (sentence ?? said.code)
 }
 
 export function isRefusal(value: unknown): value is Refusal {

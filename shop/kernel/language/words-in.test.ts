@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiWords as inBangla } from './words.bn.ts'
-import { apiWords } from './words.en.ts'
+import { apiWords as inBangla } from '../api/words.bn.ts'
+import { apiWords } from '../api/words.en.ts'
 import { registerTranslation, wordsIn } from './words-in.ts'
 
 test('a catalogue is found in each language by the English one', () => {

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { orderFactWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { taka, number: digits } = FORMATS.bn
 
-export const orderFactWords: typeof english = {
+export const orderFactWords: typeof english.orderFactWords = {
   gifts: (names) => `উপহার: ${names}`,
   more: (n) => `আরও ${digits(n)}টি`,
   arrives: (day) => `পৌঁছানোর দিন: ${day}।`,

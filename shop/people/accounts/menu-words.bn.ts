@@ -1,6 +1,6 @@
-import type { menuWords as english } from './menu-words.en.ts'
+import type * as english from './menu-words.en.ts'
 
-export const menuWords: typeof english = {
+export const menuWords: typeof english.menuWords = {
   account: 'অ্যাকাউন্ট',
   login: 'লগইন',
   profile: 'প্রোফাইল',

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { accountWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const accountWords: typeof english = {
+export const accountWords: typeof english.accountWords = {
   email: 'ই-মেইল',
   password: 'পাসওয়ার্ড',
   confirm: (password) => `${password} আবার লিখুন`,

@@ -1,11 +1,4 @@
 import { refusals } from '../../kernel/api/refusal.ts'
-import { MAX_LOCATIONS } from './location.ts'
-import { bn } from './refusals.bn.ts'
+import { locationRefusals } from './words.en.ts'
 
-export const refuseLocation = refusals(
-  {
-    'too-many-locations': `You can save at most ${MAX_LOCATIONS} locations.`,
-    'location-not-found': ['not-found', 'You have no such location. It may have been removed.'],
-  },
-  bn,
-)
+export const refuseLocation = refusals(locationRefusals, { 'location-not-found': 'not-found' })

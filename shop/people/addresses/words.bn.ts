@@ -1,6 +1,10 @@
-import type { locationWords as english } from './words.en.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
+import { MAX_LOCATIONS } from './location.ts'
+import type * as english from './words.en.ts'
 
-export const locationWords: typeof english = {
+const { number } = FORMATS.bn
+
+export const locationWords: typeof english.locationWords = {
   myLocation: 'আমার ঠিকানা',
   addAnother: 'আরেকটি যোগ করুন',
   saveOnce: 'ঠিকানা একবার সেভ করুন, সব উপহার ঠিক পৌঁছে যাবে।',
@@ -39,4 +43,9 @@ export const locationWords: typeof english = {
   notAmongYours: 'এটি আপনার ঠিকানাগুলোর মধ্যে নেই। হয়তো সরানো হয়েছে।',
   leaveAsItWas: 'যেমন ছিল তেমনই থাকুক',
   sendItTo: 'কোথায় পাঠাব',
+}
+
+export const locationRefusals: typeof english.locationRefusals = {
+  'too-many-locations': () => `সর্বোচ্চ ${number(MAX_LOCATIONS)}টি ঠিকানা সেভ করা যায়।`,
+  'location-not-found': 'আপনার এমন কোনো ঠিকানা নেই। হয়তো সরানো হয়েছে।',
 }

@@ -1,3 +1,5 @@
+import { MAX_LOCATIONS } from './location.ts'
+
 export const locationWords = {
   // My Location
   myLocation: 'My Location',
@@ -40,4 +42,9 @@ export const locationWords = {
   leaveAsItWas: 'Leave it as it was',
   // In the cart
   sendItTo: 'Send it to',
+}
+
+export const locationRefusals = {
+  'too-many-locations': () => `You can save at most ${MAX_LOCATIONS} locations.`,
+  'location-not-found': 'You have no such location. It may have been removed.',
 }

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { usersWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const usersWords: typeof english = {
+export const usersWords: typeof english.usersWords = {
   title: 'সব ব্যবহারকারী',
   theUsers: 'ব্যবহারকারীদের তালিকা',
   total: (total) => `মোট ব্যবহারকারী: ${number(total)}`,
@@ -46,4 +46,8 @@ export const usersWords: typeof english = {
     deleted: 'ব্যবহারকারীকে মুছে ফেলা হয়েছে।',
     kept: 'ব্যবহারকারীকে মোছা যায়নি',
   },
+}
+
+export const removalRefusals: typeof english.removalRefusals = {
+  'own-account': 'এটি আপনার নিজের অ্যাকাউন্ট। চলে যেতে চাইলে আপনার অ্যাকাউন্ট পাতা থেকে এটি মুছতে পারেন।',
 }

@@ -44,3 +44,7 @@ export const usersWords = {
     kept: 'The user is still there',
   },
 }
+
+export const removalRefusals = {
+  'own-account': 'This is your own account. If you want to leave, you can delete it on your Account page.',
+}

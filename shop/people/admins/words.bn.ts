@@ -1,6 +1,6 @@
-import type { firstAdminWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const firstAdminWords: typeof english = {
+export const firstAdminWords: typeof english.firstAdminWords = {
   becomeShopkeeper: 'দোকানের দায়িত্ব নিন',
   notComplete: 'ঠিকানাটি পুরো নেই। দোকান চালু হওয়ার সময় যে লিংক দেখিয়েছিল, পুরোটা খুলুন।',
   openShop: 'দোকান খুলুন',

@@ -1,10 +1,4 @@
 import { refusals } from '../../kernel/api/refusal.ts'
-import { bn } from './refusals.bn.ts'
+import { saveRefusals } from './words.en.ts'
 
-export const refuseSave = refusals(
-  {
-    'setting-changed':
-      'Somebody changed this in the meantime, so nothing was saved. Load the page again to see theirs.',
-  },
-  bn,
-)
+export const refuseSave = refusals(saveRefusals)

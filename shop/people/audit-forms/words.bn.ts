@@ -1,6 +1,6 @@
-import type { auditFormWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const auditFormWords: typeof english = {
+export const auditFormWords: typeof english.auditFormWords = {
   save: 'সেভ করুন',
   saved: 'সেভ হয়েছে। দোকানে এখনই দেখা যাচ্ছে।',
   undo: 'ফিরিয়ে নিন',
@@ -16,4 +16,8 @@ export const auditFormWords: typeof english = {
   without: 'ছবি ছাড়া',
   sending: (share) => `পাঠানো হচ্ছে: ${share} %`,
   changePage: 'বদলান',
+}
+
+export const saveRefusals: typeof english.saveRefusals = {
+  'setting-changed': 'এর মধ্যে কেউ এটি বদলেছেন, তাই কিছু সেভ হয়নি। তাঁরটি দেখতে পেজটি আবার লোড করুন।',
 }

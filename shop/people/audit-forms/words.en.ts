@@ -15,3 +15,8 @@ export const auditFormWords = {
   sending: (share: string) => `Sending: ${share} %`,
   changePage: 'Change',
 }
+
+export const saveRefusals = {
+  'setting-changed':
+    'Somebody changed this in the meantime, so nothing was saved. Load the page again to see theirs.',
+}

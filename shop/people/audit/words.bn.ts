@@ -1,6 +1,6 @@
-import type { auditWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const auditWords: typeof english = {
+export const auditWords: typeof english.auditWords = {
   actions: new Map([
     ['product.add', 'দোকানে যোগ হয়েছে'],
     ['product.update', 'বদলানো হয়েছে'],

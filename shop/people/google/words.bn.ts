@@ -1,6 +1,6 @@
-import type { googleWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const googleWords: typeof english = {
+export const googleWords: typeof english.googleWords = {
   or: 'অথবা',
   continueWithGoogle: 'গুগল দিয়ে এগিয়ে যান',
   test: ' (পরীক্ষা)',

@@ -1,57 +1,18 @@
-import { type FieldError, refusals } from '../../kernel/api/refusal.ts'
-import { bn } from './refusals.bn.ts'
+import { refusals } from '../../kernel/api/refusal.ts'
+import { accountRefusals } from './words.en.ts'
 
-interface WrongFields {
-  readonly errors: readonly FieldError[]
-}
-
-export const refuseAccount = refusals(
-  {
-    'login-required': ['signed-out', 'Please log in first.'],
-    // The same for an unknown e-mail and a wrong password, so that nobody learns who has an account.
-    'login-wrong': ['signed-out', 'Email or password is wrong'],
-    // Where e-mails must be confirmed; also for a right password before that.
-    'login-wrong-or-unconfirmed': [
-      'signed-out',
-      'Email or password is wrong, or the e-mail is not confirmed yet: please look into your mailbox.',
-    ],
-    'email-taken': (_: WrongFields) => 'There is already an account with this e-mail. Please log in instead.',
-    'account-exists': 'There is already an account with this e-mail.',
-    'account-with-other-password': 'This e-mail has an account with another password. Please use that one.',
-    'account-not-created': 'The account could not be created. Please try again.',
-    'account-not-found': ['not-found', 'There is no such account.'],
-    'input-not-accepted': ['bad-input', 'The shop cannot accept this. Please check what you entered.'],
-    'google-unreachable': [
-      'unavailable',
-      'Google cannot be reached right now. Please try again in a minute, or log in with your password.',
-    ],
-    'no-google': ['not-found', 'This shop has no sign-in with Google.'],
-    'invitation-expired': ['not-found', 'This link is no longer valid.'],
-    'foreign-origin': [
-      'forbidden',
-      ({ shop }: { readonly shop: string }) =>
-        `This did not come from the shop's own pages. Please open ${shop} and try again.`,
-    ],
-    // Whatever is wrong with a link, a new one helps.
-    'link-expired': [
-      'not-found',
-      'This link was used already or is more than an hour old. Please ask for a new one.',
-    ],
-    'account-password-missing': [
-      'signed-out',
-      'Please enter the password of the account too, so that we know that it was you who made it.',
-    ],
-    'account-password-wrong': [
-      'signed-out',
-      'This is not the password of the account. If you did not choose one, or forgot it, choose a new one.',
-    ],
-    'no-password':
-      'Your account has no password yet. Use "Send me a link to choose a password" on your account page.',
-    'current-password-wrong': ['bad-input', (_: WrongFields) => 'Your current password is wrong.'],
-    'last-admin':
-      'This is the only admin of the shop, and somebody has to keep the keys. Make another person an admin first.',
-    'email-unconfirmed':
-      'This person has not confirmed the e-mail: the account may be a stranger’s. Their Account page sends a letter with a link; after that you can make them an admin.',
-  },
-  bn,
-)
+export const refuseAccount = refusals(accountRefusals, {
+  'login-required': 'signed-out',
+  'login-wrong': 'signed-out',
+  'login-wrong-or-unconfirmed': 'signed-out',
+  'account-not-found': 'not-found',
+  'input-not-accepted': 'bad-input',
+  'google-unreachable': 'unavailable',
+  'no-google': 'not-found',
+  'invitation-expired': 'not-found',
+  'foreign-origin': 'forbidden',
+  'link-expired': 'not-found',
+  'account-password-missing': 'signed-out',
+  'account-password-wrong': 'signed-out',
+  'current-password-wrong': 'bad-input',
+})

@@ -12,7 +12,10 @@ import { refuseAccount } from '../identity/refusals.ts'
 import { lockLeaver } from '../identity/roles.server.ts'
 import { cookieSession } from '../identity/sessions.server.ts'
 import { addresseeOf, removeUser } from '../identity/users.server.ts'
-import { FRESH_MINUTES, refuseDeletion } from './refusals.ts'
+import { refuseDeletion } from './refusals.ts'
+
+/** How fresh a login must be to delete an account without a password. */
+const FRESH_MINUTES = 10
 
 const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
 
@@ -23,7 +26,7 @@ export function proveOwnAccount(accounts: Accounts, c: Context<ApiEnv>, password
     const right = await isOwnPassword(accounts, id, password)
     if (right === false) throw new Refused(refuseDeletion('own-password-wrong'))
     const proven = right ?? (await loggedInJustNow(accounts, c))
-    if (!proven) throw new Refused(refuseDeletion('login-too-old'))
+    if (!proven) throw new Refused(refuseDeletion('login-too-old', { minutes: FRESH_MINUTES }))
   })
 }
 

@@ -1,6 +1,9 @@
-import type { privacyWords as english } from './words.en.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
+import type * as english from './words.en.ts'
 
-export const privacyWords: typeof english = {
+const { number } = FORMATS.bn
+
+export const privacyWords: typeof english.privacyWords = {
   account: 'অ্যাকাউন্ট',
   withUsSince: (month) => `${month} থেকে আমাদের সঙ্গে আছেন`,
   withUsByGoogle: (month) => `${month} থেকে আমাদের সঙ্গে আছেন · গুগল দিয়ে লগইন করেন`,
@@ -25,4 +28,10 @@ export const privacyWords: typeof english = {
   ],
   yourPassword: 'আপনার পাসওয়ার্ড',
   deleting: 'মুছে ফেলা হচ্ছে…',
+}
+
+export const deletionRefusals: typeof english.deletionRefusals = {
+  'own-password-wrong': 'এটি আপনার পাসওয়ার্ড নয়। আবার চেষ্টা করুন।',
+  'login-too-old': ({ minutes }) =>
+    `লগআউট করে আবার লগইন করুন আর ${number(minutes)} মিনিটের মধ্যে ফিরে আসুন, যাতে বুঝতে পারি আপনিই।`,
 }

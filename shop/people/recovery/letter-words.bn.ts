@@ -1,8 +1,8 @@
-import type { letterWords as english } from './letter-words.en.ts'
+import type * as english from './letter-words.en.ts'
 
 const CHOOSE_PASSWORD = 'নতুন পাসওয়ার্ড বেছে নিন'
 
-export const letterWords: typeof english = {
+export const letterWords: typeof english.letterWords = {
   hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
   verify: {
     subject: 'এটি কি আপনার ই-মেইল?',

@@ -1,6 +1,6 @@
-import type { recoveryWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const recoveryWords: typeof english = {
+export const recoveryWords: typeof english.recoveryWords = {
   deadLink: 'লিংকটির কাজ শেষ',
   deadLinkWhy: 'লিংকটি আগেই ব্যবহার হয়েছে, এক ঘণ্টার বেশি পুরোনো, কিংবা পুরোটা নেই।',
   newLink: 'নতুন লিংক পাঠান',

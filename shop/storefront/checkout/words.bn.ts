@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { checkoutWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const checkoutWords: typeof english = {
+export const checkoutWords: typeof english.checkoutWords = {
   yourCart: 'আপনার কার্ট',
   theCart: 'আপনার কার্ট',
   products: (n) => `${number(n)}টি উপহার`,

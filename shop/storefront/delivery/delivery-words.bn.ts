@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { checkoutDeliveryWords as english } from './delivery-words.en.ts'
+import type * as english from './delivery-words.en.ts'
 
 const { taka } = FORMATS.bn
 
-export const checkoutDeliveryWords: typeof english = {
+export const checkoutDeliveryWords: typeof english.checkoutDeliveryWords = {
   anotherAddress: 'অন্য ঠিকানা',
   tooMany: 'একটি ঠিকানা বদলান বা মুছুন',
   whereTo: 'কোথায় পৌঁছে দেব?',

@@ -1,11 +1,11 @@
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { orderHistoryWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
 const { longDay } = DATES.bn
 
-export const orderHistoryWords: typeof english = {
+export const orderHistoryWords: typeof english.orderHistoryWords = {
   myOrders: 'আমার অর্ডার',
   yourOrders: 'আপনার অর্ডার',
   orders: (n) => `${number(n)}টি অর্ডার`,

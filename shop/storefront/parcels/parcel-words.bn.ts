@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { parcelWords as english } from './parcel-words.en.ts'
+import type * as english from './parcel-words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const parcelWords: typeof english = {
+export const parcelWords: typeof english.parcelWords = {
   toSeveral: 'একাধিক জনকে পাঠান',
   toSeveralHelp: 'প্রত্যেকের আলাদা ঠিকানা, দিন ও কার্ড; পেমেন্ট একবারই।',
   toOne: 'সব একজনকে পাঠান',

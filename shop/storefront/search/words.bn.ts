@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { searchWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const searchWords: typeof english = {
+export const searchWords: typeof english.searchWords = {
   searchByName: 'নাম দিয়ে উপহার খুঁজুন',
   searchGifts: 'উপহার খুঁজুন',
   suggestions: 'মিল আছে এমন উপহার',

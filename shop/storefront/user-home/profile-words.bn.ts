@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { profileWords as english } from './profile-words.en.ts'
+import type * as english from './profile-words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const profileWords: typeof english = {
+export const profileWords: typeof english.profileWords = {
   profile: 'প্রোফাইল',
   hello: 'স্বাগতম,',
   allLinks: 'প্রোফাইলের সব লিংক',

@@ -1,6 +1,6 @@
-import type { deletionWords as english } from './deletion-words.en.ts'
+import type * as english from './deletion-words.en.ts'
 
-export const deletionWords: typeof english = {
+export const deletionWords: typeof english.deletionWords = {
   pleaseTryAgain: 'আবার চেষ্টা করুন।',
   areYouSure: 'আপনি কি নিশ্চিত?',
   yesDelete: 'হ্যাঁ, মুছে ফেলুন!',

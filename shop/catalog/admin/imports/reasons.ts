@@ -5,21 +5,11 @@ import type { Language } from '../../../kernel/language/language.ts'
 import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { productFieldWords } from '../products/field-words.en.ts'
 import type { ProductField } from './columns.ts'
-import { bn } from './reasons.bn.ts'
+import { importReasons } from './words.en.ts'
 
-/** Of whole rows. */
-const en = {
-  'not-an-id': 'Id is not the id of a product. Leave it empty to add a new one.',
-  'no-name': 'A new product needs a name.',
-  'no-price': 'A new product needs a price.',
-  'no-such-product': 'There is no product with this id.',
-  'offer-too-high': 'The offer price must be less than the price.',
-  'same-product': ({ row }: { readonly row: number }) => `Row ${row} names the same product.`,
-}
+reasons(importReasons)
 
-reasons(en, bn)
-
-export type ImportRowError = RowError<ProductField, ReasonOf<typeof en>>
+export type ImportRowError = RowError<ProductField, ReasonOf<typeof importReasons>>
 
 /** Empty without errors. */
 export const storeRowErrors = (errors: readonly ImportRowError[]): string =>

@@ -1,30 +1,9 @@
 import { refusals } from '../../../kernel/api/refusal.ts'
-import { COLUMNS } from './columns.ts'
-import { bn, type OpenImportFacts, quoted } from './refusals.bn.ts'
+import { importRefusals } from './words.en.ts'
 
-export const refuseImport = refusals(
-  {
-    'import-not-found': ['not-found', 'There is no such import.'],
-    'import-open': ({ fileName, by, working }: OpenImportFacts) =>
-      `There is one import at a time, and “${fileName ?? 'another file'}” of ${by ?? 'somebody'} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
-    'import-rows-refused': 'Some rows are refused. Please correct the file first.',
-    'nothing-to-import': 'There is nothing to import: the shop has all of this already.',
-    'import-not-last': 'Only the last import can be undone, and only for 30 days.',
-    'undo-waits': 'A file is open. Import or discard it first.',
-    'import-state-changed': 'Somebody else was faster. Look at the import again.',
-    'import-overtaken': ({ products }: { readonly products: number }) =>
-      `${products === 1 ? 'One product' : `${products} products`} of this file changed in the shop after it was checked, so nothing was imported. It is checked anew: please look again.`,
-    'undo-overtaken': ({ named, others }: { readonly named: readonly string[]; readonly others: boolean }) =>
-      `Nothing was undone: ${quoted(named).join(', ')}${others ? ' and others' : ''} changed in the shop after the import.`,
-    'upload-running':
-      'This file is still being sent or checked. When nothing more of it comes for a minute, it can be discarded.',
-    'upload-broken-off': ['bad-input', 'The upload was broken off. Please try again.'],
-    'upload-silent': ['bad-input', 'The upload was broken off.'],
-    'csv-columns-missing': [
-      'bad-input',
-      ({ missing }: { readonly missing: readonly string[] }) =>
-        `The first row must name the columns. Missing: ${quoted(missing).join(' and ')}. The shop knows ${COLUMNS.join(', ')}.`,
-    ],
-  },
-  bn,
-)
+export const refuseImport = refusals(importRefusals, {
+  'import-not-found': 'not-found',
+  'upload-broken-off': 'bad-input',
+  'upload-silent': 'bad-input',
+  'csv-columns-missing': 'bad-input',
+})

@@ -1,6 +1,6 @@
-import type { productFieldWords as english } from './field-words.en.ts'
+import type * as english from './field-words.en.ts'
 
-export const productFieldWords: typeof english = {
+export const productFieldWords: typeof english.productFieldWords = {
   labels: {
     name: 'নাম (ইংরেজি)',
     brand: 'ব্র্যান্ড (ইংরেজি)',

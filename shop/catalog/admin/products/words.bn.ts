@@ -1,9 +1,9 @@
 import { FORMATS } from '../../../kernel/language/format.ts'
-import type { productEditingWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-const { number } = FORMATS.bn
+const { number, taka } = FORMATS.bn
 
-export const productEditingWords: typeof english = {
+export const productEditingWords: typeof english.productEditingWords = {
   ourProducts: 'আমাদের উপহার',
   addProduct: 'উপহার যোগ করুন',
   updateProduct: 'উপহার আপডেট করুন',
@@ -77,4 +77,11 @@ export const productEditingWords: typeof english = {
   sendingPhoto: 'ছবি পাঠানো হচ্ছে',
   photoNotSent: 'ছবিটি পাঠানো হয়নি। কিছু হারায়নি: যখন ইচ্ছা আবার সেভ করুন।',
   photoError: (message) => `ছবি: ${message}`,
+}
+
+export const editRefusals: typeof english.editRefusals = {
+  'product-removed': 'এই উপহারটি দোকানে আর নেই।',
+  'product-changed': () => 'আপনি লেখার সময় অন্য কেউ উপহারটি বদলেছেন। মিলিয়ে দেখুন।',
+  'offer-above-price': ({ offerPrice }) =>
+    `উপহারটি এখন ${taka(offerPrice)} অফারে আছে। দাম এর চেয়ে বেশি রাখুন, কিংবা আগে অফারটি শেষ করুন।`,
 }

@@ -1,3 +1,10 @@
+import type { FieldError } from '../../../kernel/api/refusal.ts'
+import { FORMATS } from '../../../kernel/language/format.ts'
+import type { Poisha } from '../../../kernel/money.ts'
+import type { Product } from '../../products/product.ts'
+
+const { taka } = FORMATS.en
+
 const RECOVER = 'You will not be able to recover'
 
 export const productEditingWords = {
@@ -78,4 +85,16 @@ export const productEditingWords = {
   /** As the sentence of a broken connection calls it. */
   /** @param message as a schema says it */
   photoError: (message: string) => `The photo ${message}`,
+}
+
+export interface ProductChanged {
+  readonly product: Product
+}
+
+export const editRefusals = {
+  'product-removed': 'This product is no longer in the shop.',
+  'product-changed': (_: ProductChanged) =>
+    'Somebody else changed this product while you were editing it. Please compare.',
+  'offer-above-price': ({ offerPrice }: { offerPrice: Poisha; errors: readonly FieldError[] }) =>
+    `This product is on offer for ${taka(offerPrice)}. Set a higher price, or end the offer first.`,
 }

@@ -1,10 +1,4 @@
 import { refusals } from '../../../kernel/api/refusal.ts'
-import { bn } from './refusals.bn.ts'
+import { synonymsRefusals } from './words.en.ts'
 
-export const refuseSynonyms = refusals(
-  {
-    'synonyms-changed':
-      'Somebody else changed these words meanwhile. Copy yours, reload the page and add them again.',
-  },
-  bn,
-)
+export const refuseSynonyms = refusals(synonymsRefusals)

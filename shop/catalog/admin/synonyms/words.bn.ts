@@ -1,6 +1,6 @@
-import type { synonymsWords as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const synonymsWords: typeof english = {
+export const synonymsWords: typeof english.synonymsWords = {
   title: 'খোঁজার শব্দ',
   theWords: 'খোঁজার শব্দগুলো',
   sameWords: 'একই অর্থের শব্দ',
@@ -8,4 +8,8 @@ export const synonymsWords: typeof english = {
   save: 'সেভ করুন',
   saved: 'সেভ হয়েছে। এখন থেকে খোঁজার সময় এগুলো কাজে লাগবে।',
   history: 'ইতিহাস',
+}
+
+export const synonymsRefusals: typeof english.synonymsRefusals = {
+  'synonyms-changed': 'এর মধ্যে অন্য কেউ শব্দগুলো বদলেছেন। আপনার লেখাটুকু কপি করে রাখুন, পাতাটি আবার খুলে তা যোগ করুন।',
 }

@@ -8,3 +8,8 @@ export const synonymsWords = {
   saved: 'Saved. Searches use them now.',
   history: 'History',
 }
+
+export const synonymsRefusals = {
+  'synonyms-changed':
+    'Somebody else changed these words meanwhile. Copy yours, reload the page and add them again.',
+}

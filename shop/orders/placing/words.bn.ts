@@ -1,15 +1,16 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const bn = {
-  'too-many-unpaid-orders': ({ most }: { readonly most: number }) =>
+export const openOrderRefusals: typeof english.openOrderRefusals = {
+  'too-many-unpaid-orders': ({ most }) =>
     `আপনার ${number(most)}টি অর্ডার পেমেন্টের অপেক্ষায় আছে, এর বেশি রাখা যায় না। “আমার অর্ডার” থেকে একটির পেমেন্ট করুন বা একটি বাতিল করুন; কার্টে যা আছে তা থাকবে।`,
-  'too-many-unpaid-parcels': ({ parcels, most }: { readonly parcels: number; readonly most: number }) =>
+  'too-many-unpaid-parcels': ({ parcels, most }) =>
     `এটি নিয়ে আপনার ${number(parcels)}টি পার্সেল পেমেন্টের অপেক্ষায় থাকত, রাখা যায় সর্বোচ্চ ${number(most)}টি। আগে “আমার অর্ডার” থেকে একটি অর্ডারের পেমেন্ট করুন বা সেটি বাতিল করুন; এটির কিছুই হারায়নি।`,
-  'too-many-cash-promises': ({ most }: { readonly most: number }) =>
+  'too-many-cash-promises': ({ most }) =>
     `আপনার ${number(most)}টি অর্ডারের টাকা দরজায় নগদ দেওয়ার কথা, সেগুলো এখনো পৌঁছায়নি; একটি না পৌঁছানো পর্যন্ত আর নেওয়া যায় না। এটির পেমেন্ট অনলাইনে করুন, কিংবা সেগুলোর একটি বাতিল করুন।`,
-  'too-many-cash-promises-to-phone': ({ most }: { readonly most: number }) =>
+  'too-many-cash-promises-to-phone': ({ most }) =>
     `এই ফোন নম্বরের ${number(most)}টি অর্ডারের টাকা দরজায় নগদ দেওয়ার কথা, সেগুলো এখনো পৌঁছায়নি; একটি না পৌঁছানো পর্যন্ত আর নেওয়া যায় না। এটির পেমেন্ট অনলাইনে করুন।`,
   'cash-day-unconfirmed':
     'ওই দিনে জায়গা অল্প, তাই ই-মেইল নিশ্চিত করা থাকলেই শুধু নগদের জন্য জায়গা রাখি। আপনার অ্যাকাউন্টের পাতায় ই-মেইল নিশ্চিত করুন, অনলাইনে পেমেন্ট করুন, কিংবা এই অর্ডার বাতিল করে অন্য দিন বেছে নিন।',

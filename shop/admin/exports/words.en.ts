@@ -1,0 +1,3 @@
+export const exportRefusals = {
+  'export-link-used': 'This link was used, or is too old. Ask for the file again.',
+}

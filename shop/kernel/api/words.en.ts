@@ -1,0 +1,41 @@
+import type { FieldError } from './refusal.ts'
+
+export const apiWords = {
+  noAnswer: 'The shop did not answer. Please try again.',
+  somethingWrong: 'Something went wrong. Please try again.',
+  logInFirst: 'Please log in first.',
+  somebodyElse: 'Somebody else has logged in in this browser. Please load this page again.',
+  unreachable: 'The shop cannot be reached. Please check your connection and try again.',
+}
+
+function correct({ errors }: { readonly errors: readonly FieldError[] }): string {
+  return `Please correct: ${errors.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ')}`
+}
+
+/** @param facts seconds to wait; also sent as `Retry-After` */
+function wait({ retryAfter }: { readonly retryAfter: number }): string {
+  const time = retryAfter < 120 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`
+  return `Too many attempts. Please wait ${time} and try again.`
+}
+
+export const commonRefusals = {
+  'fields-wrong': correct,
+  'not-json': 'Please send JSON, with Content-Type: application/json.',
+  'no-such-id': 'There is nothing with this id.',
+  'no-such-call': 'There is no such call. See /api/docs.',
+  'body-too-large': ({ kilobytes }: { readonly kilobytes: number }) =>
+    `The request is larger than ${kilobytes} kB. Please send less.`,
+  'too-many': wait,
+  'too-many-at-once': (_: { readonly retryAfter: number }) =>
+    'You have asked for this many times at once. Please try again.',
+  'too-many-searches': (_: { readonly retryAfter: number }) =>
+    'Too many searches come from where you are at this moment. Please try again.',
+  'database-away': (_: { readonly retryAfter: number }) =>
+    'The shop cannot do this for a moment. What you typed is kept: please try again in a few seconds.',
+  'too-many-lists': (_: { readonly retryAfter: number }) =>
+    'The whole list is being sent to where you are more than once already. Please wait for that, or ask for pages.',
+  'account-deleted': 'This account no longer exists.',
+  'login-ended': 'Please log in again.',
+  'admins-only': 'Only an admin may do this.',
+  'not-your-email': 'This e-mail is not the one you are signed in with.',
+}
