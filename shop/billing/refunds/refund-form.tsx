@@ -21,6 +21,11 @@ interface Props {
   readonly onRequested: () => Promise<PaymentRefunds | null>
 }
 
+function loggedWhy(error: unknown): string {
+  console.error('Error refunding', error)
+  return messageOf(error)
+}
+
 export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, choose] = useState(() => toGiveBack(parts))
@@ -43,19 +48,11 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
     setBusy(true)
     const key = keyOf(wanted)
     const call = {
+      params: { tran_id: tranId },
       headers: { 'idempotency-key': key },
       body: { amount: amount.trim(), reason: reason.trim(), parts: [...chosen] },
     }
-    const why = await callApi('POST /payments/{tran_id}/refunds', {
-      params: { tran_id: tranId },
-      ...call,
-    }).then(
-      () => null,
-      (error) => {
-        console.error('Error refunding', error)
-        return messageOf(error)
-      },
-    )
+    const why = await callApi('POST /payments/{tran_id}/refunds', call).then(() => null, loggedWhy)
     const now = await onRequested()
     setBusy(false)
     // The key is the refund's id: it was recorded, and only the answer was lost.

@@ -62,7 +62,7 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormPr
   const language = useLanguage()
   const { slug, revision, ...value } = page
   const editing = useEditForm({ value, revision, ...hearing }, (written, seen) =>
-    api('PUT', '/settings/pages', { body: { slug, ...written, revision: seen } }),
+    callApi('PUT /settings/pages', { body: { slug, ...written, revision: seen } }),
   )
   const { draft } = editing
   const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
