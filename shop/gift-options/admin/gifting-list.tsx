@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
@@ -18,12 +18,12 @@ import { giftSettingsWords } from './words.en.ts'
 interface Props {
   readonly kind: keyof Gifting
   readonly parts: readonly Part[]
-  readonly onTyped: (part: string, isUnsaved: boolean) => void
+  readonly onUnsaved: (part: string, isUnsaved: boolean) => void
   readonly onSaved: () => Promise<void>
 }
 
 /** All of a kind in the cart's order, and one more. */
-export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
+export function GiftingList({ kind, parts, onUnsaved, onSaved }: Props) {
   const words = useWords(giftSettingsWords)
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
               <GiftingForm
                 path={`/gifting/${kind}/${encodeURIComponent(id)}`}
                 part={part}
-                onTyped={(isUnsaved) => onTyped(`${kind}-${id}`, isUnsaved)}
+                onUnsaved={(isUnsaved) => onUnsaved(`${kind}-${id}`, isUnsaved)}
                 onSaved={onSaved}
               />
             </OneOfMany>
@@ -79,7 +79,7 @@ function Seen({ kind, part, parts, onSaved }: SeenProps) {
     const ids = parts.map(idOf)
     ids.splice(at + by, 0, ...ids.splice(at, 1))
     try {
-      await api('PUT', `/gifting/${kind}`, { body: { ids } })
+      await callApi(`PUT /gifting/${kind}`, { body: { ids } })
     } catch (error) {
       console.error('Error saving the settings', error)
       await showMessage({ title: words.title, text: messageOf(error), kind: 'error' })
@@ -135,8 +135,7 @@ function AddPart({ kind, onAdded }: { kind: keyof Gifting; onAdded: (id: string)
   const { busy, problem, events } = useForm({
     failed: 'Error saving the settings',
     isShown: () => false,
-    send: ({ text }) =>
-      api<{ insertedId: string }>('POST', `/gifting/${kind}`, { body: { name: text(name) } }),
+    send: ({ text }) => callApi(`POST /gifting/${kind}`, { body: { name: text(name) } }),
     onSaved({ insertedId }, form) {
       form.reset()
       return onAdded(insertedId)
