@@ -1,12 +1,11 @@
 // What CI runs, from nothing; with --all, everything that there is to test. Plain Node without dependencies, so that it works before any is installed.
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { findChromium } from './browsers/chromium.mjs'
-import { findEngines } from './browsers/engines.mjs'
 import { runChecks } from './checks.mjs'
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
+import { findChromium, findEngines } from './testing/browsers.mjs'
 import { readReport, slowest } from './testing/reports.mjs'
 import { watchSpending } from './testing/spending.mjs'
 
