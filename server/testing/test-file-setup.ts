@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { noteSpent, startOwnSeconds } from './processor-time.ts'
 
@@ -11,3 +12,6 @@ afterAll(() => {
   const by = relative(process.cwd(), expect.getState().testPath ?? '')
   noteSpent(inject('processorBook'), { by, seconds: secondsSince() })
 })
+
+// The same cases in every run of `npm test`; `npm run torture` plays random ones.
+fc.configureGlobal({ seed: inject('torture')?.seed ?? 1 })
