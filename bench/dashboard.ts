@@ -7,7 +7,7 @@ import type { Program } from './program.ts'
 
 const CALLS = 200
 
-/** What the shopkeeper's first page asks for, one call after the other, and by four admins at once. */
+/** Calls of the shopkeeper's first page, one after the other, and by four admins at once. */
 export async function dashboard(shop: Program, db: Db, secret: string) {
   const ask = await asAdmin(shop, db, secret)
   const call = async () => void (await ask('/dashboard'))

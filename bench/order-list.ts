@@ -28,7 +28,7 @@ const SEARCHES = {
   'a name, failed': 'Shopper&state=failed',
 }
 
-/** What the shopkeeper’s list of orders answers: from either end, from the middle, filtered and searched. */
+/** The shopkeeper’s list of orders: first, middle and last page, filtered and searched. */
 export async function orderList(shop: Program, db: Db, secret: string) {
   const ask = await asAdmin(shop, db, secret)
   const list = (query: string) => ask(`/manageorder?limit=${LIMIT}${query}`)

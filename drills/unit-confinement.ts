@@ -34,7 +34,7 @@ const PLAYED: Readonly<Record<string, (value: string, lines: Lines, folder: stri
   PrivateTmp: () => sh('for path in /tmp /var/tmp; do mount -t tmpfs -o mode=1777 tmpfs $path; done'),
 }
 
-/** Which `confined` plays, or what only systemd itself does: it filters system calls, and starts a service again. */
+/** Settings that `confined` plays, or that only systemd can: system call filters, restarts. */
 const NOT_MOUNTED = [
   ...[
     'User',

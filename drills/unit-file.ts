@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 /** The lines of a unit in their order: `Environment` may come more than once. */
 export type UnitLines = readonly (readonly [name: string, value: string])[]
 
-/** What a unit says of its service (systemd.syntax). @param instance stands for `%i` */
+/** Reads the service settings of a unit (systemd.syntax). @param instance stands for `%i` */
 export function serviceLines(file: string, instance: string): UnitLines {
   const [, service = ''] = /^\[Service\]$([\s\S]*?)(?=^\[)/m.exec(readFileSync(file, 'utf8')) ?? []
   return settingsIn(service.replaceAll('%i', instance))
 }
 
-/** What `Environment` and then `EnvironmentFile` give, later ones before earlier ones. */
+/** The variables of `Environment` and then `EnvironmentFile`; later ones win. */
 export function environmentOf(lines: UnitLines): Record<string, string> {
   const valuesOf = (wanted: string) => lines.filter(([name]) => name === wanted).map(([, value]) => value)
   const own = valuesOf('Environment').flatMap((value) => settingsIn(value.replaceAll(' ', '\n')))

@@ -201,7 +201,7 @@ function changing(request: RawHttpRequest, change: (form: URLSearchParams) => vo
 
 const bytes = (form: URLSearchParams) => new TextEncoder().encode(form.toString())
 
-/** What the shop does with a callback. */
+/** Handles a callback as the shop does. */
 async function come(callback: CallbackParse) {
   const { tranId, verificationRef, hint } = callback
   await enqueueCallback(services(), {

@@ -189,7 +189,7 @@ export async function until(isDone) {
   throw new Error(`It never happens: ${isDone}`)
 }
 
-/** Of messages and receipts; what is for later waits in the backup. */
+/** Runs the jobs of messages and receipts; later ones wait in the backup. */
 async function waitForJobs(shop) {
   for (const name of ['send-notices', 'count-orders', 'compare-payments']) await shop.sendJob(name)
   await pause(5000)

@@ -69,7 +69,7 @@ describe.each(withBody)('%s', (name, route) => {
 
   test('refuses every field of another type, and is not upset by any value', async () => {
     for (const [field, types] of namedFieldsOf(operations.get(name))) {
-      // What is right with a field counts against the caller's limits.
+      // Accepted values count against the caller's limits.
       await sql`delete from rate_limit`.execute(app.db)
       for (const { type, json } of valuesFor(name, field)) {
         const response = await send({ raw: bodyWith(right(), field, json) })

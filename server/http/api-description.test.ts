@@ -66,7 +66,7 @@ describe.each(forPrograms)('%s', (name, route) => {
     const person = await (route.who === 'admin' ? app.signUpAdmin : app.signUp)(`example.${people}`)
     const request = { ...validRequest(route, person), body: asCaller(body, person) }
     const answer = await app.request(httpMethodOf(name), addressOf(name), request)
-    // What an example names need not be there; but it is never badly written.
+    // An example may name what does not exist, but is always well-formed.
     expect([400, 415, 500], await answer.text()).not.toContain(answer.status)
   })
 })
@@ -93,7 +93,7 @@ function withoutReferences(schema: Schema): Schema {
   return { additionalProperties: false, ...schema, properties: Object.fromEntries(fields) }
 }
 
-/** What fits both; a field that both describe is as the latter, narrower one says. */
+/** A schema for values that fit both; where both describe a field, the latter, narrower one counts. */
 function intersection(one: Schema, other: Schema): Schema {
   const types = [other.type ?? one.type].flat().filter((type) => one.type?.includes(type ?? ''))
   return {
@@ -122,6 +122,6 @@ const exampleOf = ({ example, enum: choices, type }: Schema): unknown =>
 const resolved = (schema: Schema): Schema =>
   schema.$ref ? (api.schemas[schema.$ref.split('/').pop() ?? ''] ?? {}) : schema
 
-/** The example speaks of the demo shopper; whoever tries it puts their own e-mail there. */
+/** Replaces the demo shopper's e-mail by the caller's, as a reader of the example does. */
 const asCaller = (body: Record<string, unknown>, { email }: TestUser): Record<string, unknown> =>
   body.email === 'shopper@ogs.example' ? { ...body, email } : body

@@ -55,7 +55,7 @@ test('a client that a stranger’s generator made of the description compiles st
   ]
   const target = ['--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--noEmit']
   const types = ['--types', 'node', '--skipLibCheck', '--ignoreConfig']
-  // What the compiler has to say comes with its failure.
+  // The compiler's messages are in its failure.
   await packaged('tsc', ...strict, ...target, ...types, 'program.ts')
 })
 

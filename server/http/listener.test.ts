@@ -105,7 +105,7 @@ test('each request is a line that says what and how long, and nothing of who ask
   ] as const) {
     const told = await lineOf(await get(path, secrets))
     expect(told).toMatchObject({ level: 'info', method: 'GET', route, status, ms: expect.any(Number) })
-    // What is asked in vain is one set of figures.
+    // Unknown addresses share one label.
     const counted = status === 404 ? ['/*', 'other'] : [route, 'GET']
     expect(observe).toHaveBeenLastCalledWith(...counted, status, expect.any(Number))
   }

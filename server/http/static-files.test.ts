@@ -131,7 +131,7 @@ test('every sign that phones draw as an emoji has one, but for the newest', asyn
   const answers = await Promise.all(
     emoji.map(async (one) => ((await getEmoji(`${emojiKey(one)}.svg`)).ok ? '' : one)),
   )
-  // Of Unicode 17, which the package does not know yet: their text stays.
+  // Unicode 17, which the package does not know yet: these stay text.
   expect(answers.join('')).toMatch(/^[🛘🪊🪎🫈🫍🫪🫯]*$/u)
 })
 

@@ -21,7 +21,7 @@ export function buildFiles(root = 'build/client'): Hono {
     response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : SOON)
     return response
   })
-  // A tab from before an update may ask for a removed file.
+  // A tab from before an update may request a removed file.
   router.get('/assets/*', (c) => c.text('There is no such file.', 404))
   return router
 }
@@ -56,7 +56,7 @@ export function emojiPictures(): Hono {
   return router
 }
 
-/** By the key of `emojiKey`; the package's own names keep `fe0f` in those of several parts. */
+/** By the key of `emojiKey`; the package's names of combined emoji keep `fe0f`. */
 const emojiFiles = once(
   () => new Map(readdirSync(EMOJI_FOLDER).map((name) => [name.replaceAll('-fe0f', ''), name] as const)),
 )

@@ -5,7 +5,7 @@ import { attempt, reason } from './jobs.ts'
 
 const { db, rows, open, close, logged, sooner } = queueTests()
 
-/** Of the time until a queue polls without a notification. */
+/** Half the time until a queue polls without a notification. */
 const HALF_THE_WAY_MS = 15_000
 
 const waiting = () => rows(`select data from pgboss.job where name = 'test-job' order by created_on`)
@@ -174,7 +174,7 @@ describe('several processes', () => {
     for (const [nr, jobs] of both.entries()) {
       await jobs.work(TEST_JOB, async ({ to }) => {
         doers.add(nr)
-        // Whoever is quick could otherwise do it all.
+        // A quick worker could otherwise do all jobs.
         if (doers.size === both.length) bothAtWork()
         await atWork
         write(to)

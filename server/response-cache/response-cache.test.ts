@@ -138,7 +138,7 @@ test('bytes are compressed for those who can read it', async () => {
   const small = await shop.get('/api/product', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers.get('content-encoding')).toBe('br')
   expect(await small.text()).toBe(plain)
-  // Whoever comes after the first gets fewer bytes of the same.
+  // Later visitors get the same answer in fewer bytes.
   const lengths = [Number(small.headers.get('content-length'))]
   for (let i = 0; i < 2; i += 1) {
     const again = await shop.get('/api/product', { headers: { 'accept-encoding': 'br' } })

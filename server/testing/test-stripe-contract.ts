@@ -32,7 +32,7 @@ export async function openStripeContract(db: Db) {
     jobs,
     gateways: gatewaysWith(scriptedGateway(), { stripe: by }),
   })
-  /** What the shop received, by payment number or event kind. */
+  /** Requests that the shop received, by payment number or event kind. */
   const came: Delivery[] = []
   const shopUrl = await listenLocally(shop().fetch)
 
