@@ -131,11 +131,3 @@ function decoded(decode: () => string): string {
     throw new Refused(refuseCsv('csv-not-utf8'))
   }
 }
-
-/** Spreadsheets calculate such cells. Apostrophes count, so that none is lost on the way back. */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
-const NEUTRALISED = /^'+[=+\-@＝＋－＠\t\r\n]/
-
-export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
-export const restored = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell)

@@ -1,7 +1,8 @@
 import { granted, type Refusal, Refused } from '../kernel/api/refusal.ts'
 import type { FileRow } from './columns.ts'
-import { type CsvRow, csvRows, decodedCsv, restored } from './csv-file.server.ts'
+import { type CsvRow, csvRows, decodedCsv } from './csv-file.server.ts'
 import { refuseCsv } from './refusals.ts'
+import { restored } from './write-file.ts'
 
 /** The header of one kind of file. */
 export interface FileHeader<C extends string> {

@@ -13,4 +13,5 @@ export const refuseCsv = refusals(csvRefusals, {
   'csv-too-many-cells': 'bad-input',
   'csv-row-too-long': 'bad-input',
   'csv-row-broken': 'bad-input',
+  'export-link-used': 'not-found',
 })

@@ -4,6 +4,14 @@ import type * as english from './words.en.ts'
 const { number } = FORMATS.bn
 
 export const fileWords: typeof english.fileWords = {
+  chooseFile: 'একটি সিএসভি ফাইল বেছে নিন',
+  chooseAnother: 'অন্য একটি ফাইল বেছে নিন',
+  sentThing: 'ফাইলটি',
+  sending: 'ফাইল পাঠানো হচ্ছে',
+  checking: 'ফাইল যাচাই করা হচ্ছে',
+  unknownColumns: (columns) => `দোকান এই কলামগুলো চেনে না, তাই ধরা হয়নি: ${columns.join(', ')}।`,
+  row: (row) => `সারি ${number(row)}`,
+  noName: 'নাম নেই',
   theShop: 'দোকান',
   sentence: (text) => `${text}।`,
 }
@@ -30,4 +38,5 @@ export const csvRefusals: typeof english.csvRefusals = {
     `${number(row)} নম্বর সারি অনেক বেশি লম্বা। হয়তো আগে কোথাও উদ্ধৃতি চিহ্ন শুরু হয়ে আর শেষ হয়নি।`,
   'csv-row-broken': ({ row }) =>
     `${number(row)} নম্বর সারি পড়া যাচ্ছে না: উদ্ধৃতি চিহ্ন শেষ হয়নি, কিংবা ঘরের মাঝখানে আছে।`,
+  'export-link-used': 'এই লিংকটি ব্যবহার হয়ে গেছে, কিংবা অনেক পুরোনো। ফাইলটি আবার চেয়ে নিন।',
 }

@@ -1,4 +1,14 @@
 export const fileWords = {
+  chooseFile: 'Choose a CSV file',
+  chooseAnother: 'Choose another file',
+  /** As the sentence of a broken connection calls it. */
+  sentThing: 'file',
+  sending: 'Sending the file',
+  checking: 'Checking the file',
+  unknownColumns: (columns: readonly string[]) =>
+    `Left alone, because the shop does not know these columns: ${columns.join(', ')}.`,
+  row: (row: number) => `Row ${row}`,
+  noName: 'No name',
   theShop: 'The shop',
   sentence: (text: string) => `${text}.`,
 }
@@ -31,4 +41,5 @@ export const csvRefusals = {
     `Row ${row} is far too long. Perhaps a quotation mark was opened before and never closed.`,
   'csv-row-broken': ({ row }: AtRow) =>
     `Row ${row} cannot be read: a quotation mark is not closed, or stands in the middle of a cell.`,
+  'export-link-used': 'This link was used, or is too old. Ask for the file again.',
 }

@@ -1,3 +1,4 @@
+import { refuseCsv } from '../../files/refusals.ts'
 import {
   adminOnly,
   apiRouter,
@@ -12,7 +13,6 @@ import type { Db } from '../../kernel/database/database.ts'
 import { EXPORTED_TABLES, exportFileName, PHONE_FORMS } from './export-request.ts'
 import { createTicket, peekTicket, redeemTicket } from './export-tickets.server.ts'
 import { exportCsv } from './exports.server.ts'
-import { refuseExport } from './refusals.ts'
 
 const Day = z.iso.date().nullable().default(null)
 
@@ -56,7 +56,7 @@ export function exportApi(db: Db) {
   api.openapi(file, async (c) => {
     const isHead = c.req.method === 'HEAD'
     const requested = await (isHead ? peekTicket : redeemTicket)(db, c.req.valid('param').ticket)
-    if (!requested) throw new Refused(refuseExport('export-link-used'))
+    if (!requested) throw new Refused(refuseCsv('export-link-used'))
     c.header('content-disposition', `attachment; filename="${exportFileName(requested)}"`)
     return streamed(c, 'text/csv; charset=utf-8', isHead ? nothing() : exportCsv(db, requested))
   })

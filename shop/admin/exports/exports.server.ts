@@ -1,7 +1,7 @@
 import { cellOf, PRODUCT_FIELDS } from '../../catalog/admin/imports/columns.ts'
 import type { Product } from '../../catalog/products/product.ts'
 import { allProducts } from '../../catalog/products/whole-catalog.server.ts'
-import { type WrittenColumns, writeFile } from '../../files/write-file.server.ts'
+import { type WrittenColumns, writeFile } from '../../files/write-file.ts'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
-import { PastImports, Progress } from './import-section.tsx'
+import { PastImports } from './import-section.tsx'
 import { counts, lamps, nothing, shown, words } from './test-import.tsx'
 
 describe('the last imports', () => {
@@ -33,20 +33,5 @@ describe('the last imports', () => {
 
   it('say so when there are none', () => {
     expect(words(past())).toBe('Nothing was imported yet.')
-  })
-})
-
-describe('how far something is', () => {
-  it('is a share in words and for screen readers, never more than all', () => {
-    const html = shown(<Progress label="Importing" share={0.254} />)
-    expect(words(html)).toBe('Importing 25 %')
-    expect(html).toMatch(/role="progressbar" aria-label="Importing" aria-valuenow="25"/)
-    expect(words(shown(<Progress label="Importing" share={1.2} />))).toBe('Importing 100 %')
-  })
-
-  it('claims no number while nobody knows', () => {
-    const html = shown(<Progress label="Checking the file" share={null} />)
-    expect(words(html)).toBe('Checking the file')
-    expect(html).not.toContain('aria-valuenow')
   })
 })

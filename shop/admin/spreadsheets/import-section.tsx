@@ -1,24 +1,23 @@
-import type { ComponentProps } from 'react'
 import { COLUMNS } from '../../catalog/admin/imports/columns.ts'
 import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
 import { isWorking, rowsToWrite } from '../../catalog/admin/imports/product-import.ts'
+import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
+import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/gift-tags.ts'
+import { CsvDrop, Progress, SendingProgress } from '../../files/file-parts.tsx'
+import { fileWords } from '../../files/words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
-import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { FileDrop } from '../../ui/form/file-drop.tsx'
-import { LineIcon } from '../../ui/line-icon.tsx'
 import { doneWords, type ImportsView } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'
-import { TagColumns } from './tag-columns.tsx'
 import { useImporting } from './use-importing.ts'
 import { spreadsheetWords } from './words.en.ts'
 
 export function ImportSection({ view: { open, past, rows } }: { view: ImportsView }) {
   const { sent, busy, problem, upload, importNow, discard, undo } = useImporting(open)
   const words = useWords(spreadsheetWords)
-  const progress = sent === null ? progressOf(open, words) : sendingOf(sent, words)
   return (
     <section aria-labelledby="import" className="grid gap-5">
       <h2 id="import" className="font-semibold text-2xl">
@@ -27,7 +26,8 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
       <p className="max-w-prose text-ink-soft">{words.firstRow(COLUMNS)}</p>
       <TagColumns />
       {problem && <Alert kind="error">{problem}</Alert>}
-      {progress && <Progress {...progress} />}
+      {sent !== null && <SendingProgress sent={sent} />}
+      {sent === null && open && isWorking(open.state) && <WorkProgress open={open} />}
       {sent === null &&
         (open ? (
           <OpenImport
@@ -38,7 +38,7 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
             onDiscard={() => void discard(open)}
           />
         ) : (
-          <DropFile disabled={busy} onFile={(file) => void upload(file)} />
+          <CsvDrop help={words.orDrop} disabled={busy} onFile={(file) => void upload(file)} />
         ))}
       <h3 className="mt-3 font-semibold text-xl">{words.lastImports}</h3>
       <PastImports past={past} busy={busy} onUndo={(one) => void undo(one)} />
@@ -46,41 +46,39 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
   )
 }
 
-type SpreadsheetWords = typeof spreadsheetWords
-
-const sendingOf = (sent: number, words: SpreadsheetWords) =>
-  sent < 1 ? { label: words.sending, share: sent } : { label: words.checking, share: null }
-
-function progressOf(open: ProductImport | null, words: SpreadsheetWords) {
-  if (!open || !isWorking(open.state)) return null
-  const { state, done, counts } = open
-  if (state === 'reading') return { label: words.checking, share: null }
+function WorkProgress({ open: { state, done, counts } }: { open: ProductImport }) {
+  const words = useWords(spreadsheetWords)
+  const { checking } = useWords(fileWords)
+  if (state === 'reading') return <Progress label={checking} share={null} />
   const label = state === 'undoing' ? words.undoing : words.importing
-  return { label, share: done / (rowsToWrite(counts) + counts.same || 1) }
+  return <Progress label={label} share={done / (rowsToWrite(counts) + counts.same || 1)} />
 }
 
-export function Progress({ label, share }: { label: string; share: number | null }) {
-  const { digits } = useFormats()
-  const percent = share === null ? undefined : Math.round(Math.min(1, share) * 100)
+function TagColumns() {
+  const words = useWords(spreadsheetWords)
+  const { labels } = useWords(productFieldWords)
   return (
-    <div className="grid gap-2">
-      <p className="flex justify-between gap-4 font-semibold">
-        <span>{label}</span>
-        {percent !== undefined && <span className="tabular-nums">{digits(percent)} %</span>}
+    <details className="max-w-prose text-ink-soft">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
+        {words.tagColumns}
+      </summary>
+      <p>
+        {words.manyInCell} <code>mother|friend</code>
       </p>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={percent}
-        className="h-2.5 overflow-hidden rounded-full bg-line"
-      >
-        {percent === undefined ? (
-          <div className="progress-run h-full w-1/3 rounded-full bg-berry" />
-        ) : (
-          <div className="h-full rounded-full bg-berry" style={{ width: `${percent}%` }} />
-        )}
-      </div>
-    </div>
+      <dl className="mt-2 grid gap-x-3 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+        {TAG_FIELDS.map((field) => (
+          <div key={field} className="contents">
+            <dt className="font-semibold">
+              <code>{field}</code>
+            </dt>
+            <dd>
+              {labels[field]}:{' '}
+              {field === 'occasions' ? words.ownOccasions : <code>{FIXED_TAGS[field].join(' | ')}</code>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
@@ -117,20 +115,5 @@ export function PastImports({ past, busy, onUndo }: PastProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function DropFile(props: Pick<ComponentProps<typeof FileDrop>, 'disabled' | 'onFile'>) {
-  const words = useWords(spreadsheetWords)
-  return (
-    <FileDrop
-      {...props}
-      accept=".csv,text/csv"
-      className="justify-items-center gap-2 px-4 py-8 text-center transition-colors motion-reduce:transition-none"
-    >
-      <LineIcon path="M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M5 19h14" className="size-9 text-berry" weight={1.8} />
-      <span className="font-semibold">{words.chooseFile}</span>
-      <span className="text-ink-soft text-sm">{words.orDrop}</span>
-    </FileDrop>
   )
 }

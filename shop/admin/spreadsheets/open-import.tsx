@@ -7,6 +7,7 @@ import {
   rowsToWrite,
 } from '../../catalog/admin/imports/product-import.ts'
 import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
+import { ListedRow, UnknownColumns } from '../../files/file-parts.tsx'
 import { pageCount } from '../../kernel/api/page.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -44,7 +45,7 @@ export function OpenImport({ open, rows, busy, onImport, onDiscard }: Props) {
       ) : (
         <>
           {problem && <Alert kind="warning">{problem}</Alert>}
-          {unknownColumns.length > 0 && <Alert kind="warning">{words.leftAlone(unknownColumns)}</Alert>}
+          <UnknownColumns columns={unknownColumns} />
           {counts.refused > 0 && <Alert kind="error">{words.refusedRows(counts.refused)}</Alert>}
           <div className="flex flex-wrap items-center gap-3">
             <Button
@@ -122,31 +123,26 @@ function Row({ row: { row, verdict, name, why, changes } }: { row: ImportRow }) 
   // A new product's name is in its heading.
   const shown = changes.filter(({ field }) => verdict !== 'add' || field !== 'name')
   return (
-    <li className="grid gap-1 py-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-4">
-      <span className="text-ink-soft text-sm tabular-nums sm:pt-0.5">{words.row(row)}</span>
-      <div className="grid min-w-0 gap-1">
-        <span className="font-semibold">{name || words.noName}</span>
-        {why && <span className="text-danger">{why}</span>}
-        {shown.length > 0 && (
-          <dl className="grid gap-1 text-sm">
-            {shown.map(({ field, from, to }) => (
-              <div key={field} className="grid gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-                <dt className="text-ink-soft">{labels[field]}</dt>
-                <dd className="min-w-0">
-                  {verdict !== 'add' && (
-                    <>
-                      <del className="text-ink-soft">{written(field, from)}</del>{' '}
-                      <span aria-hidden="true">→</span>{' '}
-                    </>
-                  )}
-                  <ins className="font-semibold no-underline">{written(field, to)}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-    </li>
+    <ListedRow row={row} name={name} errors={why ? [why] : []}>
+      {shown.length > 0 && (
+        <dl className="grid gap-1 text-sm">
+          {shown.map(({ field, from, to }) => (
+            <div key={field} className="grid gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+              <dt className="text-ink-soft">{labels[field]}</dt>
+              <dd className="min-w-0">
+                {verdict !== 'add' && (
+                  <>
+                    <del className="text-ink-soft">{written(field, from)}</del>{' '}
+                    <span aria-hidden="true">→</span>{' '}
+                  </>
+                )}
+                <ins className="font-semibold no-underline">{written(field, to)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </ListedRow>
   )
 }
 

@@ -1,23 +1,19 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
 import { isWorking } from '../../catalog/admin/imports/product-import.ts'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
-import { pageLanguage } from '../../kernel/language/language.ts'
+import { sendCsv, useFile } from '../../files/use-file.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsIn } from '../../kernel/language/words-in.ts'
 import { poll } from '../../kernel/poll.ts'
 import { deletionWords } from '../../ui/dialog/deletion-words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { sendFile } from '../../ui/form/sending.ts'
 import { spreadsheetWords } from './words.en.ts'
 
 const pollMs = () => 700
 
 export function useImporting(open: ProductImport | null) {
-  const [sent, setSent] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { sent, busy, problem, attempt, send } = useFile()
   const { revalidate } = useRevalidator()
   const { confirm } = useDialogs()
   const words = useWords(spreadsheetWords)
@@ -30,42 +26,22 @@ export function useImporting(open: ProductImport | null) {
 
   useEffect(() => (watching ? poll(revalidate, pollMs) : undefined), [watching, revalidate])
 
-  async function attempt(failed: string, work: () => Promise<unknown>): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      console.error(failed, error)
-      setProblem(messageOf(error))
-    }
-    await revalidate()
-    // In one render with the new data, so that old buttons do not flash.
-    startTransition(() => {
-      setSent(null)
-      setBusy(false)
-    })
-  }
-
   return {
     sent,
     busy,
     problem,
-    upload: (file: File) => {
-      setSent(0)
-      return attempt('Error reading the file', async () => {
-        await uploadFile(file, setSent)
+    upload: (file: File) =>
+      send(async (onProgress) => {
+        await uploadFile(file, onProgress)
         // A person who left the page is not brought back.
         if (stays.current) await navigate('.', { replace: true, preventScrollReset: true })
-      })
-    },
-    importNow: (one: ProductImport) =>
-      attempt('Error importing', () => api('POST', `/imports/${one._id}/execution`)),
-    discard: (one: ProductImport) => attempt('Error discarding', () => api('DELETE', `/imports/${one._id}`)),
-    undo: async (one: ProductImport) => {
+      }),
+    importNow: ({ _id }: ProductImport) => attempt(() => api('POST', `/imports/${_id}/execution`)),
+    discard: ({ _id }: ProductImport) => attempt(() => api('DELETE', `/imports/${_id}`)),
+    undo: async ({ _id }: ProductImport) => {
       const question = { title: areYouSure, text: words.undoText, confirm: words.yesUndo, cancel: noKeep }
-      if (!(await confirm({ ...question, danger: true }))) return
-      await attempt('Error undoing the import', () => api('POST', `/imports/${one._id}/reversal`))
+      if (await confirm({ ...question, danger: true }))
+        await attempt(() => api('POST', `/imports/${_id}/reversal`))
     },
   }
 }
@@ -74,13 +50,7 @@ export function useImporting(open: ProductImport | null) {
 export async function uploadFile(file: File, onProgress: (share: number) => void): Promise<ProductImport> {
   // Renews an expired token first, so that 30 MB are not sent in vain.
   await api('GET', '/imports')
-  const named = new URLSearchParams({ fileName: file.name.slice(-200) })
-  return sendFile<ProductImport>(`/imports?${named}`, {
-    what: wordsIn(pageLanguage(), spreadsheetWords).sentThing,
-    body: file,
-    contentType: 'text/csv',
-    onProgress,
-  })
+  return sendCsv('/imports', file, onProgress)
 }
 
 function useStays(going: boolean): RefObject<boolean> {

@@ -14,11 +14,7 @@ export const spreadsheetWords: typeof english.spreadsheetWords = {
   tagColumns: 'শেষ চারটি কলামে কী লেখা যায়',
   manyInCell: 'একটি ঘরে কয়েকটি লিখলে মাঝে একটি দাগ দিন:',
   ownOccasions: 'দোকানের নিজের উপলক্ষগুলো, ডাউনলোড করা ফাইলে যেভাবে লেখা থাকে',
-  chooseFile: 'একটি সিএসভি ফাইল বেছে নিন',
   orDrop: 'কিংবা টেনে এনে এখানে ছাড়ুন। আপনি দেখে নেওয়ার আগে কিছুই লেখা হয় না।',
-  sentThing: 'ফাইলটি',
-  sending: 'ফাইল পাঠানো হচ্ছে',
-  checking: 'ফাইল যাচাই করা হচ্ছে',
   importing: 'ইমপোর্ট হচ্ছে',
   undoing: 'ইমপোর্ট ফেরানো হচ্ছে',
 
@@ -35,7 +31,6 @@ export const spreadsheetWords: typeof english.spreadsheetWords = {
   chosenBy: (by) => `বেছেছেন ${by}`,
   uploading: 'ফাইলটি পাঠানো বা যাচাই করা হচ্ছে। এর আর কিছু না এলে এক মিনিট পর অন্য একটি বেছে নিতে পারবেন।',
   goesOn: 'এই পাতা ছেড়ে যেতে পারেন, কাজ চলতে থাকবে।',
-  leftAlone: (columns) => `দোকান এই কলামগুলো চেনে না, তাই ধরা হয়নি: ${columns.join(', ')}।`,
   refusedRows: (n) =>
     `${number(n)}টি সারি নেওয়া যায়নি। ফাইলটি ঠিক করে আবার বেছে নিন: ইমপোর্ট হলে পুরোটাই হয়, নয়তো কিছুই না।`,
   importNow: 'এখনই ইমপোর্ট করুন',
@@ -49,8 +44,6 @@ export const spreadsheetWords: typeof english.spreadsheetWords = {
     same: 'একই থাকবে',
     refused: 'নেওয়া যায়নি',
   },
-  row: (row) => `সারি ${number(row)}`,
-  noName: 'নাম নেই',
   nothing: 'কিছু নেই',
 
   lastImports: 'আগের ইমপোর্ট',

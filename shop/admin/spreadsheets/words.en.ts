@@ -15,12 +15,7 @@ export const spreadsheetWords = {
   tagColumns: 'What the last four columns hold',
   manyInCell: 'Several stand in one cell with a stroke between them:',
   ownOccasions: 'those of the shop, as a downloaded file names them',
-  chooseFile: 'Choose a CSV file',
   orDrop: 'or drop it here. Nothing is written before you have seen it.',
-  /** As the sentence of a broken connection calls it. */
-  sentThing: 'file',
-  sending: 'Sending the file',
-  checking: 'Checking the file',
   importing: 'Importing',
   undoing: 'Undoing the import',
 
@@ -38,8 +33,6 @@ export const spreadsheetWords = {
   uploading:
     'The file is being sent or checked. If nothing more of it comes, you can choose another one after a minute.',
   goesOn: 'You may leave this page, it goes on without you.',
-  leftAlone: (columns: readonly string[]) =>
-    `Left alone, because the shop does not know these columns: ${columns.join(', ')}.`,
   refusedRows: (n: number) =>
     `${n === 1 ? 'One row is' : `${grouped(n)} rows are`} refused. Correct the file and choose it again: it is imported as a whole or not at all.`,
   importNow: 'Import now',
@@ -53,8 +46,6 @@ export const spreadsheetWords = {
     same: 'Left as they are',
     refused: 'Refused',
   },
-  row: (row: number) => `Row ${row}`,
-  noName: 'No name',
   nothing: 'nothing',
 
   lastImports: 'Last imports',

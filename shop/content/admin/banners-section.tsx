@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { type Category, nameIn } from '../../catalog/products/product.ts'
+import { api } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
-import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
+import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -18,11 +19,11 @@ import { shopSettingsWords } from './words.en.ts'
 interface Props {
   readonly banners: readonly Banner[]
   readonly categories: readonly Category[]
-  readonly onTyped: (slot: string, isUnsaved: boolean) => void
+  readonly onUnsaved: (slot: string, isUnsaved: boolean) => void
   readonly onSaved: () => Promise<void>
 }
 
-export function BannersSection({ banners, categories, onTyped, onSaved }: Props) {
+export function BannersSection({ banners, categories, onUnsaved, onSaved }: Props) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
@@ -52,7 +53,7 @@ export function BannersSection({ banners, categories, onTyped, onSaved }: Props)
               <BannerForm
                 banner={banner}
                 categories={categories}
-                onTyped={(isUnsaved) => onTyped(`banner-${slot}`, isUnsaved)}
+                onUnsaved={(isUnsaved) => onUnsaved(`banner-${slot}`, isUnsaved)}
                 onSaved={onSaved}
               />
             </OneOfMany>
@@ -63,7 +64,7 @@ export function BannersSection({ banners, categories, onTyped, onSaved }: Props)
   )
 }
 
-interface FormProps extends Pick<Edited<Banner>, 'onTyped' | 'onSaved'> {
+interface FormProps extends Pick<Edited<Banner>, 'onUnsaved' | 'onSaved'> {
   readonly banner: Banner
   readonly categories: readonly Category[]
 }
@@ -72,12 +73,10 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slot, revision, ...value } = banner
-  const edited = { value, revision, ...hearing }
-  const editing = useEditing(edited, (changed, seen) => ({
-    path: '/settings/banners',
-    body: { slot, ...changed, revision: seen },
-  }))
-  const { typing } = editing
+  const editing = useEditForm({ value, revision, ...hearing }, (changed, seen) =>
+    api('PUT', '/settings/banners', { body: { slot, ...changed, revision: seen } }),
+  )
+  const { draft } = editing
   const field = (name: keyof typeof words.bannerFields) => ({
     ...editing.field(name),
     label: words.bannerFields[name],
@@ -87,7 +86,7 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
     <EditingForm
       editing={editing}
       aria-label={bannerIn(language, banner).headline}
-      picture={<BannerPicture banner={{ ...banner, ...typing.typed }} />}
+      picture={<BannerPicture banner={{ ...banner, ...draft.typed }} />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('headline')} required maxLength={40} />
@@ -98,10 +97,10 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
       <SelectField
         label={words.leadsTo}
         name="category"
-        defaultValue={typing.value.category}
+        defaultValue={draft.value.category}
         options={[
           ['', words.allGifts],
-          ...choices(categories, typing.value.category).map(
+          ...choices(categories, draft.value.category).map(
             (category) => [category.name, nameIn(language, category)] as const,
           ),
         ]}
@@ -111,7 +110,7 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
       <Checkbox
         label={words.bannerShown}
         name="shown"
-        defaultChecked={typing.value.shown}
+        defaultChecked={draft.value.shown}
         className="w-fit gap-2.5 font-semibold"
       />
     </EditingForm>

@@ -4,7 +4,7 @@ import { api } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
-import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
+import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,11 +14,11 @@ import { shopSettingsWords } from './words.en.ts'
 
 interface Props {
   readonly pages: readonly ShopPage[]
-  readonly onTyped: (slug: string, isUnsaved: boolean) => void
+  readonly onUnsaved: (slug: string, isUnsaved: boolean) => void
   readonly onSaved: () => Promise<void>
 }
 
-export function PagesSection({ pages, onTyped, onSaved }: Props) {
+export function PagesSection({ pages, onUnsaved, onSaved }: Props) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
           >
             <PageForm
               page={page}
-              onTyped={(isUnsaved) => onTyped(`page-${page.slug}`, isUnsaved)}
+              onUnsaved={(isUnsaved) => onUnsaved(`page-${page.slug}`, isUnsaved)}
               onSaved={onSaved}
             />
           </OneOfMany>
@@ -55,18 +55,16 @@ export function PagesSection({ pages, onTyped, onSaved }: Props) {
   )
 }
 
-type PageFormProps = Pick<Edited<ShopPage>, 'onTyped' | 'onSaved'>
+type PageFormProps = Pick<Edited<ShopPage>, 'onUnsaved' | 'onSaved'>
 
 function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormProps) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slug, revision, ...value } = page
-  const edited = { value, revision, ...hearing }
-  const editing = useEditing(edited, (written, seen) => ({
-    path: '/settings/pages',
-    body: { slug, ...written, revision: seen },
-  }))
-  const { typing } = editing
+  const editing = useEditForm({ value, revision, ...hearing }, (written, seen) =>
+    api('PUT', '/settings/pages', { body: { slug, ...written, revision: seen } }),
+  )
+  const { draft } = editing
   const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
     ...editing.field(name),
     label: words.pageFields[name],
@@ -87,13 +85,13 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormPr
               help={words.markdownHelp}
             />
           </div>
-          <Preview text={typing.typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
+          <Preview text={draft.typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
         </div>
       ))}
       <Checkbox
         label={words.shownLabel}
         name="shown"
-        defaultChecked={typing.value.shown}
+        defaultChecked={draft.value.shown}
         className="w-fit gap-2.5 font-semibold"
       />
     </EditingForm>
@@ -102,7 +100,7 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormPr
 
 const PAUSE_MS = 400
 
-/** The server's rendering, once typing pauses. */
+/** The server's rendering, once draft pauses. */
 function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
   const words = useWords(shopSettingsWords)
   const id = useId()

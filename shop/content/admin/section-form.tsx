@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
-import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
+import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { useSettingWords } from './use-setting-words.ts'
 import { shopSettingsWords } from './words.en.ts'
@@ -30,10 +31,9 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
   const words = useWords(shopSettingsWords)
   const values = useSettingWords()
   const id = useId()
-  const editing = useEditing(props, (value, revision) => ({
-    path: `/settings/${section}`,
-    body: { value, revision },
-  }))
+  const editing = useEditForm(props, (value, revision) =>
+    api('PUT', `/settings/${section}`, { body: { value, revision } }),
+  )
   const labels: Readonly<Record<string, string>> = words.fields
 
   const wiring: Wiring<S> = (name) => ({
@@ -53,7 +53,7 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
         </EditingForm>
         <figure className="grid gap-2 rounded-2xl bg-wash p-4">
           <figcaption className="font-semibold text-ink-soft text-sm">{words.picture}</figcaption>
-          {picture(editing.typing.typed)}
+          {picture(editing.draft.typed)}
         </figure>
       </div>
     </Card>

@@ -38,7 +38,7 @@ test('a shop where nobody can pay is told so where ways to pay are switched on',
       }}
       revision={1}
       ways={ways}
-      onTyped={() => undefined}
+      onUnsaved={() => undefined}
       onSaved={async () => undefined}
     />
   )

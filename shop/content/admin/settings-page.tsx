@@ -52,7 +52,7 @@ function ShopSettingsForms(settings: Settings) {
     section,
     value: sections[section],
     revision: sections.revisions[section],
-    onTyped: (isUnsaved: boolean) => setUnsaved(`section-${section}`, isUnsaved),
+    onUnsaved: (isUnsaved: boolean) => setUnsaved(`section-${section}`, isUnsaved),
     onSaved: fetchAnew,
   })
   return (
@@ -69,8 +69,13 @@ function ShopSettingsForms(settings: Settings) {
         <ContactSection {...of('contact')} said={sections} />
         <ReceiptsSection {...of('receipts')} said={sections} />
         <SellingSection {...of('selling')} ways={sections.ways} />
-        <BannersSection banners={banners} categories={categories} onTyped={setUnsaved} onSaved={fetchAnew} />
-        <PagesSection pages={pages} onTyped={setUnsaved} onSaved={fetchAnew} />
+        <BannersSection
+          banners={banners}
+          categories={categories}
+          onUnsaved={setUnsaved}
+          onSaved={fetchAnew}
+        />
+        <PagesSection pages={pages} onUnsaved={setUnsaved} onSaved={fetchAnew} />
       </div>
       <h2 className="mt-10 mb-4 font-semibold text-2xl">{words.history}</h2>
       <HistoryOf

@@ -1,8 +1,9 @@
+import { api } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
-import { type Edited, useEditing } from '../../people/audit-forms/use-editing.ts'
+import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -24,7 +25,7 @@ export function typedPart({ revision: _, ...part }: Part): TypedPart {
   return 'price' in part ? { ...part, price: String(toTaka(part.price)) } : part
 }
 
-interface Props extends Pick<Edited<TypedPart>, 'onTyped' | 'onSaved'> {
+interface Props extends Pick<Edited<TypedPart>, 'onUnsaved' | 'onSaved'> {
   readonly path: string
   readonly part: Part
 }
@@ -33,18 +34,17 @@ interface Props extends Pick<Edited<TypedPart>, 'onTyped' | 'onSaved'> {
 export function GiftingForm({ path, part, ...hearing }: Props) {
   const words = useWords(giftSettingsWords)
   const edited = { value: typedPart(part), revision: part.revision, ...hearing }
-  const editing = useEditing(edited, (changed, revision) => ({
-    path,
-    body: { ...changed, revision },
-  }))
-  const { typing } = editing
+  const editing = useEditForm(edited, (changed, revision) =>
+    api('PUT', path, { body: { ...changed, revision } }),
+  )
+  const { draft } = editing
   const field = (name: keyof typeof words.fields) => ({ ...editing.field(name), label: words.fields[name] })
 
   return (
     <EditingForm
       editing={editing}
       aria-label={part.name}
-      picture={'box' in part && <SampleCard design={{ ...part, ...typing.typed }} />}
+      picture={'box' in part && <SampleCard design={{ ...part, ...draft.typed }} />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('name')} required maxLength={60} />
@@ -55,7 +55,7 @@ export function GiftingForm({ path, part, ...hearing }: Props) {
         <SelectField
           label={words.box}
           name="box"
-          defaultValue={typing.value.box}
+          defaultValue={draft.value.box}
           options={CARD_BOXES.map((box) => [box, words.boxes[box]])}
           className="sm:max-w-sm"
         />
@@ -64,7 +64,7 @@ export function GiftingForm({ path, part, ...hearing }: Props) {
       <Checkbox
         label={words.offered}
         name="shown"
-        defaultChecked={typing.value.shown}
+        defaultChecked={draft.value.shown}
         className="w-fit gap-2.5 font-semibold"
       />
     </EditingForm>

@@ -18,12 +18,12 @@ import { giftSettingsWords } from './words.en.ts'
 interface Props {
   readonly kind: keyof Gifting
   readonly parts: readonly Part[]
-  readonly onTyped: (part: string, isUnsaved: boolean) => void
+  readonly onUnsaved: (part: string, isUnsaved: boolean) => void
   readonly onSaved: () => Promise<void>
 }
 
 /** All of a kind in the cart's order, and one more. */
-export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
+export function GiftingList({ kind, parts, onUnsaved, onSaved }: Props) {
   const words = useWords(giftSettingsWords)
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function GiftingList({ kind, parts, onTyped, onSaved }: Props) {
               <GiftingForm
                 path={`/gifting/${kind}/${encodeURIComponent(id)}`}
                 part={part}
-                onTyped={(isUnsaved) => onTyped(`${kind}-${id}`, isUnsaved)}
+                onUnsaved={(isUnsaved) => onUnsaved(`${kind}-${id}`, isUnsaved)}
                 onSaved={onSaved}
               />
             </OneOfMany>

@@ -58,7 +58,7 @@ function GiftingSettings(gifting: Gifting) {
             key={kind}
             kind={kind}
             parts={gifting[kind]}
-            onTyped={setUnsaved}
+            onUnsaved={setUnsaved}
             onSaved={fetchAnew}
           />
         ))}

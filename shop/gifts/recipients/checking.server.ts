@@ -16,8 +16,7 @@ import {
   type QuoteTerms,
 } from '../../orders/placing/quote.server.ts'
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
-import { findGiftsByName, type GiftsNamed } from './gifts-named.server.ts'
-import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
+import { choicesOf, findGiftsByName, type GiftsNamed, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RecipientRow, type RecipientRowError, type RowFields } from './row-fields.server.ts'
 
 export interface CheckedRow {

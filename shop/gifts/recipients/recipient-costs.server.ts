@@ -13,7 +13,6 @@ import { type CheckedRow, checkRows } from './checking.server.ts'
 import { type RecipientTerms, refuseUnpayableOnline } from './ordering-recipients.server.ts'
 import { type KeptList, ownList } from './recipient-lists.server.ts'
 import type { CheckedRecipient, RecipientList } from './recipients-shapes.server.ts'
-import './reasons.ts'
 
 /** The own file as it would be ordered now, and what that costs. Orders nothing. @returns null: none waits */
 export function checkedList(

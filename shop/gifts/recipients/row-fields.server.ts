@@ -2,12 +2,16 @@ import { MAX_CART_LINES } from '../../cart/cart.ts'
 import { type FileColumn, type FileRow, parseRow, textColumn, type ValuesOf } from '../../files/columns.ts'
 import type { RowError } from '../../files/reasons.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
+import { type ReasonOf, reasons } from '../../kernel/api/reason.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/location-fields.server.ts'
 import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
 import { RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
-import type { RecipientReason } from './reasons.ts'
+import { recipientReasons } from './words.en.ts'
+
+type RecipientReason = ReasonOf<typeof recipientReasons>
+reasons(recipientReasons)
 
 export type RecipientRow = FileRow<RecipientColumn>
 export type RecipientRowError = RowError<RecipientColumn, RecipientReason>

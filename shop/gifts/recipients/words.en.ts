@@ -54,25 +54,15 @@ export const recipientWords = {
     from: 'All of us at the office',
     no: 'no',
   },
-  chooseFile: 'Choose a CSV file',
-  chooseAnother: 'Choose another file',
   orDrop: 'or drop it here. Nothing is ordered before you have seen what it costs.',
-  /** As the sentence of a broken connection calls it. */
-  sentThing: 'file',
-  sending: 'Sending the file',
-  checking: 'Checking the file',
   // What is in it
   readAt: (moment: string) => `read on ${moment}`,
-  leftAlone: (columns: readonly string[]) =>
-    `Left alone, because the shop does not know these columns: ${columns.join(', ')}.`,
   wrongRows: (n: number) =>
     `${n === 1 ? 'One row is' : `${rows(n)} are`} not right yet. Correct the file and choose it again: all of it is ordered, or nothing.`,
   allRight: (n: number) => `${n === 1 ? 'The row is' : `All ${rows(n)} are`} right.`,
   toCorrect: 'To correct',
   rightRows: (n: number) => `See the ${n === 1 ? 'row that is' : `${rows(n)} that are`} right`,
   allRows: (n: number) => `See ${n === 1 ? 'the parcel' : `all ${parcels(n)}`}`,
-  row: (row: number) => `Row ${row}`,
-  noName: 'No name',
   noDay: 'as soon as it is packed',
   times: (n: number, name: string) => (n > 1 ? `${number(n)} × ${name}` : name),
   cost: 'What it costs',

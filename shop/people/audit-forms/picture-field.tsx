@@ -4,7 +4,7 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { ACCEPTED, findPhotoProblem, uploadPhoto } from '../../pictures/photo.ts'
 import { pictureWords as pictures } from '../../pictures/words.en.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
-import { SENDING } from './typed-section.ts'
+import { UPLOADING } from './typed-section.ts'
 import { auditFormWords } from './words.en.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
         {label}
       </span>
       <input ref={input} type="hidden" name={name} value={address} />
-      {isSending && <input type="hidden" name={SENDING} />}
+      {isSending && <input type="hidden" name={UPLOADING} />}
       <FileDrop
         onFile={(file) => void take(file)}
         disabled={isSending}

@@ -9,16 +9,16 @@ import { auditFormWords } from './words.en.ts'
 interface SaveLineProps {
   readonly busy: boolean
   readonly problem: string | null
-  readonly isSending: boolean
+  readonly isUploading: boolean
   readonly isSaved: boolean
-  readonly onUndo: (() => Promise<void>) | null
+  readonly onUndo: (() => Promise<unknown>) | null
   readonly conflict: Conflict | null
   /** Words for values that are no text. */
   readonly values?: ValueWords
 }
 
 /** Error, button, and undo after saving. */
-export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict, values }: SaveLineProps) {
+export function SaveLine({ busy, problem, isUploading, isSaved, onUndo, conflict, values }: SaveLineProps) {
   const words = useWords(auditFormWords)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -43,11 +43,11 @@ export function SaveLine({ busy, problem, isSending, isSaved, onUndo, conflict, 
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button ref={button} busy={busy} disabled={isSending} aria-describedby={id}>
+        <Button ref={button} busy={busy} disabled={isUploading} aria-describedby={id}>
           {words.save}
         </Button>
         <p id={id} role="status" className="font-semibold text-pine empty:hidden">
-          {isSending ? words.pictureOnItsWay : isSaved && words.saved}
+          {isUploading ? words.pictureOnItsWay : isSaved && words.saved}
         </p>
         {onUndo && (
           <Button

@@ -16,6 +16,6 @@ function readField(before: unknown, name: string, data: FormData): unknown {
 }
 
 /** Field that a form has while a picture is uploaded. */
-export const SENDING = 'sending'
+export const UPLOADING = 'uploading'
 
-export const isSending = (form: HTMLFormElement): boolean => new FormData(form).has(SENDING)
+export const isUploading = (form: HTMLFormElement): boolean => new FormData(form).has(UPLOADING)

@@ -4,7 +4,7 @@ import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { failedPage } from '../../../ui/page-states.tsx'
 import type { Route } from './+types/add-product-page.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
-import { formFor, NEW_PRODUCT } from './use-product-saving.ts'
+import { formFor, NEW_PRODUCT } from './use-product-form.ts'
 import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).addProduct

@@ -7,24 +7,26 @@ import { pictureWords } from '../../../pictures/words.en.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { LineIcon } from '../../../ui/line-icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import type { ProductSaving } from './use-product-saving.ts'
 import { productEditingWords } from './words.en.ts'
 
 interface Props {
   readonly current: string
   readonly file: File | null
-  readonly onChoose: (file: File | null) => void
+  readonly choose: (file: File | null) => void
   readonly onChecking: (checking: boolean) => void
   readonly busy: boolean
-  readonly saving: ProductSaving
+  /** Sent of the photo, from 0 to 1; null: it is not on its way. */
+  readonly progress: number | null
+  readonly cancel: () => void
+  readonly error: string | undefined
 }
 
-export function PhotoField({ current, file, onChoose, onChecking, busy, saving }: Props) {
+export function PhotoField(props: Props) {
   const words = useWords(productEditingWords)
-  const { progress, cancel } = saving
+  const { current, file, choose, onChecking, busy, progress, cancel, error } = props
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
-  const problem = refused ?? saving.failure.photo
+  const problem = refused ?? error
 
   const latest = useRef<File>(null)
 
@@ -35,7 +37,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
     if (latest.current !== chosen) return
     onChecking(false)
     setRefused(why)
-    if (!why) onChoose(chosen)
+    if (!why) choose(chosen)
   }
 
   return (
@@ -58,7 +60,7 @@ export function PhotoField({ current, file, onChoose, onChecking, busy, saving }
       {file && !busy && (
         <button
           type="button"
-          onClick={() => onChoose(null)}
+          onClick={() => choose(null)}
           className="min-h-11 justify-self-start text-ink-soft underline"
         >
           {current ? words.keepPhoto : words.withoutPhoto}

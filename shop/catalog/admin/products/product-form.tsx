@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import type { Formats } from '../../../kernel/language/format.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { useDialogs } from '../../../ui/dialog/dialog.tsx'
 import type { Suggested } from '../../../ui/form/combobox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SuggestingField } from '../../../ui/form/suggesting-field.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -18,113 +16,62 @@ import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { productFieldWords } from './field-words.en.ts'
 import { InTheShopNow } from './in-the-shop-now.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { draftFrom, isThere, type ProductDraft, typedProduct } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 import { TagsSection } from './tags-section.tsx'
 import { useDraftLabel } from './use-draft-label.ts'
-import { type ProductToSave, useProductSaving } from './use-product-saving.ts'
+import { type ProductToSave, useProductForm } from './use-product-form.ts'
 import { productEditingWords } from './words.en.ts'
 
 export function ProductForm(toSave: ProductToSave) {
   const { categories, occasions, product } = toSave
   const words = useWords(productEditingWords)
   const [checking, setChecking] = useState(false)
-  const { form, initial, isRestored, file, setFile, saving, busy, field, errorOf, save } =
-    useProductForm(toSave)
-  const { problem } = saving.failure
-
-  function choose(chosen: File | null): void {
-    setFile(chosen)
-    saving.touch()
-  }
-
-  return (
-    <form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(event.currentTarget)
-      }}
-      onInput={saving.touch}
-      onReset={() => setFile(null)}
-      className="grid gap-5"
-    >
-      {isRestored && <Alert kind="warning">{words.cameBack}</Alert>}
-      <PhotoField
-        current={product?.photos ?? ''}
-        file={file}
-        onChoose={choose}
-        onChecking={setChecking}
-        busy={busy}
-        saving={saving}
-      />
-      <ProductFields field={field} categories={categories} hasBanglaName={Boolean(initial.nameBn)} />
-      <TagsSection draft={initial} occasions={occasions} errorOf={errorOf} disabled={busy} />
-      {problem && <Alert kind="error">{problem}</Alert>}
-      {saving.newer && <InTheShopNow product={saving.newer} occasions={occasions} />}
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button busy={busy || checking}>{product ? words.updateProduct : words.addProduct}</Button>
-        {product && (
-          <ButtonLink to={ADMIN_PRODUCTS} kind="quiet">
-            {words.leaveIt}
-          </ButtonLink>
-        )}
-      </div>
-    </form>
-  )
-}
-
-function useProductForm(toSave: ProductToSave) {
-  const { draft, product } = toSave
-  const words = useWords(productEditingWords)
+  const { form, initial, isRestored, photo, newer } = useProductForm(toSave)
+  const { busy, errors, errorOf } = form
   const { labels, fieldError } = useWords(productFieldWords)
   const labelOf = useDraftLabel()
-  const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
-  const [isRestored, setRestored] = useState(isThere(draft))
-  const [saved, setSaved] = useState(false)
-  const [file, setFile] = useState<File | null>(null)
-  const { showMessage } = useDialogs()
-  const navigate = useNavigate()
-  const saving = useProductSaving(toSave)
-  const { errors } = saving.failure
-  // Typing after saving would be lost.
-  const busy = saving.busy || saved
-  const form = useRef<HTMLFormElement>(null)
-  const errorOf = (name: keyof ProductDraft) => {
+  const problemOf = (name: keyof ProductDraft) => {
     const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
     return error && fieldError(labels[name], error.message)
   }
-  const field = (name: keyof ProductDraft) => ({
-    name,
-    label: labelOf(name),
-    defaultValue: initial[name],
-    error: errorOf(name),
-    readOnly: busy,
-  })
+  const photoError = errorOf('photos')
 
-  useEffect(() => {
-    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors])
-
-  async function save(form: HTMLFormElement): Promise<void> {
-    if (!(await saving.save(typedProduct(form), file))) return
-    if (product) {
-      setSaved(true)
-      await showMessage({ title: words.success, text: words.updated, kind: 'success' })
-      await navigate(ADMIN_PRODUCTS)
-      setSaved(false)
-    } else {
-      // A form resets to its initial values, so a restored draft must be cleared first.
-      flushSync(() => {
-        setInitial({})
-        setRestored(false)
-      })
-      form.reset()
-      await showMessage({ title: words.success, text: words.added, kind: 'success' })
-      form.querySelector<HTMLElement>('[name=name]')?.focus()
-    }
-  }
-
-  return { form, initial, isRestored, file, setFile, saving, busy, field, errorOf, save }
+  return (
+    <Form
+      form={form}
+      noValidate={false}
+      button={product ? words.updateProduct : words.addProduct}
+      disabled={checking}
+      buttonClass="max-sm:grow"
+      beside={
+        product && (
+          <ButtonLink to={ADMIN_PRODUCTS} kind="quiet" className="max-sm:grow">
+            {words.leaveIt}
+          </ButtonLink>
+        )
+      }
+      onReset={() => photo.setFile(null)}
+    >
+      {isRestored && <Alert kind="warning">{words.cameBack}</Alert>}
+      <PhotoField
+        {...photo}
+        current={product?.photos ?? ''}
+        onChecking={setChecking}
+        busy={busy}
+        error={errorOf('upload') ?? (photoError && words.photoError(photoError))}
+      />
+      <ProductFields
+        field={(name) => ({
+          ...{ name, label: labelOf(name), defaultValue: initial[name] },
+          ...{ error: problemOf(name), readOnly: busy },
+        })}
+        categories={categories}
+        hasBanglaName={Boolean(initial.nameBn)}
+      />
+      <TagsSection draft={initial} occasions={occasions} errorOf={problemOf} disabled={busy} />
+      {newer && <InTheShopNow product={newer} occasions={occasions} />}
+    </Form>
+  )
 }
 
 interface FieldsProps {

@@ -14,7 +14,7 @@ import type { Product } from '../../products/product.ts'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
-import { formFor } from './use-product-saving.ts'
+import { formFor } from './use-product-form.ts'
 import { useTagWords } from './use-tag-names.ts'
 import { productEditingWords } from './words.en.ts'
 

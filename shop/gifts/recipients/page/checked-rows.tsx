@@ -1,3 +1,4 @@
+import { ListedRow } from '../../../files/file-parts.tsx'
 import { useDates } from '../../../kernel/language/dates.ts'
 import { nameOf } from '../../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
@@ -8,8 +9,6 @@ import { recipientWords } from '../words.en.ts'
 interface Props {
   readonly rows: readonly CheckedRecipient[]
 }
-
-const ROW = 'grid gap-1 py-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-4'
 
 export function WrongRows({ rows }: Props) {
   const words = useWords(recipientWords)
@@ -22,19 +21,14 @@ export function WrongRows({ rows }: Props) {
         {rows
           .filter(({ flaws }) => flaws.length > 0)
           .map(({ row, name, flaws }) => (
-            <li key={row} className={ROW}>
-              <span className="text-ink-soft text-sm tabular-nums sm:pt-0.5">{words.row(row)}</span>
-              <div className="grid min-w-0 gap-1">
-                <span className="wrap-anywhere font-semibold">{name || words.noName}</span>
-                <ul className="grid gap-0.5 text-danger">
-                  {flaws.map(({ column, message }) => (
-                    <li key={`${column} ${message}`} className="wrap-anywhere">
-                      {column ? words.fault(words.columns[column], message) : message}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
+            <ListedRow
+              key={row}
+              row={row}
+              name={name}
+              errors={flaws.map(({ column, message }) =>
+                column ? words.fault(words.columns[column], message) : message,
+              )}
+            />
           ))}
       </ol>
     </section>
@@ -50,11 +44,9 @@ export function CheckedRows({ rows, title }: Props & { readonly title: string })
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">{title}</summary>
       <ol className="grid divide-y divide-line">
         {rows.map(({ row, name, area, city, day, gifts, amount }) => (
-          <li key={row} className={ROW}>
-            <span className="text-ink-soft text-sm tabular-nums sm:pt-0.5">{words.row(row)}</span>
+          <ListedRow key={row} row={row} name={name} errors={[]}>
             <div className="flex min-w-0 items-baseline justify-between gap-4">
               <span className="grid min-w-0">
-                <span className="wrap-anywhere font-semibold">{name}</span>
                 <span className="wrap-anywhere text-ink-soft text-sm">
                   {[area, city].join(', ')} · {day ? longDay(day) : words.noDay}
                 </span>
@@ -64,7 +56,7 @@ export function CheckedRows({ rows, title }: Props & { readonly title: string })
               </span>
               <Price amount={amount} />
             </div>
-          </li>
+          </ListedRow>
         ))}
       </ol>
     </details>

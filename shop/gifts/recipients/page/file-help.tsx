@@ -1,33 +1,10 @@
-import type { ComponentProps } from 'react'
 import { nameIn, type Product } from '../../../catalog/products/product.ts'
+import { BYTE_ORDER_MARK, csvText } from '../../../files/write-file.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FileDrop } from '../../../ui/form/file-drop.tsx'
-import { LineIcon } from '../../../ui/line-icon.tsx'
-import { MOST_RECIPIENTS, NEEDED_COLUMNS, RECIPIENT_COLUMNS } from '../columns.ts'
-import { templateOf } from '../template.ts'
+import { MOST_RECIPIENTS, NEEDED_COLUMNS, RECIPIENT_COLUMNS, type RecipientColumn } from '../columns.ts'
 import { recipientWords } from '../words.en.ts'
-
-interface DropProps extends Pick<ComponentProps<typeof FileDrop>, 'disabled' | 'onFile'> {
-  /** In place of the one that is shown. */
-  readonly isAnother: boolean
-}
-
-export function DropRecipients({ isAnother, ...drop }: DropProps) {
-  const words = useWords(recipientWords)
-  return (
-    <FileDrop
-      {...drop}
-      accept=".csv,text/csv"
-      className="justify-items-center gap-2 px-4 py-8 text-center transition-colors motion-reduce:transition-none"
-    >
-      <LineIcon path="M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M5 19h14" className="size-9 text-berry" weight={1.8} />
-      <span className="font-semibold">{isAnother ? words.chooseAnother : words.chooseFile}</span>
-      <span className="text-ink-soft text-sm">{words.orDrop}</span>
-    </FileDrop>
-  )
-}
 
 interface HelpProps {
   /** A gift for the template; null: the shop has none. */
@@ -38,8 +15,7 @@ interface HelpProps {
 export function HowTo({ example, isOpen }: HelpProps) {
   const words = useWords(recipientWords)
   const language = useLanguage()
-  const named = (columns: readonly (typeof RECIPIENT_COLUMNS)[number][]) =>
-    columns.map((column) => words.columns[column])
+  const named = (columns: readonly RecipientColumn[]) => columns.map((column) => words.columns[column])
   const needed = new Set<string>(NEEDED_COLUMNS)
   const save = () =>
     saveToDisk(templateOf(words, example ? nameIn(language, example) : '…'), words.templateFile)
@@ -68,4 +44,12 @@ function saveToDisk(text: string, name: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
+}
+
+/** A file with its header and one row, as Excel opens it. @param gift the name of one that the shop has */
+function templateOf({ columns, example }: typeof recipientWords, gift: string): string {
+  const { no: anonymous, ...cells } = example
+  const row: Partial<Record<RecipientColumn, string>> = { ...cells, gift: example.gift(gift), anonymous }
+  const rows = [columns, row].map((texts) => RECIPIENT_COLUMNS.map((column) => texts[column] ?? ''))
+  return BYTE_ORDER_MARK + csvText(rows)
 }

@@ -1,16 +1,16 @@
 import type { Product } from '../../../catalog/products/product.ts'
+import { CsvDrop, SendingProgress } from '../../../files/file-parts.tsx'
 import { api, publicApi } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 import type { RecipientList } from '../recipients-shapes.server.ts'
 import { recipientWords } from '../words.en.ts'
 import type { Route } from './+types/recipients-page.ts'
 import { CheckedList } from './checked-list.tsx'
-import { DropRecipients, HowTo } from './file-help.tsx'
+import { HowTo } from './file-help.tsx'
 import { useRecipients } from './use-recipients.ts'
 
 const useTitle = () => useWords(recipientWords).title
@@ -37,11 +37,16 @@ export default function RecipientsPage({ loaderData: { list, example } }: Route.
       <div className="grid gap-5">
         {problem && <Alert kind="error">{problem}</Alert>}
         {sent !== null ? (
-          <Spinner label={sent < 1 ? words.sending : words.checking} />
+          <SendingProgress sent={sent} />
         ) : (
           <>
             {list && <CheckedList list={list} recipients={recipients} />}
-            <DropRecipients isAnother={list !== null} disabled={busy} onFile={(file) => void upload(file)} />
+            <CsvDrop
+              isAnother={list !== null}
+              help={words.orDrop}
+              disabled={busy}
+              onFile={(file) => void upload(file)}
+            />
           </>
         )}
         <HowTo example={example} isOpen={list === null} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inDose } from '../../server/testing/test-dose.ts'
-import { neutralised, restored } from './csv-file.server.ts'
+import { neutralised, restored } from './write-file.ts'
 
 test.each([
   ['=1+2', "'=1+2"],

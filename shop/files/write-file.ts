@@ -1,6 +1,4 @@
 import { type Poisha, toTaka } from '../kernel/money.ts'
-import { neutralised } from './csv-file.server.ts'
-import { BYTE_ORDER_MARK, csvText } from './csv-text.ts'
 
 /** Columns by their names in the header. */
 export type WrittenColumns<T> = Readonly<Record<string, (row: T) => string | Poisha | undefined>>
@@ -26,3 +24,22 @@ export async function* writeFile<T>(
 
 const written = (value: string | Poisha = ''): string =>
   typeof value === 'number' ? String(toTaka(value)) : neutralised(value)
+
+/** Makes Excel read UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** Some readers end a row or a cell at these. */
+const NEEDS_QUOTES = /[",;\t\r\n]/
+
+const quoted = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(quoted).join()}\r\n`).join('')
+
+/** Spreadsheets calculate such cells. Apostrophes count, so that none is lost on the way back. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
+const NEUTRALISED = /^'+[=+\-@＝＋－＠\t\r\n]/
+
+export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+export const restored = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell)

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import type { Gifting } from '../../../gift-options/gifting.ts'
+import {
+  ApiError,
+  api,
+  factsOf,
+  messageOf,
+  publicApi,
+  signedInEmail,
+} from '../../../kernel/api/api-client.ts'
+import { draftOf, forgetDraft, keepDraft } from '../../../kernel/draft.ts'
+import { useWords } from '../../../kernel/language/use-words.ts'
+import { uploadPhoto } from '../../../pictures/photo.ts'
+import { pictureWords } from '../../../pictures/words.en.ts'
+import { useDialogs } from '../../../ui/dialog/dialog.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
+import type { Category, Product } from '../../products/product.ts'
+import { ADMIN_PRODUCTS } from './admin-product-query.ts'
+import { bodyOf, draftFrom, isThere, type KeptDraft, revisionSeen, typedProduct } from './product-draft.ts'
+import { type ProductChanged, productEditingWords } from './words.en.ts'
+
+export const NEW_PRODUCT = 'new product'
+
+/** Loads what a product's form begins with. @param of its id, or `NEW_PRODUCT` */
+export async function formFor(of: string) {
+  const email = await signedInEmail()
+  const [categories, { occasions }] = await Promise.all([
+    publicApi<Category[]>('GET', '/categories'),
+    publicApi<Pick<Gifting, 'occasions'>>('GET', '/gifting'),
+  ])
+  return { email, categories, occasions, draft: draftOf<KeptDraft>(sessionStorage, { email, of }) }
+}
+
+export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
+  /** Undefined: a new product. */
+  readonly product?: Product
+}
+
+/** Uploads the photo, then saves the product. A failed save keeps everything, even over a new login. */
+export function useProductForm({ email, draft, product }: ProductToSave) {
+  const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
+  const [isRestored, setRestored] = useState(isThere(draft))
+  const [file, setFile] = useState<File | null>(null)
+  const [newer, setNewer] = useState<Product | null>(null)
+  const [revision] = useState(product && revisionSeen(draft, product))
+  const { progress, upload, cancel } = usePhotoUpload()
+  const tellSaved = useSavedMessage()
+  const setUnsaved = useLeaveGuard({
+    atFirst: isThere(draft),
+    onGiveUp: () => forgetDraft(sessionStorage),
+  })
+  const form = useForm({
+    failed: product ? 'Error updating product' : 'Error adding product',
+    onUnsaved: setUnsaved,
+    async send(_, element) {
+      setUnsaved(true)
+      const typed = typedProduct(element)
+      const seen = newer?.revision ?? revision
+      const kept = { ...typed, ...(seen !== undefined && { revision: String(seen) }) }
+      keepDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, kept)
+      const photos = file ? await upload(file) : undefined
+      const body = { ...bodyOf(typed), photos, revision: seen }
+      await (product ? api('PUT', `/product/${product._id}`, { body }) : api('POST', '/product', { body }))
+      forgetDraft(sessionStorage)
+    },
+    onFailed(error) {
+      const changed = factsOf<ProductChanged>(error, 'product-changed')
+      if (changed) setNewer(changed.product)
+      return changed !== null
+    },
+    async onSaved(_, element) {
+      if (product) return tellSaved('updated')
+      // A form resets to its initial values, so a restored draft must be cleared first.
+      flushSync(() => {
+        setInitial({})
+        setRestored(false)
+      })
+      element.reset()
+      await tellSaved('added')
+      element.querySelector<HTMLElement>('[name=name]')?.focus()
+    },
+  })
+  function choose(chosen: File | null): void {
+    setFile(chosen)
+    setUnsaved(true)
+  }
+  return { form, initial, isRestored, photo: { file, choose, setFile, progress, cancel }, newer }
+}
+
+function useSavedMessage() {
+  const words = useWords(productEditingWords)
+  const { showMessage } = useDialogs()
+  const navigate = useNavigate()
+  return async (text: 'updated' | 'added') => {
+    await showMessage({ title: words.success, text: words[text], kind: 'success' })
+    if (text === 'updated') await navigate(ADMIN_PRODUCTS)
+  }
+}
+
+function usePhotoUpload() {
+  const words = useWords(productEditingWords)
+  const { photoFailed } = useWords(pictureWords)
+  const [progress, setProgress] = useState<number | null>(null)
+  const cancelling = useRef<AbortController>(null)
+  // A repeated save does not upload the same photo again.
+  const uploaded = useRef<{ readonly file: File; readonly url: string }>(null)
+
+  /** @throws ApiError whose message stands at `upload`, a field of the form alone */
+  async function upload(file: File): Promise<string> {
+    if (uploaded.current?.file === file) return uploaded.current.url
+    cancelling.current = new AbortController()
+    setProgress(0)
+    try {
+      const { signal } = cancelling.current
+      const url = await uploadPhoto(file, { onProgress: setProgress, signal })
+      uploaded.current = { file, url }
+      return url
+    } catch (error) {
+      console.error('Error uploading image', error)
+      const message = error instanceof DOMException ? words.photoNotSent : messageOf(error, photoFailed)
+      throw new ApiError(0, { errors: [{ path: 'upload', message }] })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { progress, upload, cancel: () => cancelling.current?.abort() }
+}

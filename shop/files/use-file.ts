@@ -1,0 +1,42 @@
+import { startTransition, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { pageLanguage } from '../kernel/language/language.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
+import { sendFile } from '../ui/form/sending.ts'
+import { useSending } from '../ui/form/use-form.ts'
+import { fileWords } from './words.en.ts'
+
+/** Sends a file, and says what becomes of it: one call at a time, after which the page is loaded anew. */
+export function useFile() {
+  /** How much of a file has been sent, from 0 to 1; null: none is on its way. */
+  const [sent, setSent] = useState<number | null>(null)
+  const { busy, problem, run } = useSending({ failed: 'Error with a file' })
+  const { revalidate } = useRevalidator()
+
+  const attempt = (work: () => Promise<unknown>) =>
+    run(async () => {
+      try {
+        await work()
+      } finally {
+        // A refusal means that it is not what this page shows.
+        await revalidate()
+        // In one render with the new data, so that old buttons do not flash.
+        startTransition(() => setSent(null))
+      }
+    })
+
+  const send = (work: (onProgress: (share: number) => void) => Promise<unknown>) =>
+    attempt(() => {
+      setSent(0)
+      return work(setSent)
+    })
+
+  return { sent, busy, problem, attempt, send }
+}
+
+/** @param onProgress from 0 to 1 @throws ApiError */
+export function sendCsv<T>(path: string, file: File, onProgress: (share: number) => void): Promise<T> {
+  const named = new URLSearchParams({ fileName: file.name.slice(-200) })
+  const what = wordsIn(pageLanguage(), fileWords).sentThing
+  return sendFile<T>(`${path}?${named}`, { what, body: file, contentType: 'text/csv', onProgress })
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { factsOf } from '../../kernel/api/api-client.ts'
+import type { FieldError } from '../../kernel/api/refusal.ts'
+import { useSending } from '../../ui/form/use-form.ts'
+import {
+  afterConflict,
+  afterSave,
+  afterTyping,
+  draftIn,
+  type EditState,
+  isUnsaved,
+  savedIn,
+  seenIn,
+  shownIn,
+  UNTOUCHED,
+  type Version,
+  withoutNeedlessConflict,
+} from './edit-state.ts'
+import { isUploading, readTyped } from './typed-section.ts'
+
+export interface Edited<T> extends Version<T> {
+  readonly onUnsaved: (isUnsaved: boolean) => void
+  /** Reloads what is shown. */
+  readonly onSaved: () => Promise<void>
+}
+
+export type EditForm<T extends object> = ReturnType<typeof useEditForm<T>>
+
+type FormOn = FormEvent<HTMLFormElement>
+
+/** A form that stays open: it shows what somebody else saved meanwhile, and can undo the last save. */
+export function useEditForm<T extends object>(
+  { onUnsaved, onSaved, ...latest }: Edited<T>,
+  send: (value: T, revision: number) => Promise<{ readonly modifiedCount: number }>,
+) {
+  const { busy, errors, problem, run, setFailure } = useSending({
+    failed: 'Error saving the settings',
+    isShown: () => true,
+  })
+  const [state, setState] = useEditState(latest, busy, onUnsaved)
+  const draft = draftIn(state, latest)
+  const saved = busy ? null : savedIn(state, latest)
+
+  const save = (sent: T) =>
+    run(async () => {
+      const seen = seenIn(state, latest)
+      try {
+        const { modifiedCount: changes } = await send(sent, seen.revision)
+        setState((now) => afterSave(now, { sent, seen, changes }))
+        await onSaved()
+      } catch (error) {
+        if (!factsOf(error, 'setting-changed')) throw error
+        await onSaved()
+        startTransition(() => setState((now) => afterConflict(now, latest, sent)))
+      }
+    })
+
+  const events = {
+    onSubmit(event: FormOn): void {
+      event.preventDefault()
+      void save(readTyped(event.currentTarget, draft.value))
+    },
+    onInput({ currentTarget: form }: FormOn): void {
+      const typed = { typed: readTyped(form, draft.value), isUploading: isUploading(form) }
+      setState((now) => afterTyping(now, latest, typed))
+    },
+  }
+  function takeTheirs(): void {
+    setState({ ...state, draft: null })
+    setFailure({ errors: [], problem: null })
+  }
+
+  const former = saved?.former
+  const isConflict = draft.inConflict && !busy
+  return {
+    draft,
+    isUnsaved: isUnsaved(state),
+    field: fieldOf(draft.value, errors),
+    events,
+    line: {
+      busy,
+      problem,
+      isUploading: draft.isUploading,
+      isSaved: saved !== null,
+      onUndo: former ? () => save(former) : null,
+      conflict: isConflict ? { mine: draft.typed, theirs: shownIn(state, latest).value, takeTheirs } : null,
+    },
+  }
+}
+
+function useEditState<T>(latest: Version<T>, busy: boolean, onUnsaved: Edited<T>['onUnsaved']) {
+  const [state, setState] = useState<EditState<T>>(UNTOUCHED)
+  const settled = busy ? state : withoutNeedlessConflict(state, latest)
+  if (settled !== state) setState(settled)
+  const tell = useEffectEvent(onUnsaved)
+  const isOpen = isUnsaved(state)
+  useEffect(() => tell(isOpen), [isOpen])
+  return [state, setState] as const
+}
+
+/** @param path of the field in the API's errors */
+const fieldOf =
+  <T extends object>(value: T, errors: readonly FieldError[]) =>
+  <N extends keyof T & string>(name: N, path: string = name) => ({
+    name,
+    defaultValue: String(value[name] ?? ''),
+    error: errors.find((error) => error.path === path)?.message,
+  })
