@@ -82,7 +82,7 @@ function expectRight(
   // No order is lost, and no gift of it.
   expect(books.prices).toHaveLength(order.gifts)
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
-  // A parcel without a confirmed day has left the shop or ended.
+  // Only a parcel that was sent may still hold a reserved day.
   if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.day).not.toBe('reserved')
   expectSums(order, books, money)
   for (const due of books.dues) expectDue(due, books, money)
