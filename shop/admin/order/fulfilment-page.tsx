@@ -16,6 +16,8 @@ import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
+import type { LoggedMessage } from '../../messages/message-log.server.ts'
 import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
@@ -33,18 +35,25 @@ import type { Route } from './+types/fulfilment-page.ts'
 
 export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  fetchOrderToSend(params.id, request.signal)
+export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
+  const order = await fetchOrderToSend(id, signal)
+  return { order, messages: order && order !== 'gone' ? await fetchMessages(id, signal) : null }
+}
 
-export default function FulfilmentPage({ loaderData: found }: Route.ComponentProps) {
-  if (!found) return null
-  return found === 'gone' ? <NoSuchOrder /> : <OrderDetails order={found} />
+export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {
+  if (!order) return null
+  return order === 'gone' ? <NoSuchOrder /> : <OrderDetails {...{ order, messages }} />
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
-function OrderDetails({ order }: { order: OrderToSend }) {
+interface Details {
+  readonly order: OrderToSend
+  readonly messages: readonly LoggedMessage[] | null
+}
+
+function OrderDetails({ order, messages }: Details) {
   const ofOrders = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const ofRefunds = useWords(refundWords)
@@ -92,6 +101,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
             title={words.whatHappened}
             steps={timelineOf(order, { ...words, ...ofOrders, refunds: ofRefunds.states })}
           />
+          <MessageList messages={messages} recipientOf={(id) => nameOfParcel(order, id)} />
         </div>
       </div>
       <OrderHistory order={order} />
@@ -101,6 +111,10 @@ function OrderDetails({ order }: { order: OrderToSend }) {
     </>
   )
 }
+
+/** Empty where the order has one. */
+const nameOfParcel = ({ parcels }: OrderToSend, id: string): string =>
+  parcels.length > 1 ? (parcels.find((parcel) => parcel.id === id)?.recipient.name ?? '') : ''
 
 const pathOfParcels = ({ id }: OrderToSend) => `/manageorder/${id}/parcels`
 

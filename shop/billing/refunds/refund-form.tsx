@@ -1,14 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { labelIn } from '../../charges/charge.ts'
 import { api, messageOf } from '../../kernel/api/api-client.ts'
 import { newId } from '../../kernel/id.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { type Poisha, parseTaka, poisha, sumOf, toTaka } from '../../kernel/money.ts'
-import { Button } from '../../ui/button.tsx'
 import { type Confirmation, useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Price } from '../../ui/price.tsx'
 import type { PaymentRefunds } from './refund-shapes.server.ts'
 import { refundWords } from './words.en.ts'
@@ -25,53 +26,38 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, choose] = useState(() => toGiveBack(parts))
   const amount = latinDigits(typed ?? String(toTaka(suggested(refundable, parts, chosen))))
-  const [reason, setReason] = useState('')
-  const keyOf = useIdempotencyKey()
   const words = useWords(refundWords)
-  const [busy, setBusy] = useState(false)
-  const [shown, setShown] = useState(false)
   const { confirm, showMessage } = useDialogs()
   const toast = useToast()
-  const problem = amountProblem(amount, refundable, words)
-
-  async function refund(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setShown(true)
-    const wanted = parseTaka(amount)
-    if (problem || wanted === null || reason.trim() === '') return
-    if (!(await confirm(refundConfirmation(wanted, byHand, words)))) return
-    setBusy(true)
-    const key = keyOf(wanted)
-    const call = {
-      headers: { 'idempotency-key': key },
-      body: { amount: amount.trim(), reason: reason.trim(), parts: [...chosen] },
-    }
-    const why = await api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, call).then(
-      () => null,
-      (error) => {
-        console.error('Error refunding', error)
-        return messageOf(error)
-      },
-    )
-    const now = await onRequested()
-    setBusy(false)
-    // The key is the refund's id: it was recorded, and only the answer was lost.
-    const isRecorded = now?.refunds.some(({ _id }) => _id === key) ?? false
-    if (why && !isRecorded) return showMessage({ title: words.didNotWork, text: why, kind: 'error' })
-    toast(words.writtenDown)
-    keyOf(null)
-    setTyped(null)
-    choose(toGiveBack(now?.parts ?? parts))
-    setReason('')
-    setShown(false)
-  }
-
+  const wanted = parseTaka(amount) ?? poisha(0)
+  const keyOf = useIdempotencyKey()
+  const form = useForm({
+    failed: 'Error refunding',
+    check: ({ text }) => [
+      ...atField('amount', amountProblem(amount, refundable, words)),
+      ...atField('reason', text('reason').trim() === '' ? words.sayWhy : null),
+    ],
+    confirm: () => confirm(refundConfirmation(wanted, byHand, words)),
+    send: ({ text }) =>
+      requestRefund(tranId, keyOf(wanted), onRequested, {
+        amount: amount.trim(),
+        reason: text('reason').trim(),
+        parts: [...chosen],
+      }),
+    async onFailed(error) {
+      await showMessage({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
+      return true
+    },
+    onSaved(now, element) {
+      toast(words.writtenDown)
+      keyOf(null)
+      setTyped(null)
+      choose(toGiveBack(now?.parts ?? parts))
+      element.reset()
+    },
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void refund(event)}
-      className="grid gap-4 border-line border-t pt-4"
-    >
+    <Form form={form} button={words.refund} kind="quiet" className="grid gap-4 border-line border-t pt-4">
       <PartChoice parts={parts} chosen={chosen} onChoose={choose} />
       <Field
         label={words.giveBack}
@@ -81,7 +67,7 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
         required
         value={typed ?? amount}
         onChange={(event) => setTyped(event.target.value)}
-        error={shown ? problem : null}
+        error={form.errorOf('amount')}
       />
       <Field
         label={words.why}
@@ -89,17 +75,29 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
         required
         maxLength={255}
         autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={shown && reason.trim() === '' ? words.sayWhy : null}
+        error={form.errorOf('reason')}
       />
-      <div>
-        <Button kind="quiet" busy={busy}>
-          {words.refund}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
+}
+
+const atField = (path: string, message: string | null) => (message ? [{ path, message }] : [])
+
+/** @throws the refusal, unless the refund was recorded and only the answer was lost: the key is its id */
+async function requestRefund(
+  tranId: string,
+  key: string,
+  onRequested: Props['onRequested'],
+  body: { readonly amount: string; readonly reason: string; readonly parts: string[] },
+): Promise<PaymentRefunds | null> {
+  const call = { headers: { 'idempotency-key': key }, body }
+  const [answer] = await Promise.allSettled([
+    api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, call),
+  ])
+  const now = await onRequested()
+  const isRecorded = now?.refunds.some(({ _id }) => _id === key) ?? false
+  if (answer.status === 'rejected' && !isRecorded) throw answer.reason
+  return now
 }
 
 /** What was paid and is no longer needed is chosen from the beginning. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { nameIn } from '../../catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../catalog/tags/gift-tags.ts'
@@ -8,7 +8,7 @@ import { districtsFor } from '../../kernel/language/district.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import type { Found } from './finder.server.ts'
@@ -17,13 +17,9 @@ import { finderWords } from './words.en.ts'
 
 /** A form as the web has it: what is chosen becomes the address, without scripts too. */
 export function FinderForm({ found }: { found: Found }) {
-  const { query, wrong, occasions, offersDays, reach } = found
+  const { query } = found
   const words = useWords(finderWords)
-  const { labels } = words
-  const names = useWords(tagWords)
-  const language = useLanguage()
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
   const typed = useTypedPrice()
   const shown = {
     ...{ for: query.forWhom ?? '', occasion: query.occasion ?? '', age: query.age ?? '' },
@@ -37,18 +33,83 @@ export function FinderForm({ found }: { found: Found }) {
     const { query: wanted } = parseFinderQuery(new URLSearchParams(filled))
     void navigate(finderPath({ ...wanted, sort: query.sort }), { preventScrollReset: true })
   }
-  const choice = (name: keyof typeof shown, label: string, none: string, options: ReactNode) => (
-    <Choice name={name} label={label} defaultValue={shown[name]}>
-      <option value="">{none}</option>
-      {options}
-    </Choice>
+  const choice = useChoices(shown, found.occasions)
+  return (
+    <form
+      ref={form}
+      action={useHref('/find')}
+      onSubmit={submit}
+      className="mt-6 mb-8 grid gap-4 rounded-3xl border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 sm:gap-x-4">
+        {choice.forWhom}
+        {choice.occasion}
+        <BoundFields {...{ found, shown }} />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <details open={Boolean(query.age || query.taste)} className="min-w-0 flex-1 basis-60">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-berry underline underline-offset-4">
+            {words.more}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 pt-1 sm:max-w-md">
+            {choice.age}
+            {choice.taste}
+          </div>
+        </details>
+        <Button className="max-sm:w-full sm:min-w-44">{words.find}</Button>
+      </div>
+    </form>
   )
-  const options = <T extends string>(all: readonly T[], said: Readonly<Record<T, string>>) =>
-    all.map((one) => (
-      <option key={one} value={one}>
-        {said[one]}
-      </option>
-    ))
+}
+
+type ShownQuery = Readonly<Record<'for' | 'occasion' | 'age' | 'taste' | 'least' | 'most', string>>
+
+function useChoices(shown: ShownQuery, occasions: Found['occasions']) {
+  const { labels, any, anybody } = useWords(finderWords)
+  const { forWhom, ages, tastes } = useWords(tagWords)
+  const language = useLanguage()
+  const choice = (name: keyof ShownQuery, label: string, options: readonly (readonly [string, string])[]) => (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={shown[name]}
+      options={[['', name === 'for' ? anybody : any], ...options]}
+    />
+  )
+  return {
+    forWhom: choice(
+      'for',
+      labels.forWhom,
+      RECIPIENTS.map((one) => [one, forWhom[one]]),
+    ),
+    occasion:
+      occasions.length > 0 &&
+      choice(
+        'occasion',
+        labels.occasion,
+        occasions.map((one) => [one.key, nameIn(language, one)]),
+      ),
+    age: choice(
+      'age',
+      labels.age,
+      AGES.map((one) => [one, ages[one]]),
+    ),
+    taste: choice(
+      'taste',
+      labels.taste,
+      TASTES.map((one) => [one, tastes[one]]),
+    ),
+  }
+}
+
+/** For how much, by when, and to where. */
+function BoundFields({ found, shown }: { found: Found; shown: ShownQuery }) {
+  const { query, wrong, offersDays, reach } = found
+  const words = useWords(finderWords)
+  const { labels } = words
+  const language = useLanguage()
+  const isHydrated = useHydrated()
   const price = (name: 'least' | 'most') => (
     <Field
       name={name}
@@ -61,79 +122,33 @@ export function FinderForm({ found }: { found: Found }) {
     />
   )
   return (
-    <form
-      ref={form}
-      action={useHref('/find')}
-      onSubmit={submit}
-      className="mt-6 mb-8 grid gap-4 rounded-3xl border border-line bg-surface p-4 shadow-card sm:p-6"
-    >
-      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 sm:gap-x-4">
-        {choice('for', labels.forWhom, words.anybody, options(RECIPIENTS, names.forWhom))}
-        {occasions.length > 0 &&
-          choice(
-            'occasion',
-            labels.occasion,
-            words.any,
-            occasions.map((one) => (
-              <option key={one.key} value={one.key}>
-                {nameIn(language, one)}
-              </option>
-            )),
-          )}
-        <div className="col-span-2 grid grid-cols-2 gap-x-3 sm:col-span-1">
-          {price('least')}
-          {price('most')}
-        </div>
-        {(offersDays || query.by) && (
-          <Field
-            name="by"
-            type="date"
-            label={labels.by}
-            defaultValue={query.by}
-            min={isHydrated ? dhakaDay(new Date()) : undefined}
-            error={reach?.is === 'no-day' ? words.noDay : null}
-          />
-        )}
-        <SuggestingField
-          name="to"
-          label={labels.to}
-          defaultValue={query.to}
-          placeholder={words.placeHint}
-          maxLength={MAX_PLACE}
-          autoComplete="off"
-          things={words.districts}
-          suggest={(text) => districtsFor(text, language)}
-          error={reach?.is === 'no-place' ? words.noPlace : null}
+    <>
+      <div className="col-span-2 grid grid-cols-2 gap-x-3 sm:col-span-1">
+        {price('least')}
+        {price('most')}
+      </div>
+      {(offersDays || query.by) && (
+        <Field
+          name="by"
+          type="date"
+          label={labels.by}
+          defaultValue={query.by}
+          min={isHydrated ? dhakaDay(new Date()) : undefined}
+          error={reach?.is === 'no-day' ? words.noDay : null}
         />
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <details open={Boolean(query.age || query.taste)} className="min-w-0 flex-1 basis-60">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-berry underline underline-offset-4">
-            {words.more}
-          </summary>
-          <div className="grid grid-cols-2 gap-3 pt-1 sm:max-w-md">
-            {choice('age', labels.age, words.any, options(AGES, names.ages))}
-            {choice('taste', labels.taste, words.any, options(TASTES, names.tastes))}
-          </div>
-        </details>
-        <Button className="max-sm:w-full sm:min-w-44">{words.find}</Button>
-      </div>
-    </form>
-  )
-}
-
-function Choice({ label, children, ...select }: ComponentProps<'select'> & { label: string }) {
-  const id = useId()
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <Select {...select} id={id} className="rounded-xl py-2.5 ps-3.5 pe-9">
-        {children}
-      </Select>
-    </div>
+      )}
+      <SuggestingField
+        name="to"
+        label={labels.to}
+        defaultValue={query.to}
+        placeholder={words.placeHint}
+        maxLength={MAX_PLACE}
+        autoComplete="off"
+        things={words.districts}
+        suggest={(text) => districtsFor(text, language)}
+        error={reach?.is === 'no-place' ? words.noPlace : null}
+      />
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import { accountWords } from './words.en.ts'
 export interface AccountFormProps {
   /** Its error is shown above the fields; a text it returns, below the button. */
   readonly submit: (typed: Typed) => Promise<unknown>
+  readonly confirm?: () => Promise<boolean>
   readonly failure: string
   readonly button: string
   readonly busyButton: string
@@ -27,16 +28,14 @@ export interface AccountFormProps {
   readonly children?: ReactNode
 }
 
-export function AccountForm({
-  submit,
-  failure,
-  button,
-  busyButton,
-  quiet,
-  disabled,
-  ...more
-}: AccountFormProps) {
-  const form = useForm({ failed: failure, isShown: () => false, problemOf: accountProblem, send: submit })
+export function AccountForm({ submit, confirm, failure, quiet, disabled, ...more }: AccountFormProps) {
+  const form = useForm({
+    failed: failure,
+    isShown: () => false,
+    problemOf: accountProblem,
+    confirm,
+    send: submit,
+  })
   const { busy, problem, answer } = form
   return (
     <>
@@ -44,7 +43,7 @@ export function AccountForm({
         form={{ ...form, problem: null }}
         method="post"
         noValidate={false}
-        button={busy ? busyButton : button}
+        button={busy ? more.busyButton : more.button}
         kind={quiet ? 'quiet' : 'primary'}
         disabled={disabled}
         buttonClass={more.wide ? 'grow' : ''}

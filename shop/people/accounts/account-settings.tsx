@@ -92,9 +92,8 @@ export function SignOutEverywhere() {
   const { confirm } = useDialogs()
   const { logOut } = useAuth()
   const words = useWords(accountWords)
+  const { signOutEverywhereAsk: title, loggedOutEverywhere: text, cancel } = words
   async function submit() {
-    const { signOutEverywhereAsk: title, loggedOutEverywhere: text, cancel } = words
-    if (!(await confirm({ title, text, confirm: words.yesSignOut, cancel }))) return
     await api('POST', '/auth/revoke-sessions')
     await logOut()
   }
@@ -103,6 +102,7 @@ export function SignOutEverywhere() {
       title={words.signOutEverywhere}
       busyButton={words.signingOut}
       failure="Error signing out everywhere"
+      confirm={() => confirm({ title, text, confirm: words.yesSignOut, cancel })}
       submit={submit}
       quiet
     >

@@ -14,7 +14,7 @@ export function SelectField({ label, options, className = '', children, ...selec
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <Select {...select} id={id} className="rounded-xl ps-3.5 pe-11">
+      <Select {...select} id={id} className="rounded-xl py-2.5 ps-3.5 pe-10">
         {options.map(([value, said]) => (
           <option key={value} value={value}>
             {said}

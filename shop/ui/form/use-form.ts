@@ -61,6 +61,8 @@ export function useSending({ failed, onFailed, ...shown }: SendingOptions) {
 export interface FormOptions<A> extends SendingOptions {
   /** What it finds is shown, and nothing is sent. */
   readonly check?: (typed: Typed) => readonly FieldError[]
+  /** Asked before it is sent. */
+  readonly confirm?: () => Promise<boolean>
   readonly send: (typed: Typed, form: HTMLFormElement) => Promise<A>
   readonly onSaved?: (answer: A, form: HTMLFormElement) => unknown
   readonly onUnsaved?: (isUnsaved: boolean) => void
@@ -69,7 +71,7 @@ export interface FormOptions<A> extends SendingOptions {
 export type FormState = Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'events'>
 
 /** A form of uncontrolled fields, which keep what was typed until it is saved; a wrong one takes the focus. */
-export function useForm<A>({ check, send, onSaved, onUnsaved, ...options }: FormOptions<A>) {
+export function useForm<A>({ check, confirm, send, onSaved, onUnsaved, ...options }: FormOptions<A>) {
   const { busy, errors, problem, run, setFailure } = useSending({ isShown: () => true, ...options })
   const [answer, setAnswer] = useState<A | null>(null)
   const submitted = useRef<HTMLFormElement>(null)
@@ -86,6 +88,7 @@ export function useForm<A>({ check, send, onSaved, onUnsaved, ...options }: Form
     const found = check?.(typed) ?? []
     if (found.length > 0) return setFailure({ errors: found, problem: null })
     setAnswer(null)
+    if (confirm && !(await confirm())) return
     await run(async () => {
       const sent = await send(typed, form)
       onUnsaved?.(false)
