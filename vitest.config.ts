@@ -58,7 +58,6 @@ export default defineConfig({
           name: 'database',
           include: onDatabase,
           globalSetup: './server/testing/test-setup.ts',
-          setupFiles: './server/testing/test-cleanup-setup.ts',
         },
       },
     ],

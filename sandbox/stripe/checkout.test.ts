@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { faultsSchema } from '../faults.ts'
 import { AFTER_MS, LATE_MS } from '../notification-sender.ts'
 import { STRIPE_KEYS } from './notifications.ts'
@@ -11,12 +11,8 @@ import { account, pageOf, type Received, webhookServer } from './test-client.ts'
 
 const NO_FAULTS = faultsSchema(FAULTS).parse(undefined)
 
+const server = await webhookServer()
 let shop: ReturnType<typeof account>
-let server: Awaited<ReturnType<typeof webhookServer>>
-beforeAll(async () => {
-  server = await webhookServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   shop = account()
   server.received.length = 0

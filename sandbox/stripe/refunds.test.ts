@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Faults } from './payment.ts'
 import { POLLS_UNTIL_DONE } from './payment.ts'
 import { account, webhookServer } from './test-client.ts'
 
+const server = await webhookServer()
 let shop: ReturnType<typeof account>
-let server: Awaited<ReturnType<typeof webhookServer>>
-beforeAll(async () => {
-  server = await webhookServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   shop = account()
   server.received.length = 0

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import { createSandbox } from '../app.ts'
 import type { StoreOptions } from '../json-lines-store.ts'
 import { MERCHANT } from '../sslcommerz/test-client.ts'
@@ -72,20 +69,11 @@ export interface Received {
 
 export async function webhookServer() {
   const received: Received[] = []
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const signature = String(request.headers['stripe-signature'])
-    received.push({ path: request.url ?? '', signature, body, event: JSON.parse(body) })
-    response.end()
+  const url = await serveLocally(async (request) => {
+    const body = await request.text()
+    const signature = String(request.headers.get('stripe-signature'))
+    received.push({ path: new URL(request.url).pathname, signature, body, event: JSON.parse(body) })
+    return new Response()
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    received,
-    types: () => received.map(({ event }) => event.type),
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { received, types: () => received.map(({ event }) => event.type), url }
 }

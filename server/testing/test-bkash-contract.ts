@@ -9,7 +9,7 @@ import { type Poisha, poisha } from '../../shop/kernel/money.ts'
 import { bkash } from '../../shop/payments/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/payments/bkash/token-store.server.ts'
 import type { PaymentGateway } from '../../shop/payments/gateway.ts'
-import { listenLocally } from './test-listening.ts'
+import { serveLocally } from './test-listening.ts'
 
 export const NOT_NOW = { ok: false, kind: 'unavailable' }
 
@@ -18,7 +18,7 @@ export function bkashContract(db: Db) {
   let sandboxUrl: string
   let gateway: PaymentGateway
   beforeEach(async () => {
-    sandboxUrl = `${await listenLocally(createSandbox(MERCHANT).fetch)}/bkash`
+    sandboxUrl = `${await serveLocally(createSandbox(MERCHANT).fetch)}/bkash`
     gateway = aShop()
   })
 

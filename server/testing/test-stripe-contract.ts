@@ -15,7 +15,7 @@ import { openPayment } from '../../shop/payments/open-payment.server.ts'
 import { stripe } from '../../shop/payments/stripe/stripe.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { pretendJobs } from './test-jobs.ts'
-import { listenLocally } from './test-listening.ts'
+import { serveLocally } from './test-listening.ts'
 
 type Delivery = { readonly what: string; readonly request: RawHttpRequest; readonly isDone: boolean }
 
@@ -23,7 +23,7 @@ export const AMOUNT = poisha(125050)
 
 /** Stripe's sandbox and a shop's endpoints on ports of their own. */
 export async function openStripeContract(db: Db) {
-  const sandboxUrl = await listenLocally(createSandbox(MERCHANT).fetch)
+  const sandboxUrl = await serveLocally(createSandbox(MERCHANT).fetch)
   const gateway = stripe({ ...STRIPE_KEYS, baseUrl: sandboxUrl })
   const { jobs } = pretendJobs()
   const services = (by = gateway) => ({
@@ -34,7 +34,7 @@ export async function openStripeContract(db: Db) {
   })
   /** Requests that the shop received, by payment number or event kind. */
   const came: Delivery[] = []
-  const shopUrl = await listenLocally(shop().fetch)
+  const shopUrl = await serveLocally(shop().fetch)
 
   /** The shop's endpoints. */
   function shop(): Hono {
