@@ -13,6 +13,7 @@ import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
+import { callPage } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -20,7 +21,7 @@ import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
 import type { LoggedMessage } from '../../messages/message-log.server.ts'
 import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
-import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
+import { type FetchParcels, FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
 import { recipientEmail } from '../../orders/wire.ts'
@@ -75,7 +76,7 @@ function OrderDetails({ order, messages }: Details) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels order={order} path={pathOfParcels(order)} fromWire={parcelToSendFromWire}>
+            <FoldedParcels order={order} fetchPage={fetchParcels}>
               {(parcel: ParcelToSend) => (
                 <>
                   {recipientOf(parcel)}
@@ -112,11 +113,15 @@ function OrderDetails({ order, messages }: Details) {
   )
 }
 
+const fetchParcels: FetchParcels<ParcelToSend> = (id, query, signal) =>
+  callPage('GET /manageorder/{id}/parcels', { params: { id }, query, signal }).then(({ items, total }) => ({
+    items: items.map(parcelToSendFromWire),
+    total,
+  }))
+
 /** Empty where the order has one. */
 const nameOfParcel = ({ parcels }: OrderToSend, id: string): string =>
   parcels.length > 1 ? (parcels.find((parcel) => parcel.id === id)?.recipient.name ?? '') : ''
-
-const pathOfParcels = ({ id }: OrderToSend) => `/manageorder/${id}/parcels`
 
 function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
   const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)

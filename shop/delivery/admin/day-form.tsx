@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, hasStatus } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -39,7 +39,8 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) 
     onUnsaved: useUnsavedPart(unsaved, part),
     onFailed: (error) => hasStatus(error, 409) && revalidate(),
     send: (typed) =>
-      api('PUT', `/delivery/zones/${zone._id}/days/${one.day}`, {
+      callApi('PUT /delivery/zones/{id}/days/{day}', {
+        params: { id: zone._id, day: one.day },
         body: { ...planIn(typed, zone), revision: seen.revision },
       }),
     onSaved: () => onSaved(undoOf.planned({ ...seen, zoneId: zone._id }, seen.revision + 1)),
