@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import type { Faults } from './payment.ts'
 import { POLLS_UNTIL_DONE } from './payment.ts'
-import { account, webhookServer } from './test-client.ts'
+import { account, webhookReceiver } from './test-client.ts'
 
-const server = await webhookServer()
+const server = webhookReceiver()
+const serverUrl = await serveLocally(server.receive)
 let shop: ReturnType<typeof account>
 beforeEach(() => {
   shop = account()
@@ -12,7 +14,7 @@ beforeEach(() => {
 
 /** @returns the PaymentIntent of a session that was paid: 1250.50 */
 async function paid(refunds: Faults['refunds'] = 'right'): Promise<string> {
-  const id = await shop.open({ refunds }, { success_url: `${server.url}/success/OGS1` })
+  const id = await shop.open({ refunds }, { success_url: `${serverUrl}/success/OGS1` })
   await shop.press(id)
   return (await shop.session(id, false)).payment_intent
 }

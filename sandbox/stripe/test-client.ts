@@ -1,4 +1,3 @@
-import { serveLocally } from '../../server/testing/test-listening.ts'
 import { createSandbox } from '../app.ts'
 import type { StoreOptions } from '../json-lines-store.ts'
 import { MERCHANT } from '../sslcommerz/test-client.ts'
@@ -67,13 +66,13 @@ export interface Received {
   readonly event: { readonly type: string; readonly data: { readonly object: Record<string, unknown> } }
 }
 
-export async function webhookServer() {
+export function webhookReceiver() {
   const received: Received[] = []
-  const url = await serveLocally(async (request) => {
+  async function receive(request: Request): Promise<Response> {
     const body = await request.text()
     const signature = String(request.headers.get('stripe-signature'))
     received.push({ path: new URL(request.url).pathname, signature, body, event: JSON.parse(body) })
     return new Response()
-  })
-  return { received, types: () => received.map(({ event }) => event.type), url }
+  }
+  return { received, types: () => received.map(({ event }) => event.type), receive }
 }
