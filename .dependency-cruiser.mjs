@@ -28,7 +28,7 @@ const ROOMS = {
   'kernel/language': ['kernel'],
   'kernel/api': ['kernel', 'kernel/language'],
   'kernel/database': ['kernel/api'],
-  'kernel/mail': ['kernel', 'kernel/database', 'kernel/language'],
+  'kernel/messages': ['kernel', 'kernel/api', 'kernel/database', 'kernel/language'],
   'kernel/settings': ['kernel/api', 'kernel/database', 'kernel/language'],
 
   ui: [],
@@ -142,7 +142,6 @@ const ROOMS = {
     'orders/placing',
     'orders/reservations',
   ],
-  'orders/letters': ['orders', 'orders/reservations'],
   'orders/parts': ['charges', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
   'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
@@ -181,7 +180,7 @@ const ROOMS = {
     'charges',
     'payments',
     'orders',
-    'orders/letters',
+    'orders/events',
     'orders/parts',
     'billing/pdf',
     'billing/refunds',
@@ -296,11 +295,11 @@ const ROOMS = {
   ],
 
   messages: [
+    'billing/receipts',
     'charges',
     'payments',
     'orders',
     'orders/events',
-    'orders/letters',
     'orders/placing',
     'orders/reservations',
     'billing/refunds',
@@ -407,6 +406,7 @@ const ROOMS = {
     'fulfilment/today',
   ],
   'admin/order': [
+    'messages',
     'people/audit',
     'orders',
     'orders/parts',

@@ -32,6 +32,7 @@ import { Refused } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { wordsIn } from '../../shop/kernel/language/words-in.ts'
+import { messagesApi } from '../../shop/messages/api.server.ts'
 import { checkoutApi } from '../../shop/orders/cart-plans/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { locationsApi } from '../../shop/people/addresses/api.server.ts'
@@ -52,7 +53,7 @@ import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { personalRecords } from '../services/personal-records.ts'
-import { receiptServices, type Services } from '../services/services.ts'
+import type { Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
@@ -166,13 +167,14 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
+    ['Sending', '/', messagesApi(db)],
     ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
     ['Sending', '/', todayApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
     ['Remembered days', '/', rememberedDaysApi({ db, secret: config.secret })],
     ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],
     ['Refunds', '/', refundsApi(payments)],
     ['Payments', '/', reconcilingApi(payments)],
-    ['Receipts', '/', receiptsApi(receiptServices(services))],
+    ['Receipts', '/', receiptsApi({ db: services.db, logoAt: services.printedPicture })],
     ['People', '/', peopleApi(leaving)],
     ['Dashboard', '/', dashboardApi(db)],
     ['Spreadsheets', '/', importApi(db, jobs)],

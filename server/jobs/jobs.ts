@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Tx } from '../../shop/kernel/database/database.ts'
-import type { JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
+import type { JobHandler, JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import type { Log } from '../config/log.ts'
 import { isAbsence } from '../postgres/database-watch.ts'
@@ -49,7 +49,7 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
       const options = { startAfter: afterSeconds, singletonKey: onceFor ?? newId() }
       await boss.send(kind.name, data, tx ? { ...options, db: within(tx) } : options)
     },
-    async work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>) {
+    async work<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>) {
       await queue(kind)
       const worker: string = await boss.work(kind.name, polling, async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return
@@ -144,13 +144,14 @@ async function make(boss: PgBoss, { name, limits }: AnyKind, retryDelay: number)
 /** Payloads may be secret, so only a failure's reason is logged. */
 export async function attempt<Data extends object>(
   job: Pick<JobWithMetadata<Data>, 'name' | 'data' | 'retryCount' | 'retryLimit'>,
-  handler: (data: Data) => Promise<void>,
+  handler: JobHandler<Data>,
   log: Log,
 ): Promise<void> {
+  const isLastTry = job.retryCount >= job.retryLimit
   try {
-    await handler(job.data)
+    await handler(job.data, isLastTry)
   } catch (error) {
-    const next = job.retryCount < job.retryLimit ? 'is tried again later' : 'is given up'
+    const next = isLastTry ? 'is given up' : 'is tried again later'
     log.error(`The job ${job.name} failed and ${next}: ${reason(error)}`)
     throw error
   }

@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeLetter } from '../../shop/kernel/mail/mail.ts'
-import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
+import type { Message } from '../../shop/kernel/messages/message.ts'
+import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
 import { freePort } from '../config/listening.ts'
 import { smtpMailer } from '../services/mailers.ts'
+import { testOutbox } from '../testing/test-jobs.ts'
 import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
 
 const { open, close, db, rows, logged, sooner } = queueTests()
 
-const letterTo = (to: string) =>
-  writeLetter({
-    to,
-    subject: 'Choose a new password',
-    paragraphs: ['Hello,'],
-    button: { label: 'Choose', url: 'https://gifts.example/reset-password?token=s3cret' },
-    shop: 'OGS',
-  })
+const letterTo = (email: string): Message => ({
+  to: { email, name: null, language: 'en' },
+  subject: 'Choose a new password',
+  paragraphs: ['the link works once.'],
+  button: { label: 'Choose', path: '/reset-password?token=s3cret' },
+})
 
 let port: number
 let mailbox: Mailbox | null
@@ -39,7 +38,7 @@ async function openOutbox() {
   const warn = (sentence: string) => void logged.push(sentence)
   const from = 'OGS <shop@gifts.example>'
   await sendLetters(jobs, smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, warn }))
-  return createOutbox(jobs)
+  return testOutbox(jobs)
 }
 
 test('a letter of a transaction leaves when that commits, and never before', async () => {
@@ -90,7 +89,9 @@ test('a letter that is refused for good is not brought again, and keeps no other
   await close()
   expect(letters).toHaveLength(1)
   expect(await rows('select * from pgboss.job')).toEqual([])
-  expect(logged).toEqual(['The letter "Choose a new password" was refused for good: 550 No such person'])
+  expect(logged).toEqual([
+    'The letter "Choose a new password · Online Gift Shop" was refused for good: 550 No such person',
+  ])
 })
 
 test('a letter that the server took, and whose process died before it could say so, comes again under its number', {
@@ -106,11 +107,12 @@ test('a letter that the server took, and whose process died before it could say 
   let sends = 0
   await sendLetters(jobs, {
     async send(mail) {
-      await mailer.send(mail)
+      const outcome = await mailer.send(mail)
       if (++sends === 1) throw new Error('the power went')
+      return outcome
     },
   })
-  await createOutbox(jobs).post(letterTo('mina@example.com'))
+  await testOutbox(jobs).post(letterTo('mina@example.com'))
   await expect.poll(() => letters.map(({ messageId }) => messageId), { timeout: 30_000 }).toHaveLength(2)
   const [first, second] = letters
   expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@gifts\.example>$/)

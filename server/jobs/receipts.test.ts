@@ -3,16 +3,20 @@ import { drawReceipt } from '../../shop/billing/receipts/receipt-pdf.server.ts'
 import { enclosedReceipts, issueReceipts, receiptOf } from '../../shop/billing/receipts/receipts.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
-import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
+import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
 import { TEST_SHOPS } from '../../shop/kernel/settings/test-shop.ts'
+import { sendMessages } from '../../shop/messages/send-messages.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
+import { readEvents } from '../../shop/orders/events/events.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { PAID } from '../../shop/payments/transitions.server.ts'
 import { smtpMailer } from '../services/mailers.ts'
+import { testOutbox } from '../testing/test-jobs.ts'
 import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
 import { buy } from '../testing/test-orders.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
+import { LISTENERS } from './register-jobs.ts'
 
 const { open, db, rows, logged, sooner } = queueTests()
 
@@ -24,22 +28,18 @@ beforeEach(async () => {
 })
 afterEach(() => mailbox.close())
 
-const receiptServicesWith = (jobs: Jobs) => ({
-  db: db(),
-  outbox: createOutbox(jobs),
-  publicUrl: 'https://gifts.example',
-  logoAt: async () => null,
-})
-
 /** A process of the shop that issues receipts and sends letters. */
 async function openOffice() {
   const jobs = await open(FAST)
-  const services = receiptServicesWith(jobs)
   const warn = (sentence: string) => void logged.push(sentence)
   const mailer = smtpMailer({ url: mailbox.url, from: 'OGS <shop@gifts.example>', warn })
-  await issueReceipts(jobs, services)
-  await sendLetters(jobs, mailer, enclosedReceipts(services))
-  return { jobs, services }
+  const tell = async () => {
+    await readEvents(db(), LISTENERS)
+    await sendMessages({ db: db(), outbox: testOutbox(jobs) })
+  }
+  await issueReceipts(jobs, db(), tell)
+  await sendLetters(jobs, mailer, enclosedReceipts({ db: db(), logoAt: async () => null }))
+  return { jobs }
 }
 
 /** As a payment says that it has arrived: in a transaction, perhaps more than once. */
@@ -54,21 +54,21 @@ describe('when money has arrived', () => {
   test('the receipt comes by e-mail, and is the one that can be downloaded', async () => {
     const { tranId, orderId, buyer } = await buy(db(), { name: 'রিমা', gifts: ['মাটির প্রদীপ', 'Mug'] })
     await db().updateTable('user').set({ emailVerified: true }).where('id', '=', buyer.id).execute()
-    const { jobs, services } = await openOffice()
+    const { jobs } = await openOffice()
     await arrive(jobs, tranId, orderId)
     const letter = await mailbox.letterTo(buyer.email)
     expect(letter.subject).toBe('Your receipt R-000001 · Online Gift Shop')
     expect(letter.links).toEqual([`https://gifts.example/profile/orders/${orderId}`])
-    const content = Buffer.from(await drawReceipt(granted(await receiptOf(services, tranId)), TEST_SHOPS.en))
+    const content = Buffer.from(await drawReceipt(granted(await receiptOf(db(), tranId)), TEST_SHOPS.en))
     expect(letter.enclosed).toEqual([{ name: 'OGS-receipt-R-000001.pdf', type: 'application/pdf', content }])
   })
 
   test('the one for an e-mail that nobody confirmed names nobody', async () => {
     const { tranId, orderId, buyer } = await buy(db())
-    const { jobs, services } = await openOffice()
+    const { jobs } = await openOffice()
     await arrive(jobs, tranId, orderId)
     const { enclosed } = await mailbox.letterTo(buyer.email)
-    const nameless = { ...granted(await receiptOf(services, tranId)), customer: '' }
+    const nameless = { ...granted(await receiptOf(db(), tranId)), customer: '' }
     expect(enclosed).toMatchObject([{ content: Buffer.from(await drawReceipt(nameless, TEST_SHOPS.en)) }])
   })
 
@@ -79,7 +79,7 @@ describe('when money has arrived', () => {
       arrive(one.jobs, tranId, orderId),
       arrive(other.jobs, tranId, orderId),
       arrive(one.jobs, tranId, orderId),
-      receiptOf(other.services, tranId),
+      receiptOf(db(), tranId),
     ])
     await mailbox.letterTo(buyer.email)
     await isIdle().toEqual([])

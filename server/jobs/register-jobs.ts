@@ -8,36 +8,37 @@ import { workOnImports } from '../../shop/catalog/admin/imports/import-jobs.serv
 import { runReminderJobs } from '../../shop/gifts/days/reminding.server.ts'
 import { keepGiftLinks } from '../../shop/gifts/links/keeping-gift-links.server.ts'
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
-import type { Mailer } from '../../shop/kernel/mail/mail.ts'
-import { sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
+import type { Mailer } from '../../shop/kernel/messages/mail.ts'
+import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
+import { noteDelivery } from '../../shop/messages/message-log.server.ts'
 import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
-import { runMessageJobs } from '../../shop/messages/send-messages.server.ts'
+import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
 import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
 import { keepReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
-import { receiptServices, type Services } from '../services/services.ts'
+import type { Services } from '../services/services.ts'
 
 /** Listeners of order events. */
 export const LISTENERS: readonly Listener[] = [queueMessages]
 
 export async function registerJobs(services: Services, mailer: Mailer): Promise<void> {
-  const { jobs, db, auth } = services
-  const receipts = receiptServices(services)
+  const { jobs, db, auth, outbox } = services
+  const { secret, unpaidDays } = services.config
   await recoverPasswords(jobs, auth)
   await workOnImports(jobs, db)
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
   await keepOrderTotals(jobs, db)
   await keepReservations(jobs, db)
-  await keepGiftLinks(jobs, { db, secret: services.config.secret })
+  await keepGiftLinks(jobs, { db, secret })
   await forgetRecipients(jobs, db)
-  await issueReceipts(jobs, receipts)
-  const { publicUrl, secret, unpaidDays } = services.config
-  await runMessageJobs(jobs, { db, outbox: services.outbox, publicUrl }, () => readEvents(db, LISTENERS))
-  await runReminderJobs(jobs, { db, outbox: services.outbox, publicUrl, secret })
+  await issueReceipts(jobs, db, () => jobs.send(SEND_MESSAGES, {}))
+  await runMessageJobs(jobs, { db, outbox }, () => readEvents(db, LISTENERS))
+  await runReminderJobs(jobs, { db, outbox, secret })
   await runExpiryJobs(services, unpaidDays)
   await runRefundJobs(services)
   await runReconcilingJobs(services)
-  await sendLetters(jobs, mailer, enclosedReceipts(receipts))
+  const attachments = enclosedReceipts({ db, logoAt: services.printedPicture })
+  await sendLetters(jobs, mailer, attachments, noteDelivery(db))
 }

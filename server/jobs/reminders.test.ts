@@ -9,16 +9,17 @@ import { rememberDay } from '../../shop/gifts/days/remembered-days.server.ts'
 import { remindOfDays } from '../../shop/gifts/days/reminding.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
-import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
+import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
 import { fileMailer } from '../services/mailers.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
+import { testOutbox } from '../testing/test-jobs.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
 
 const { open, db, rows, url } = queueTests()
 const FROM = 'OGS <shop@gifts.example>'
-const SHOP = { publicUrl: 'https://gifts.example', secret: 'a secret of at least thirty-two characters' }
+const SHOP = { secret: 'a secret of at least thirty-two characters' }
 
 let folder: string
 beforeEach(async () => {
@@ -35,12 +36,13 @@ const KILLED = `
   const { createLog } = await from('server/config/log.ts')
   const { remindOfDays } = await from('shop/gifts/days/reminding.server.ts')
   const { fileMailer } = await from('server/services/mailers.ts')
-  const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')
+  const { sendLetters } = await from('shop/kernel/messages/outbox.server.ts')
+  const { testOutbox } = await from('server/testing/test-jobs.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)
   const { jobs } = await openJobs(url, createLog('silent'), ${JSON.stringify(FAST)})
-  const queue = createOutbox(jobs)
-  const outbox = { async post(mail, options) { await queue.post(mail, options); reach('before the commit') } }
+  const queue = testOutbox(jobs)
+  const outbox = { async post(mail, options) { const id = await queue.post(mail, options); reach('before the commit'); return id } }
   const files = fileMailer({ folder, from: ${JSON.stringify(FROM)} })
   const mailer = { async send(mail) { await files.send(mail); reach('after the letter has left') } }
   await remindOfDays({ db, outbox, ...${JSON.stringify(SHOP)} }, new Date(now))
@@ -67,7 +69,7 @@ test.each(KILLS.slice(0, inDose({ small: 1, usual: 3 })))(
     // Its missing beats are noticed sooner.
     await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
     const jobs = await open(FAST)
-    await remindOfDays({ db: db(), outbox: createOutbox(jobs), ...SHOP }, new Date(now))
+    await remindOfDays({ db: db(), outbox: testOutbox(jobs), ...SHOP }, new Date(now))
     await sendLetters(jobs, fileMailer({ folder, from: FROM }))
     await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
 

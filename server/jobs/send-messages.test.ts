@@ -9,9 +9,9 @@ import { refunded } from '../../shop/admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { systemActor } from '../../shop/kernel/database/transaction.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { createOutbox, sendLetters } from '../../shop/kernel/mail/outbox.server.ts'
+import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import type { MessageKind } from '../../shop/messages/message.ts'
+import type { MessageKind } from '../../shop/messages/message-table.server.ts'
 import { sendMessages } from '../../shop/messages/send-messages.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { readEvents, recordOrderEvent } from '../../shop/orders/events/events.server.ts'
@@ -23,13 +23,13 @@ import { fileMailer } from '../services/mailers.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
+import { testOutbox } from '../testing/test-jobs.ts'
 import { HOME, MUG, orderOf } from '../testing/test-orders.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
 import { LISTENERS } from './register-jobs.ts'
 
 const { open, db, rows, url } = queueTests()
 const FROM = 'OGS <shop@gifts.example>'
-const PUBLIC_URL = 'https://gifts.example'
 
 let folder: string
 beforeEach(async () => {
@@ -48,19 +48,20 @@ const KILLED = `
   const { readEvents } = await from('shop/orders/events/events.server.ts')
   const { LISTENERS } = await from('server/jobs/register-jobs.ts')
   const { fileMailer } = await from('server/services/mailers.ts')
-  const { createOutbox, sendLetters } = await from('shop/kernel/mail/outbox.server.ts')
+  const { sendLetters } = await from('shop/kernel/messages/outbox.server.ts')
+  const { testOutbox } = await from('server/testing/test-jobs.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)
   const { jobs } = await openJobs(url, createLog('silent'), ${JSON.stringify(FAST)})
-  const queue = createOutbox(jobs)
-  const outbox = { async post(mail, options) { await queue.post(mail, options); reach('before the commit') } }
+  const queue = testOutbox(jobs)
+  const outbox = { async post(mail, options) { const id = await queue.post(mail, options); reach('before the commit'); return id } }
   const files = fileMailer({ folder, from: ${JSON.stringify(FROM)} })
   const mailer = {
     async send(mail) { reach('before a letter leaves'); await files.send(mail); reach('after a letter has left') },
   }
   await readEvents(db, [...LISTENERS, async () => reach('while an event is read')])
   reach('after events were read')
-  await sendMessages({ db, outbox, publicUrl: ${JSON.stringify(PUBLIC_URL)} })
+  await sendMessages({ db, outbox })
   reach('after the commit')
   await sendLetters(jobs, mailer)
 `
@@ -163,7 +164,7 @@ test.each(KILLS.slice(0, inDose({ small: 2, usual: KILLS.length })))(
     await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
     const jobs = await open(FAST)
     await readEvents(db(), LISTENERS)
-    await sendMessages({ db: db(), outbox: createOutbox(jobs), publicUrl: PUBLIC_URL })
+    await sendMessages({ db: db(), outbox: testOutbox(jobs) })
     await sendLetters(jobs, fileMailer({ folder, from: FROM }))
     await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
     expect((await lettersTo()).sort()).toEqual(readers.sort())

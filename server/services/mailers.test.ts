@@ -4,19 +4,21 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
-import { writeLetter } from '../../shop/kernel/mail/mail.ts'
+import { writeMail } from '../../shop/kernel/messages/mail.ts'
 import { freePort } from '../config/listening.ts'
 import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
 import { fileMailer, isPermanentFailure, smtpMailer } from './mailers.ts'
 
 describe('by a mail server', () => {
-  const LETTER = writeLetter({
-    to: 'mina@example.com',
-    subject: 'তোমার উপহার আসছে · Online Gift Shop',
-    paragraphs: ['প্রিয় মিনা,', 'your teddy bear is on its way.'],
-    button: { label: 'See it', url: 'https://gifts.example/profile/orders?a=1&b=2' },
-    shop: 'Online Gift Shop',
-  })
+  const LETTER = writeMail(
+    {
+      to: { email: 'mina@example.com', name: 'মিনা', language: 'en' },
+      subject: 'তোমার উপহার আসছে',
+      paragraphs: ['প্রিয় মিনা,', 'your teddy bear is on its way.'],
+      button: { label: 'See it', path: '/profile/orders?a=1&b=2' },
+    },
+    { shop: 'Online Gift Shop', publicUrl: 'https://gifts.example' },
+  )
 
   let mailbox: Mailbox
   let refusals: SmtpRefusal[]
@@ -109,7 +111,7 @@ describe('by a mail server', () => {
 
     test('for good is told of once, without its words', async () => {
       refusals = [new SmtpRefusal(550, 'No such person here')]
-      await mailer().send(LETTER)
+      expect(await mailer().send(LETTER)).toBe('refused')
       expect(mailbox.letters).toEqual([])
       expect(warnings).toEqual([
         'The letter "তোমার উপহার আসছে · Online Gift Shop" was refused for good: 550 No such person here',
@@ -162,13 +164,15 @@ describe('into a folder', () => {
   afterEach(() => rm(dataDir, { recursive: true }))
 
   const letter = (subject: string, name = 'মিনা') =>
-    writeLetter({
-      to: 'mina@example.com',
-      subject,
-      paragraphs: [`Hello ${name},`],
-      button: { label: 'Confirm', url: 'https://gifts.example/verify-email?token=t0ken' },
-      shop: 'OGS',
-    })
+    writeMail(
+      {
+        to: { email: 'mina@example.com', name, language: 'en' },
+        subject,
+        paragraphs: ['please confirm.'],
+        button: { label: 'Confirm', path: '/verify-email?token=t0ken' },
+      },
+      { shop: 'OGS', publicUrl: 'https://gifts.example' },
+    )
 
   const mailer = (show?: (text: string) => void) =>
     fileMailer({ folder, from: 'OGS <shop@gifts.example>', show })
@@ -181,7 +185,7 @@ describe('into a folder', () => {
     expect(mail).toMatchObject({
       from: { name: 'OGS', address: 'shop@gifts.example' },
       to: [{ address: 'mina@example.com' }],
-      subject: 'তোমার উপহার',
+      subject: 'তোমার উপহার · OGS',
       text: expect.stringContaining(letter('').text),
       messageId: expect.stringMatching(/^<.+@gifts\.example>$/),
       date: expect.any(String),
@@ -220,7 +224,7 @@ describe('into a folder', () => {
     const read = await Promise.all(
       names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
     )
-    expect(read.map(({ subject }) => subject)).toEqual(subjects)
+    expect(read.map(({ subject }) => subject)).toEqual(subjects.map((subject) => `${subject} · OGS`))
   })
 
   test('a letter that is sent again, as by a process after one that was killed, is there once', async () => {
@@ -253,7 +257,7 @@ describe('into a folder', () => {
       letter('Is this\nyour e-mail?', '\u001b[2J\u0007Mina\u009b'),
     )
     expect(shown).toHaveLength(1)
-    expect(shown[0]).toContain('A letter to mina@example.com: Is this your e-mail?')
+    expect(shown[0]).toContain('A letter to mina@example.com: Is this your e-mail? · OGS')
     expect(shown[0]).toContain('Mina')
     expect(shown[0]).toContain('Confirm: https://gifts.example/verify-email?token=t0ken')
     expect(shown[0]?.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)

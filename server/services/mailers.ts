@@ -1,7 +1,7 @@
 import { access, chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../shop/kernel/id.ts'
-import type { Mail, Mailer } from '../../shop/kernel/mail/mail.ts'
+import type { Mail, Mailer } from '../../shop/kernel/messages/mail.ts'
 
 interface SmtpSettings {
   readonly url: string
@@ -17,7 +17,7 @@ const TIMEOUTS_MS = {
   socketTimeout: 30_000,
 }
 
-/** Drops mail that the server refuses for good. @throws when it may take it later */
+/** Gives up mail that the server refuses for good. @throws when it may take it later */
 export const smtpMailer = ({ url, from, warn }: SmtpSettings): Mailer => ({
   async send(mail) {
     // Loaded when needed: most processes never send a mail.
@@ -28,7 +28,9 @@ export const smtpMailer = ({ url, from, warn }: SmtpSettings): Mailer => ({
       if (!isPermanentFailure(error)) throw error
       const why = (error.response ?? error.message).replace(/\s+/g, ' ')
       warn(`The letter "${mail.subject}" was refused for good: ${why}`)
+      return 'refused'
     }
+    return undefined
   },
 })
 
@@ -52,7 +54,7 @@ type FileSettings = Pick<SmtpSettings, 'from'> & {
 export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
   async send({ id = newId(), ...mail }) {
     const file = join(folder, `${timeOf(id)}-${id}.eml`)
-    if (await isThere(file)) return
+    if (await isThere(file)) return undefined
     const bytes = await encode({ id, ...mail }, from)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
@@ -61,6 +63,7 @@ export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
     await writeFile(part, bytes, { mode: 0o600, flag: 'wx' })
     await rename(part, file)
     show?.(onScreen(mail), file)
+    return undefined
   },
 })
 

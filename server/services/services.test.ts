@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { granted } from '../../shop/kernel/api/refusal.ts'
-import { writeLetter } from '../../shop/kernel/mail/mail.ts'
+import { writeMail } from '../../shop/kernel/messages/mail.ts'
 import { openBucket } from '../../shop/pictures/bucket-fixture.server.ts'
 import { photo } from '../../shop/pictures/picture-fixture.server.ts'
 import { s3Images } from '../../shop/pictures/s3-images.server.ts'
@@ -68,7 +68,10 @@ test.each([
   await expect(checking).rejects.not.toThrow('S3RVER')
 })
 
-const LETTER = writeLetter({ to: 'mina@example.com', subject: 'Hello', paragraphs: ['token'], shop: 'OGS' })
+const LETTER = writeMail(
+  { to: { email: 'mina@example.com', name: null, language: 'en' }, subject: 'Hello', paragraphs: ['token'] },
+  { shop: 'OGS', publicUrl: 'https://gifts.example' },
+)
 const config = (settings: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...settings })
 
 test('with SMTP_URL letters go to that server, and neither onto the disk nor onto the screen', async () => {

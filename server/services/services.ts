@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import type { PrintingServices } from '../../shop/billing/receipts/receipts.server.ts'
 import { Refused } from '../../shop/kernel/api/refusal.ts'
-import type { Db } from '../../shop/kernel/database/database.ts'
+import type { Db, Tx } from '../../shop/kernel/database/database.ts'
 import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
-import type { Mailer } from '../../shop/kernel/mail/mail.ts'
-import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
+import type { Language } from '../../shop/kernel/language/language.ts'
+import type { Mailer } from '../../shop/kernel/messages/mail.ts'
+import { createOutbox } from '../../shop/kernel/messages/outbox.server.ts'
 import { shopFor } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { bkash } from '../../shop/payments/bkash/bkash.server.ts'
@@ -54,13 +54,11 @@ export function createServices(
   written: AccountLetters | null = null,
 ) {
   const { secret, publicUrl, signUp, google } = config
-  const outbox = createOutbox(jobs)
+  const shopName = async (language: Language, tx: Db | Tx = db) => (await shopFor(tx, language)).longName
+  const outbox = createOutbox(jobs, { publicUrl, shopName })
   const limits = createLimits(pool)
   const plugins = google ? [googlePlugin(google)] : []
-  const letters = rateLimitedLetters(
-    written ?? accountLetters(outbox, { publicUrl, shopFor: (language) => shopFor(db, language) }),
-    limits,
-  )
+  const letters = rateLimitedLetters(written ?? accountLetters(outbox), limits)
   return {
     config,
     db,
@@ -130,13 +128,6 @@ export async function checkBucket(images: ImageStore, { imageStore }: Pick<Confi
     )
   }
 }
-
-export const receiptServices = ({
-  db,
-  outbox,
-  config: { publicUrl },
-  printedPicture: logoAt,
-}: Services): PrintingServices => ({ db, outbox, publicUrl, logoAt })
 
 /** The sandbox's own merchant: no money moves there, so none of it is a secret. */
 export const SANDBOX_STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }

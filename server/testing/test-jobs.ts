@@ -1,10 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
-import type { JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
+import type { JobHandler, JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
+import { createOutbox } from '../../shop/kernel/messages/outbox.server.ts'
+import { TEST_SHOPS } from '../../shop/kernel/settings/test-shop.ts'
+
+/** Letters of the shop of tests. */
+export const testOutbox = (jobs: Jobs) =>
+  createOutbox(jobs, {
+    publicUrl: 'https://gifts.example',
+    shopName: async (language) => TEST_SHOPS[language].longName,
+  })
 
 function jobHandlers() {
-  const handlers = new Map<string, (data: never) => Promise<void>>()
-  const work = async <Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>) =>
+  const handlers = new Map<string, JobHandler<never>>()
+  const work = async <Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>) =>
     void handlers.set(kind.name, handler)
   return { handlers, working: { work, schedule: async () => undefined } }
 }
@@ -24,7 +33,7 @@ export function pretendJobs() {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const handler = handlers.get(job.name)
       if (!handler) throw new Error(`Nobody does the job ${job.name}`)
-      await handler(JSON.parse(JSON.stringify(job.data)) as never)
+      await handler(JSON.parse(JSON.stringify(job.data)) as never, false)
     }
   }
   return { jobs, waiting, run }
@@ -58,7 +67,7 @@ export async function queuedJobs(db: Db) {
         .execute()
       const job = some.at(-1)
       if (!job) return false
-      await handlers.get(job.name)?.(job.data as never)
+      await handlers.get(job.name)?.(job.data as never, false)
       await table.deleteFrom('kept_job').where('id', '=', job.id).execute()
       return true
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
-import type { Mail } from '../../shop/kernel/mail/mail.ts'
+import type { Mail } from '../../shop/kernel/messages/mail.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { type MessageServices, sendMessages } from '../../shop/messages/send-messages.server.ts'
 import { readEvents } from '../../shop/orders/events/events.server.ts'
@@ -18,7 +18,7 @@ export async function openLetterShop() {
   const { db, services, request, gateway } = app
   const letters: Mail[] = []
   await registerJobs(services, { send: async (mail) => void letters.push(mail) })
-  const notices = { db, outbox: services.outbox, publicUrl: services.config.publicUrl }
+  const notices = { db, outbox: services.outbox }
   async function call(who: TestUser, method: string, path: string, body?: object, language = 'en') {
     const headers = { 'accept-language': language }
     const response = await request(method, path, { token: who.token, body, headers })

@@ -3,7 +3,6 @@ import { payingApi } from '../../shop/billing/paying/api.server.ts'
 import type { PaymentView } from '../../shop/billing/paying/payment-shapes.server.ts'
 import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
-import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmNotified } from '../../shop/payments/notifications.server.ts'
 import { PAID } from '../../shop/payments/transitions.server.ts'
@@ -15,7 +14,7 @@ export async function openPayingShop() {
   const desk = await openDesk((services) => [
     ordersApi(services, CHARGE_SOURCES),
     payingApi(services),
-    receiptsApi({ ...services, outbox: createOutbox(services.jobs), logoAt: async () => null }),
+    receiptsApi({ db: services.db, logoAt: async () => null }),
     orderFulfilmentApi(services),
   ])
   const { now } = desk

@@ -8,7 +8,6 @@ import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import type { ApiEnv } from '../../shop/kernel/api/api-router.server.ts'
-import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { fromTaka } from '../../shop/kernel/money.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
@@ -59,8 +58,11 @@ export async function shopAtSandbox() {
   await queue.jobs.work(PAID, async ({ tranId }) => void paid.push(tranId))
   const paying = payingApi(services)
   router.route('/api', paying)
-  const receipts = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl, logoAt: async () => null }
-  const ask = apiOf(ordersApi(services, CHARGE_SOURCES), paying, receiptsApi(receipts))
+  const ask = apiOf(
+    ordersApi(services, CHARGE_SOURCES),
+    paying,
+    receiptsApi({ db, logoAt: async () => null }),
+  )
   const orders = async () => (await ask<OrderOnWire[]>(rima, 'GET', '/orders')).body
   return {
     db,

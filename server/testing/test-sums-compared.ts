@@ -7,7 +7,6 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { createOutbox } from '../../shop/kernel/mail/outbox.server.ts'
 import { sumOf } from '../../shop/kernel/money.ts'
 import { loadMessageFacts } from '../../shop/messages/message-facts.server.ts'
 import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
@@ -15,7 +14,7 @@ import { openDues } from '../../shop/orders/order.ts'
 import { findAnyOrder } from '../../shop/orders/orders.server.ts'
 import { totalOf } from '../../shop/orders/total.ts'
 import type { scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
-import { pretendJobs } from './test-jobs.ts'
+import type { pretendJobs } from './test-jobs.ts'
 import type { Life } from './test-lives.ts'
 
 export const CITY = { near: 'Dhaka', far: 'Sylhet', third: 'Khulna' }
@@ -108,6 +107,7 @@ export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: str
     order_id: order.id,
     parcel_id: parcelId,
     refund_id: null,
+    tran_id: null,
     role: 'sender',
     kind: 'cancelled',
   } as const
@@ -148,10 +148,9 @@ async function expectPapers(
   paid: number,
   refunded: number,
 ): Promise<void> {
-  const services = { db, outbox: createOutbox(pretendJobs().jobs), publicUrl: PUBLIC_URL }
   let [received, left, back] = [0, 0, 0]
   for (const tranId of order.paid.keys()) {
-    const receipt = granted(await receiptOf(services, tranId))
+    const receipt = granted(await receiptOf(db, tranId))
     expect(receipt.total).toBe(receipt.amount)
     const ofRefunds = (await refundsOf(db, tranId)) ?? expect.unreachable('no payment')
     received += receipt.amount

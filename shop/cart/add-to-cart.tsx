@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { nameIn, type Product, priceToPay } from '../catalog/products/product.ts'
 import { giftToAdd } from '../kernel/add-after-login.ts'
-import { api, hasStatus, messageOf } from '../kernel/api/api-client.ts'
+import { callApi, hasStatus, messageOf } from '../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../kernel/api/auth-context.ts'
 import { useLanguage, useWords } from '../kernel/language/use-words.ts'
 import { toTaka } from '../kernel/money.ts'
@@ -70,7 +70,7 @@ export async function postToCart(product: Product, email: string | null): Promis
   const price = toTaka(priceToPay(product))
   const body = { productId, email, name, brand, category, description, photos, price }
   try {
-    await api('POST', '/cart', { body, answersSignedOut: true })
+    await callApi('POST /cart', { body, answersSignedOut: true })
     return 'added'
   } catch (error) {
     if (hasStatus(error, 401)) return 'signed-out'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { api } from '../kernel/api/api-client.ts'
+import { callApi } from '../kernel/api/api-client.ts'
 import { notifyOtherTabs, onOtherTabs } from '../kernel/other-tabs.ts'
 import type { CartItem } from './cart.ts'
 
@@ -21,8 +21,8 @@ export async function countCartOf(email: string | null): Promise<void> {
 }
 
 /** Also updates the count, so that no page shows another number. @throws ApiError */
-export const fetchCart = (email: string): Promise<CartItem[]> =>
-  counting(email, api<CartItem[]>('GET', `/cart?email=${encodeURIComponent(email)}`), (items) => items.length)
+export const fetchCart = (email: string): Promise<readonly CartItem[]> =>
+  counting(email, callApi('GET /cart', { query: { email } }), (items) => items.length)
 
 export async function cartChanged(): Promise<void> {
   notifyOtherTabs(CHANGED)
@@ -36,7 +36,7 @@ export const onCartChangedInOtherTab = (listener: () => void): (() => void) => o
 async function countAgain(): Promise<void> {
   if (owner === null) return
   try {
-    await counting(owner, api<{ count: number }>('GET', '/cart/count'), ({ count }) => count)
+    await counting(owner, callApi('GET /cart/count'), ({ count }) => count)
   } catch (error) {
     console.error('Error counting the cart', error)
   }

@@ -4,15 +4,25 @@ import { readRefundForMessage } from '../billing/refunds/refunds.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { hasSeveralDoors } from '../orders/order.ts'
-import type { OrderMessage } from './message.ts'
-import type { MessageFacts } from './write-message.ts'
+import type { MessageKind, MessageRole } from './message-table.server.ts'
+import type { About, MessageFacts, MessageReceipt } from './templates.ts'
 import './tables.ts'
+
+export interface OrderMessage {
+  readonly id: string
+  readonly order_id: string
+  readonly parcel_id: string | null
+  readonly refund_id: string | null
+  readonly tran_id: string | null
+  readonly role: MessageRole
+  readonly kind: MessageKind
+}
 
 /** @param payer id of their account */
 export async function loadMessageFacts(
   tx: Tx,
-  { order_id: orderId, parcel_id: parcelId, refund_id: refundId, kind }: OrderMessage,
-  { order, parcel }: Pick<MessageFacts, 'order' | 'parcel'>,
+  { order_id: orderId, parcel_id: parcelId, refund_id: refundId, tran_id: tranId, kind }: OrderMessage,
+  { order, parcel }: About,
   payer: string | null,
 ): Promise<MessageFacts> {
   const isOfParcel = parcelId !== null && hasSeveralDoors(order)
@@ -22,8 +32,18 @@ export async function loadMessageFacts(
     net: await netOf(tx, orderId, isOfParcel ? parcelId : null),
     isCancelledBySender: cancelledBy !== null && cancelledBy === payer,
     refund: refundId === null ? null : await readRefundForMessage(tx, refundId),
+    receipt: tranId === null ? null : await readReceipt(tx, tranId),
   }
 }
+
+const readReceipt = (tx: Tx, tranId: string): Promise<MessageReceipt> =>
+  tx
+    .selectFrom('receipt')
+    .innerJoin('payment_attempt', 'payment_attempt.tran_id', 'receipt.tran_id')
+    .innerJoin('due', 'due.id', 'reference')
+    .select(['receipt.tran_id as tranId', 'number', 'payment_attempt.amount', 'due.kind as dueKind'])
+    .where('receipt.tran_id', '=', tranId)
+    .executeTakeFirstOrThrow()
 
 async function lastMover(tx: Tx, parcelId: string): Promise<string | null> {
   const steps = tx.selectFrom('fulfilment_change').select('changed_by').where('parcel_id', '=', parcelId)
@@ -56,6 +76,7 @@ export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
     .select('id')
     .where('order_id', '=', orderId)
     .where('role', '=', 'sender')
+    .where('kind', '<>', 'receipt')
     .where('state', '=', 'sent')
   return (await sent.executeTakeFirst()) !== undefined
 }

@@ -47,7 +47,7 @@ describe('money', () => {
     await step(keeper, id, 'packed')
     await step(keeper, id, 'sent')
     await step(keeper, id, 'delivered', { cashReceived: true })
-    expect(await begun(id)).toEqual(['sender delivered', 'sender sent'])
+    expect(await begun(id)).toEqual(['sender delivered', 'sender receipt', 'sender sent'])
   })
 
   test('that waits for the shopkeeper begins nothing, and once it is accepted tells the shop', async () => {
@@ -55,7 +55,7 @@ describe('money', () => {
     const tranId = await payRisky(id)
     expect(await begun(id)).toEqual([])
     await call(keeper, 'POST', `/payments/${tranId}/acceptance`)
-    expect(await begun(id)).toEqual(['shop new_order'])
+    expect(await begun(id)).toEqual(['sender receipt', 'shop new_order'])
   })
 
   test('that waits for the shopkeeper, of an order without a day, begins what both are told of the day', async () => {
@@ -63,7 +63,7 @@ describe('money', () => {
     const tranId = await payRisky(id)
     expect(await begun(id)).toEqual(OF_A_LOST_DAY)
     await call(keeper, 'POST', `/payments/${tranId}/acceptance`)
-    expect(await begun(id)).toEqual([...OF_A_LOST_DAY, 'shop new_order'])
+    expect(await begun(id)).toEqual([...OF_A_LOST_DAY, 'sender receipt', 'shop new_order'].sort())
   })
 
   test('of an extra is no new order', async () => {
@@ -71,7 +71,7 @@ describe('money', () => {
     await shop.fill(token, FAR)
     await begun(id)
     await payOnline(shop.rima(), id)
-    expect(await begun(id)).toEqual([])
+    expect(await begun(id)).toEqual(['sender receipt'])
   })
 })
 
@@ -96,7 +96,11 @@ describe('a day', () => {
     await reschedule(id, day)
     const standing = db.selectFrom('notice').select('kind').where('order_id', '=', id)
     await told()
-    expect((await standing.execute()).map(({ kind }) => kind).sort()).toEqual(['day_agreed', 'new_order'])
+    expect((await standing.execute()).map(({ kind }) => kind).sort()).toEqual([
+      'day_agreed',
+      'new_order',
+      'receipt',
+    ])
   })
 })
 

@@ -1,53 +1,21 @@
 import type { Tx } from '../kernel/database/database.ts'
 import type { Listener } from '../orders/events/events.server.ts'
-import type { EventKind, OrderEvent } from '../orders/events/events.ts'
+import type { OrderEvent } from '../orders/events/events.ts'
 import { DAY_NEEDS_SCHEDULING } from '../orders/reservations/days.server.ts'
-import type { MessageKind, MessageRole } from './message.ts'
+import { type MessageKind, type MessageRole, NOTIFIED } from './message-table.server.ts'
 import './tables.ts'
-
-type MessagesOfEvent = readonly (readonly [MessageRole, MessageKind])[]
-
-const toBoth = (kind: MessageKind): MessagesOfEvent => [
-  ['sender', kind],
-  ['shop', kind],
-]
-
-const MESSAGES_OF_EVENT: Readonly<Record<EventKind, MessagesOfEvent>> = {
-  // An online payer gets the receipt, which lists the order.
-  CashPromised: [
-    ['sender', 'placed'],
-    ['shop', 'new_order'],
-  ],
-  PaymentReceived: [['shop', 'new_order']],
-  PaymentHeld: [],
-  RefundSucceeded: [['sender', 'refunded']],
-  ParcelSent: [['sender', 'sent']],
-  ParcelDelivered: [['sender', 'delivered']],
-  ParcelReturned: [['sender', 'returned']],
-  ParcelCancelled: [['sender', 'cancelled']],
-  ParcelCancelledUnaddressed: [['shop', 'cancelled']],
-  OrderExpired: [['sender', 'expired']],
-  DayLost: toBoth('day_to_agree'),
-  ParcelRescheduled: [['sender', 'day_agreed']],
-  AddressGiven: toBoth('address_given'),
-  AddressMissing: [['sender', 'address_missing']],
-  AddressStillMissing: [['sender', 'address_still_missing']],
-  AddressExpired: toBoth('address_lapsed'),
-  Thanked: [['sender', 'thanked']],
-}
 
 /** Queues the messages of an event. Whether they are still true is checked when they are sent. */
 export const queueMessages: Listener = async (tx, event, at) => {
   await dropSuperseded(tx, event)
-  for (const message of isNotified(event) ? MESSAGES_OF_EVENT[event.kind] : [])
+  for (const message of isNotified(event) ? NOTIFIED[event.kind] : [])
     await addMessage(tx, event, message, at)
   if (!('due' in event)) return
   // A parcel may lose its day before its order counts; that is announced now.
   const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
   const parcels = unscheduled.where('order_id', '=', event.orderId).where(DAY_NEEDS_SCHEDULING)
   for (const of of await parcels.execute())
-    for (const message of MESSAGES_OF_EVENT.DayLost)
-      await addMessage(tx, { kind: 'DayLost', ...of }, message, at)
+    for (const message of NOTIFIED.DayLost) await addMessage(tx, { kind: 'DayLost', ...of }, message, at)
 }
 
 function isNotified(event: OrderEvent): boolean {
@@ -79,7 +47,7 @@ async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
 async function addMessage(
   tx: Tx,
   event: OrderEvent,
-  [role, kind]: MessagesOfEvent[number],
+  [role, kind]: readonly [MessageRole, MessageKind],
   at: Date,
 ): Promise<void> {
   await tx
@@ -88,14 +56,15 @@ async function addMessage(
       order_id: event.orderId,
       parcel_id: 'parcelId' in event ? event.parcelId : null,
       refund_id: 'refundId' in event ? event.refundId : null,
+      tran_id: 'tranId' in event ? event.tranId : null,
       role,
       kind,
       happened_at: at,
     })
     .onConflict((again) =>
       again
-        .columns(['order_id', 'parcel_id', 'refund_id', 'role', 'kind', 'channel'])
-        .doUpdateSet({ state: 'waiting', happened_at: at, ended_at: null })
+        .constraint('notice_once')
+        .doUpdateSet({ state: 'waiting', drop_reason: null, happened_at: at, ended_at: null })
         .where('notice.state', '<>', 'sent'),
     )
     .execute()

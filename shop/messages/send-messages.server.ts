@@ -1,28 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
-import type { Mail } from '../kernel/mail/mail.ts'
-import type { Outbox } from '../kernel/mail/outbox.server.ts'
+import type { Message } from '../kernel/messages/message.ts'
+import type { Delivery, Outbox } from '../kernel/messages/outbox.server.ts'
 import { shopFor } from '../kernel/settings/shop-settings.server.ts'
-import { isPaidOrPromised } from '../orders/dues.server.ts'
-import { type Payer, payerOf, type Reader, shopkeepers } from '../orders/letters/readers.server.ts'
-import { cashToCollect, firstParcel } from '../orders/order.ts'
+import { firstParcel } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { hideFromSender } from '../orders/parcel.ts'
-import { isDayConfirmed, needsScheduling } from '../orders/reservations/reservation.ts'
-import { isCovered } from '../orders/reservations/settle-reservations.server.ts'
-import { MESSAGE_KINDS, MESSAGE_RULES, MOST_UNCONFIRMED_IN_AN_HOUR, type OrderMessage } from './message.ts'
-import { loadMessageFacts, wasNotified } from './message-facts.server.ts'
-import { type MessageFacts, writeMessage } from './write-message.ts'
-import './tables.ts'
+import { loadMessageFacts, type OrderMessage, wasNotified } from './message-facts.server.ts'
+import { MESSAGE_KINDS, MESSAGES } from './message-table.server.ts'
+import { type Payer, payerOf, shopkeepers } from './readers.server.ts'
+import type { DropReason } from './tables.ts'
+import { writeMessage } from './templates.ts'
 
 export interface MessageServices {
   readonly db: Db
   readonly outbox: Outbox
-  readonly publicUrl: string
 }
 
-const SEND_MESSAGES = jobKind<Record<string, never>>('send-notices')
+export const SEND_MESSAGES = jobKind<Record<string, never>>('send-notices')
 
 /** @param readEvents queues the messages of new events */
 export async function runMessageJobs(
@@ -45,7 +41,15 @@ export async function sendMessages(services: MessageServices): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
+/** A step that is undone within this time is not announced. */
+const UNDO_SECONDS = 120
+
+const AT_ONCE = MESSAGE_KINDS.filter((kind) => !MESSAGES[kind].canBeUndone)
+
 const MOST_AT_ONCE = 1000
+
+/** To an unconfirmed e-mail: a stranger may have typed it, and must not flood its mailbox. */
+export const MOST_UNCONFIRMED_IN_AN_HOUR = 10
 
 async function listDue(db: Db): Promise<string[]> {
   const due = await db
@@ -53,18 +57,10 @@ async function listDue(db: Db): Promise<string[]> {
     .select('id')
     .where('state', '=', 'waiting')
     .where((eb) =>
-      eb.or(
-        MESSAGE_KINDS.map((kind) =>
-          eb.and([
-            eb('kind', '=', kind),
-            eb(
-              'happened_at',
-              '<=',
-              sql<Date>`now() - make_interval(secs => ${MESSAGE_RULES[kind].afterSeconds})`,
-            ),
-          ]),
-        ),
-      ),
+      eb.or([
+        eb('kind', 'in', AT_ONCE),
+        eb('happened_at', '<=', sql<Date>`now() - make_interval(secs => ${UNDO_SECONDS})`),
+      ]),
     )
     .orderBy('happened_at')
     .limit(MOST_AT_ONCE)
@@ -73,70 +69,58 @@ async function listDue(db: Db): Promise<string[]> {
 }
 
 /** The letters are queued if and only if the message is marked as sent. */
-async function sendMessage(tx: Tx, services: MessageServices, id: string): Promise<void> {
+async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Promise<void> {
   const message = await tx
     .selectFrom('notice')
-    .select(['id', 'order_id', 'parcel_id', 'refund_id', 'role', 'kind'])
+    .select(['id', 'order_id', 'parcel_id', 'refund_id', 'tran_id', 'role', 'kind'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
   if (!message) return
-  const letters = await writeLetters(tx, services, message)
-  for (const letter of letters) await services.outbox.post(letter, { tx })
+  const written = await writeMessages(tx, message)
+  const deliveries: Record<string, Delivery> = {}
+  if (Array.isArray(written))
+    for (const one of written) deliveries[await outbox.post(one, { tx, logged: id })] = 'queued'
+  const ended = Array.isArray(written)
+    ? { state: 'sent' as const, deliveries: JSON.stringify(deliveries) }
+    : { state: 'dropped' as const, drop_reason: written }
   await tx
     .updateTable('notice')
-    .set({ state: letters.length > 0 ? 'sent' : 'dropped', ended_at: sql<Date>`clock_timestamp()` })
+    .set({ ...ended, ended_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
 }
 
-async function writeLetters(tx: Tx, { publicUrl }: MessageServices, notice: OrderMessage): Promise<Mail[]> {
+/** One for each reader, else why there is none. */
+async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | DropReason> {
   const { order_id: orderId, role, kind } = notice
+  const { validIn, isTrue, needsAccount, isReceipt, templates } = MESSAGES[kind]
   const found = await findAnyOrder(tx, orderId)
-  if (!found) return []
+  if (!found) return 'outdated'
   const order = role === 'sender' ? hideFromSender(found) : found
   const named = order.parcels.find(({ id }) => id === notice.parcel_id)
   const about = { order, parcel: named ?? firstParcel(order) }
-  if (!MESSAGE_RULES[kind].validIn.includes((named ?? order).fulfilment)) return []
-  if (!(await isStillTrue(tx, notice, about))) return []
+  if (!validIn.includes((named ?? order).fulfilment)) return 'outdated'
+  if (isTrue && !(await isTrue(about, tx))) return 'outdated'
   const payer = await payerOf(tx, orderId)
-  const readers = role === 'shop' ? await shopkeepers(tx) : await payerAlone(tx, payer)
-  if (readers.length === 0) return []
-  // Acting on it needs an account.
-  if (role === 'sender' && payer?.userId === null && kind.startsWith('address_')) return []
   const facts = await loadMessageFacts(tx, notice, about, payer?.userId ?? null)
-  if (facts.isCancelledBySender && !(await wasNotified(tx, orderId))) return []
+  if (facts.isCancelledBySender && !(await wasNotified(tx, orderId))) return 'outdated'
+  if (role === 'sender' && (!payer || (needsAccount && payer.userId === null))) return 'no_reader'
+  if (role === 'sender' && payer && !isReceipt && !(await mayWriteTo(tx, payer))) return 'too_many'
+  const readers = role === 'shop' ? await shopkeepers(tx) : payer ? [payer] : []
+  if (readers.length === 0) return 'no_reader'
   const hasAccount = role === 'shop' || payer?.userId !== null
+  const template = templates[role]
+  if (!template) throw new Error(`Nobody writes the message ${kind} to the ${role}.`)
   return Promise.all(
     readers.map(async (reader) => {
-      const shop = await shopFor(tx, reader.language)
-      return writeMessage({ ...reader, hasAccount }, { role, kind, facts, publicUrl, shop })
+      const { phone } = await shopFor(tx, reader.language)
+      const callsBack = role === 'sender' && !isReceipt
+      return writeMessage(reader, { role, facts, template, hasAccount, phone: callsBack ? phone : '' })
     }),
   )
-}
-
-const payerAlone = async (tx: Tx, payer: Payer | null): Promise<readonly Reader[]> =>
-  payer && (await mayWriteTo(tx, payer)) ? [payer] : []
-
-type About = Pick<MessageFacts, 'order' | 'parcel'>
-
-async function isStillTrue(
-  tx: Tx,
-  { order_id, kind }: OrderMessage,
-  { order, parcel }: About,
-): Promise<boolean> {
-  // Paid online after all, the receipt takes its place.
-  if (kind === 'placed') return cashToCollect(order) > 0 && isPaidOrPromised(tx, order_id)
-  if (kind === 'new_order') return isPaidOrPromised(tx, order_id)
-  if (kind === 'day_agreed') return isDayConfirmed(parcel) && parcel.deliverOn !== null
-  if (kind === 'address_missing' || kind === 'address_still_missing')
-    return parcel.addressState === 'awaiting_recipient'
-  if (kind === 'address_lapsed') return parcel.addressState === 'expired'
-  if (kind === 'address_given') return parcel.addressState === 'known'
-  if (kind === 'thanked') return parcel.thanks !== null
-  return kind !== 'day_to_agree' || (needsScheduling(parcel) && isCovered(tx, order_id))
 }
 
 async function mayWriteTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {
@@ -147,6 +131,7 @@ async function mayWriteTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean
     .select(sql<number>`count(*)::integer`.as('sent'))
     .where('user_id', '=', userId)
     .where('role', '=', 'sender')
+    .where('kind', '<>', 'receipt')
     .where('state', '=', 'sent')
     .where('ended_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()

@@ -229,7 +229,7 @@ describe('a notice', () => {
     const broken: typeof outbox = {
       post: async (mail, options) => {
         if (mail.subject.includes(orderNumber(one))) throw new Error('the post office burns')
-        await outbox.post(mail, options)
+        return outbox.post(mail, options)
       },
     }
     await expect(deliverLetters({ ...shop.notices, outbox: broken })).rejects.toThrow('burns')

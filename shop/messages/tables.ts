@@ -1,5 +1,12 @@
-import type { Generated } from 'kysely'
-import type { MessageKind, MessageRole, MessageState } from './message.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { ChannelId, Delivery } from '../kernel/messages/outbox.server.ts'
+import type { MessageKind, MessageRole } from './message-table.server.ts'
+
+/** `dropped`: it was no longer true, or could not be sent. */
+type MessageState = 'waiting' | 'sent' | 'dropped'
+
+/** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: of an unconfirmed e-mail in an hour. */
+export type DropReason = 'outdated' | 'no_reader' | 'too_many'
 
 declare module '../kernel/database/database.ts' {
   interface Database {
@@ -9,12 +16,18 @@ declare module '../kernel/database/database.ts' {
       /** Null: about the whole order. */
       parcel_id: string | null
       refund_id: string | null
+      /** Of a receipt. */
+      tran_id: string | null
       role: MessageRole
-      channel: Generated<'mail'>
+      channel: Generated<ChannelId>
       kind: MessageKind
       happened_at: Generated<Date>
       state: Generated<MessageState>
+      drop_reason: DropReason | null
       ended_at: Date | null
+      /** By the id of each letter; empty for those from before deliveries were noted. No address stands here. */
+      deliveries: ColumnType<Readonly<Record<string, Delivery>>, never, string>
+      delivered_at: Date | null
     }
   }
 }

@@ -4,14 +4,22 @@ import type * as english from './words.en.ts'
 const { taka, number: digits } = FORMATS.bn
 
 export const messageWords: typeof english.messageWords = {
-  hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
   seeOrder: 'আপনার অর্ডার দেখুন',
   manageOrder: 'অর্ডারটি খুলুন',
   callUs: (phone) => `কিছু জানতে চাইলে আমাদের কল করুন: ${phone}।`,
   forWhom: (name) => `যাঁর পার্সেল নিয়ে এই ই-মেইল: ${name}।`,
+  gifts: (names) => `উপহার: ${names}`,
+  more: (n) => `আরও ${digits(n)}টি`,
+  arrives: (day) => `পৌঁছানোর দিন: ${day}।`,
+  cashAtTheDoor: (amount) => `উপহার হাতে পেয়ে নগদ ${taka(amount)} দিতে হবে।`,
+  mayChange: 'পাঠানোর আগ পর্যন্ত অর্ডারের পাতায় ঠিকানা বদলানো যাবে।',
   placed: {
     subject: (number) => `আপনার অর্ডার ${number}`,
     text: (number) => `ধন্যবাদ! আপনার অর্ডার ${number} পেয়েছি, এখন তৈরি করছি।`,
+  },
+  receipt: {
+    subject: (number) => `আপনার রসিদ ${number}`,
+    text: (amount, number) => `ধন্যবাদ! আপনার ${taka(amount)} পেয়েছি। রসিদ ${number} এই ই-মেইলের সঙ্গে আছে।`,
   },
   sent: {
     subject: (number) => `আপনার অর্ডার ${number} পথে আছে`,

@@ -4,16 +4,25 @@ import type { Poisha } from '../kernel/money.ts'
 const { taka, count } = FORMATS.en
 
 export const messageWords = {
-  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   seeOrder: 'See your order',
   manageOrder: 'Open the order',
   // What was ordered
   callUs: (phone: string) => `If you have a question, call us: ${phone}.`,
   forWhom: (name: string) => `This is about the parcel for ${name}.`,
+  gifts: (names: string) => `Gifts: ${names}`,
+  more: (n: number) => `${n} more`,
+  arrives: (day: string) => `It is to arrive on ${day}.`,
+  cashAtTheDoor: (amount: Poisha) => `${taka(amount)} is to be paid in cash when it arrives.`,
+  mayChange: 'Where it goes can be changed on the page of the order until it is on its way.',
   // To whoever pays
   placed: {
     subject: (number: string) => `Your order ${number}`,
     text: (number: string) => `thank you! We have your order ${number} and get it ready.`,
+  },
+  receipt: {
+    subject: (number: string) => `Your receipt ${number}`,
+    text: (amount: Poisha, number: string) =>
+      `thank you! Your payment of ${taka(amount)} has arrived. Your receipt ${number} is enclosed.`,
   },
   sent: {
     subject: (number: string) => `Your order ${number} is on its way`,

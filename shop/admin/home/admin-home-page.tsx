@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FirstStep } from '../../content/admin/first-steps.ts'
 import { FirstSteps } from '../../content/admin/first-steps.tsx'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha } from '../../kernel/money.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -23,8 +23,8 @@ export const meta = () => usePageTitle(useTitle())
 export const clientLoader = () =>
   fetchIfAdmin(async () => {
     const [dashboard, done] = await Promise.all([
-      api<Dashboard>('GET', '/dashboard'),
-      api<Record<FirstStep, boolean>>('GET', '/settings/first-steps'),
+      callApi('GET /dashboard'),
+      callApi('GET /settings/first-steps'),
     ])
     return { dashboard, done }
   }, 'the dashboard')

@@ -13,12 +13,15 @@ import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
+import { callPage } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
+import type { LoggedMessage } from '../../messages/message-log.server.ts'
 import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
-import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
+import { type FetchParcels, FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
 import { recipientEmail } from '../../orders/wire.ts'
@@ -33,18 +36,25 @@ import type { Route } from './+types/fulfilment-page.ts'
 
 export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  fetchOrderToSend(params.id, request.signal)
+export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
+  const order = await fetchOrderToSend(id, signal)
+  return { order, messages: order && order !== 'gone' ? await fetchMessages(id, signal) : null }
+}
 
-export default function FulfilmentPage({ loaderData: found }: Route.ComponentProps) {
-  if (!found) return null
-  return found === 'gone' ? <NoSuchOrder /> : <OrderDetails order={found} />
+export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {
+  if (!order) return null
+  return order === 'gone' ? <NoSuchOrder /> : <OrderDetails {...{ order, messages }} />
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
-function OrderDetails({ order }: { order: OrderToSend }) {
+interface Details {
+  readonly order: OrderToSend
+  readonly messages: readonly LoggedMessage[] | null
+}
+
+function OrderDetails({ order, messages }: Details) {
   const ofOrders = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const ofRefunds = useWords(refundWords)
@@ -66,7 +76,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
       <div className={COLUMNS}>
         <div className={COLUMN}>
           {isMany ? (
-            <FoldedParcels order={order} path={pathOfParcels(order)} fromWire={parcelToSendFromWire}>
+            <FoldedParcels order={order} fetchPage={fetchParcels}>
               {(parcel: ParcelToSend) => (
                 <>
                   {recipientOf(parcel)}
@@ -92,6 +102,7 @@ function OrderDetails({ order }: { order: OrderToSend }) {
             title={words.whatHappened}
             steps={timelineOf(order, { ...words, ...ofOrders, refunds: ofRefunds.states })}
           />
+          <MessageList messages={messages} recipientOf={(id) => nameOfParcel(order, id)} />
         </div>
       </div>
       <OrderHistory order={order} />
@@ -102,7 +113,15 @@ function OrderDetails({ order }: { order: OrderToSend }) {
   )
 }
 
-const pathOfParcels = ({ id }: OrderToSend) => `/manageorder/${id}/parcels`
+const fetchParcels: FetchParcels<ParcelToSend> = (id, query, signal) =>
+  callPage('GET /manageorder/{id}/parcels', { params: { id }, query, signal }).then(({ items, total }) => ({
+    items: items.map(parcelToSendFromWire),
+    total,
+  }))
+
+/** Empty where the order has one. */
+const nameOfParcel = ({ parcels }: OrderToSend, id: string): string =>
+  parcels.length > 1 ? (parcels.find((parcel) => parcel.id === id)?.recipient.name ?? '') : ''
 
 function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
   const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)

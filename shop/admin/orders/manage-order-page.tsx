@@ -16,8 +16,8 @@ import { orderListWords } from '../../fulfilment/order-list/words.en.ts'
 import { BulkStepsBar } from '../../fulfilment/steps/bulk-steps-bar.tsx'
 import { CardStep } from '../../fulfilment/steps/card-step.tsx'
 import { useBulkSteps } from '../../fulfilment/steps/use-bulk-steps.ts'
-import { apiPage } from '../../kernel/api/api-client.ts'
-import { filterParams, listPath } from '../../kernel/api/list-query.ts'
+import { callPage } from '../../kernel/api/api-client.ts'
+import { listPath } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -43,12 +43,9 @@ const LIMIT = 10
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filter, page } = parseOrderListQuery(new URL(request.url).searchParams)
-  const query = filterParams({ ...filter, page: String(page), limit: String(LIMIT) })
+  const query = { ...filter, page, limit: LIMIT }
   const { signal } = request
-  const found = await fetchIfAdmin(
-    () => apiPage<OrderListEntryOnWire>(`/manageorder?${query}`, { signal }),
-    'orders',
-  )
+  const found = await fetchIfAdmin(() => callPage('GET /manageorder', { query, signal }), 'orders')
   if (!found) return found
   const { items, total } = found
   return { items: items.map(entryFromWire), total, filter, page: shownPage(page, total, LIMIT) }

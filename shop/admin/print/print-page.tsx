@@ -1,7 +1,6 @@
 import {
   SHEETS,
   type Sheets,
-  type SheetsOnWire,
   type SheetsToPrint,
   sheetsFromWire,
 } from '../../fulfilment/printing/printing.ts'
@@ -10,7 +9,7 @@ import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
 import { slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
-import { api, hasStatus } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { AuthProvider } from '../../people/identity/auth-provider.tsx'
@@ -48,17 +47,19 @@ function parseRequest(query: URLSearchParams, slipOf: string | undefined): Print
 }
 
 async function fetchSheets({ order, day, what }: PrintRequest, signal: AbortSignal) {
-  if (order === null) return { ...(await readSheets(`/today/sheets?day=${day}`, signal)), toSend: null }
-  const path = `/manageorder/${encodeURIComponent(order)}/sheets`
+  if (order === null) {
+    const found = await callApi('GET /today/sheets', { query: { day }, signal })
+    return { ...sheetsFromWire(found), toSend: null }
+  }
   const [toSend, sheets] = await Promise.all([
     what === 'slips' ? fetchOrderToSend(order, signal) : null,
-    readSheets(path, signal).catch(noneIfMissing),
+    callApi('GET /manageorder/{id}/sheets', { params: { id: order }, signal }).then(
+      sheetsFromWire,
+      noneIfMissing,
+    ),
   ])
   return { ...sheets, toSend: toSend === 'gone' ? null : toSend }
 }
-
-const readSheets = async (path: string, signal: AbortSignal) =>
-  sheetsFromWire(await api<SheetsOnWire>('GET', path, { signal }))
 
 function noneIfMissing(error: unknown): SheetsToPrint {
   if (hasStatus(error, 404, 400)) return { publicUrl: '', sheets: [], notShown: 0 }

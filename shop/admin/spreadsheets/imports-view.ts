@@ -1,11 +1,11 @@
-import type { ImportRow, ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
+import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
 import {
   isOpen,
   ROW_OUTCOMES,
   type RowCounts,
   type RowOutcome,
 } from '../../catalog/admin/imports/product-import.ts'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { parseListQuery } from '../../kernel/api/list-query.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import type { spreadsheetWords } from './words.en.ts'
@@ -18,7 +18,7 @@ export type ImportsView = NonNullable<Awaited<ReturnType<typeof loadImports>>>
 
 export const loadImports = (address: string) =>
   fetchIfAdmin(async () => {
-    const imports = await api<ProductImport[]>('GET', '/imports')
+    const imports = await callApi('GET /imports')
     const open = imports.find(({ state }) => isOpen(state)) ?? null
     const past = imports.filter(({ state }) => !isOpen(state))
     return { open, past, rows: open?.state === 'ready' ? await loadRows(open, new URL(address)) : null }
@@ -27,8 +27,8 @@ export const loadImports = (address: string) =>
 async function loadRows({ _id, counts }: ProductImport, { searchParams }: URL) {
   const verdict = ROW_OUTCOMES.find((one) => one === searchParams.get('rows')) ?? firstOutcome(counts)
   const { page } = parseListQuery(searchParams)
-  const query = `verdict=${verdict}&page=${page}&limit=${ROWS_A_PAGE}`
-  return { verdict, page, rows: await api<ImportRow[]>('GET', `/imports/${_id}/rows?${query}`) }
+  const query = { verdict, page, limit: ROWS_A_PAGE }
+  return { verdict, page, rows: await callApi('GET /imports/{id}/rows', { params: { id: _id }, query }) }
 }
 
 export const rowsHref = (verdict: RowOutcome, page = 1): string => `?rows=${verdict}&page=${page}#rows`

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -108,7 +108,7 @@ function useDownload() {
     setAsking(asked.what)
     setProblem(null)
     try {
-      const { url } = await api<{ url: string }>('POST', '/exports', { body: { ...asked } })
+      const { url } = await callApi('POST /exports', { body: { ...asked } })
       saveToDisk(url, exportFileName(asked))
     } catch (error) {
       console.error('Error exporting', error)

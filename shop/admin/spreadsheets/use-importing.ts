@@ -3,7 +3,7 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
 import { isWorking } from '../../catalog/admin/imports/product-import.ts'
 import { sendCsv, useFile } from '../../files/use-file.ts'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
 import { deletionWords } from '../../ui/dialog/deletion-words.en.ts'
@@ -36,12 +36,14 @@ export function useImporting(open: ProductImport | null) {
         // A person who left the page is not brought back.
         if (stays.current) await navigate('.', { replace: true, preventScrollReset: true })
       }),
-    importNow: ({ _id }: ProductImport) => attempt(() => api('POST', `/imports/${_id}/execution`)),
-    discard: ({ _id }: ProductImport) => attempt(() => api('DELETE', `/imports/${_id}`)),
+    importNow: ({ _id }: ProductImport) =>
+      attempt(() => callApi('POST /imports/{id}/execution', { params: { id: _id } })),
+    discard: ({ _id }: ProductImport) =>
+      attempt(() => callApi('DELETE /imports/{id}', { params: { id: _id } })),
     undo: async ({ _id }: ProductImport) => {
       const question = { title: areYouSure, text: words.undoText, confirm: words.yesUndo, cancel: noKeep }
       if (await confirm({ ...question, danger: true }))
-        await attempt(() => api('POST', `/imports/${_id}/reversal`))
+        await attempt(() => callApi('POST /imports/{id}/reversal', { params: { id: _id } }))
     },
   }
 }
@@ -49,7 +51,7 @@ export function useImporting(open: ProductImport | null) {
 /** @param onProgress from 0 to 1 @throws ApiError */
 export async function uploadFile(file: File, onProgress: (share: number) => void): Promise<ProductImport> {
   // Renews an expired token first, so that 30 MB are not sent in vain.
-  await api('GET', '/imports')
+  await callApi('GET /imports')
   return sendCsv('/imports', file, onProgress)
 }
 

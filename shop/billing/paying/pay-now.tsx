@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { MethodDialog } from './method-choice.tsx'
@@ -60,7 +60,7 @@ function usePaying(order: WaitingOrder, gateway: Gateway) {
     setAsking(true)
     setProblem(null)
     try {
-      const toPay = await api<WaysToPay>('GET', `/orders/${order.id}/payment-methods`)
+      const toPay = await callApi('GET /orders/{id}/payment-methods', { params: { id: order.id } })
       if (toPay.ways.length > 1) setChoice(toPay)
       else open(toPay, toPay.ways[0]?.method ?? 'online')
     } catch (error) {

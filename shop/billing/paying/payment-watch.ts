@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import { signalWithin } from '../../kernel/poll.ts'
 import type { PaymentView } from './payment-shapes.server.ts'
 
@@ -57,8 +57,8 @@ export function askAfter(
   const leaving = new AbortController()
   const timer = setTimeout(async () => {
     const signal = signalWithin(ANSWER_MS, leaving.signal)
-    const path = `/payments/${encodeURIComponent(tranId)}`
-    const fresh = await publicApi<PaymentView>('GET', path, { signal }).catch(() => null)
+    const call = { params: { tran_id: tranId }, signal }
+    const fresh = await callPublic('GET /payments/{tran_id}', call).catch(() => null)
     if (!leaving.signal.aborted) onAnswer(fresh)
   }, pause)
   return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
 import type { Order } from '../../orders/order.ts'
@@ -46,7 +46,7 @@ export function useGateway() {
 
 /** @returns the address of the gateway's page @throws ApiError; 503 when the gateway cannot be reached, the order waits */
 export async function gatewayPage(order: WaitingOrder): Promise<string> {
-  const { url } = await api<{ url: string }>('POST', '/initiate-payment', {
+  const { url } = await callApi('POST /initiate-payment', {
     body: {
       amount: toTaka(order.amount),
       currency: 'BDT',

@@ -41,7 +41,7 @@ export function receiptsApi(services: PrintingServices) {
   const api = apiRouter()
   const print = openPrinter()
   api.openapi(receipt, async (c) => {
-    const paid = granted(await receiptOf(services, c.req.valid('param').tran_id))
+    const paid = granted(await receiptOf(services.db, c.req.valid('param').tran_id))
     const seller = await shopFor(services.db, paid.language)
     const logo = await services.logoAt(seller.logo)
     return c.body(granted(await print(paid, seller, logo)), 200, {

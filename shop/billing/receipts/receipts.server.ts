@@ -4,16 +4,17 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
-import type { Attachment } from '../../kernel/mail/mail.ts'
-import type { AttachmentMakers } from '../../kernel/mail/outbox.server.ts'
+import type { Attachment } from '../../kernel/messages/mail.ts'
+import type { AttachmentMakers } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lineName, type Order } from '../../orders/order.ts'
 import { senderLanguage } from '../../orders/orders.server.ts'
 import { MOST_PARCELS } from '../../orders/parcel-states.ts'
 import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
 import { totalOf } from '../../orders/total.ts'
 import { orderWords } from '../../orders/words.en.ts'
-import type { Payment, PaymentState } from '../../payments/payment.ts'
+import type { PaymentState } from '../../payments/payment.ts'
 import { maskNumbers } from '../../payments/payment-event.ts'
 import { methodIn } from '../../payments/payment-in-language.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
@@ -28,25 +29,18 @@ import {
   receiptFileName,
   receiptNumber,
 } from './receipt.ts'
-import {
-  ENCLOSED_RECEIPT,
-  NAMELESS_RECEIPT,
-  postReceipt,
-  type ReceiptServices,
-} from './receipt-mail.server.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 import { refuseReceipt } from './refusals.ts'
 import './tables.ts'
 
 /** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
-export async function receiptOf(services: ReceiptServices, tranId: string): Promise<Receipt | Refusal> {
-  const { db } = services
+export async function receiptOf(db: Db, tranId: string): Promise<Receipt | Refusal> {
   const payment = await paymentOf(db, tranId)
   const order = payment && (await findOrderOfDue(db, payment.reference))
   if (!order) return refusePayment('payment-not-found')
   if (payment.state !== 'paid') return notPaid(payment.state)
   const language = await senderLanguage(db, order.id)
-  const number = (await numberOf(db, tranId)) ?? (await issue(services, payment, order.id))
+  const number = (await numberOf(db, tranId)) ?? (await issue(db, tranId, order.id))
   return {
     number: receiptNumber(number),
     language,
@@ -101,18 +95,18 @@ async function numberOf(db: Db | Tx, tranId: string): Promise<number | null> {
   return (await issued.executeTakeFirst())?.number ?? null
 }
 
-/** The next number, and its mail, in one transaction: calls may race and repeat. @returns the payment's only number */
-function issue(services: ReceiptServices, payment: Payment, orderId: string): Promise<number> {
-  return services.db.transaction().execute(async (tx) => {
+/** The next number, and its event, in one transaction: calls may race and repeat. @returns the payment's only number */
+function issue(db: Db, tranId: string, orderId: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
     // Unlike a sequence it leaves no gap when a transaction is rolled back.
     const counter = tx.selectFrom('receipt_counter').select('last').forUpdate()
     const { last } = await counter.executeTakeFirstOrThrow()
-    const given = await numberOf(tx, payment.tranId)
+    const given = await numberOf(tx, tranId)
     if (given !== null) return given
     const number = last + 1
     await tx.updateTable('receipt_counter').set({ last: number }).execute()
-    await tx.insertInto('receipt').values({ number, order_id: orderId, tran_id: payment.tranId }).execute()
-    await postReceipt(tx, services, { number, orderId, payment })
+    await tx.insertInto('receipt').values({ number, order_id: orderId, tran_id: tranId }).execute()
+    await recordOrderEvent(tx, { kind: 'ReceiptIssued', orderId, tranId })
     return number
   })
 }
@@ -127,22 +121,27 @@ async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-export function issueReceipts(jobs: Jobs, services: ReceiptServices): Promise<void> {
+/** @param sendMessages at once: the payer waits for it */
+export function issueReceipts(jobs: Jobs, db: Db, sendMessages: () => Promise<void>): Promise<void> {
   return jobs.work(PAID, async ({ tranId }) => {
-    granted(await receiptOf(services, tranId))
+    granted(await receiptOf(db, tranId))
+    await sendMessages()
   })
 }
 
-export interface PrintingServices extends ReceiptServices {
+export interface PrintingServices {
+  readonly db: Db
   /** Null where its picture is not the shop's own, or not there. */
   readonly logoAt: (address: string) => Promise<ReceiptLogo | null>
 }
 
-export const enclosedReceipts = (services: PrintingServices): AttachmentMakers => ({
-  [ENCLOSED_RECEIPT]: async (tranId) => toFile(granted(await receiptOf(services, tranId)), services),
-  [NAMELESS_RECEIPT]: async (tranId) =>
-    toFile({ ...granted(await receiptOf(services, tranId)), customer: '' }, services),
-})
+/** A nameless one is for an unconfirmed e-mail: a typed name could be any words. */
+export const enclosedReceipts = (services: PrintingServices) =>
+  ({
+    receipt: async (tranId) => toFile(granted(await receiptOf(services.db, tranId)), services),
+    'nameless-receipt': async (tranId) =>
+      toFile({ ...granted(await receiptOf(services.db, tranId)), customer: '' }, services),
+  }) satisfies AttachmentMakers
 
 async function toFile(receipt: Receipt, { db, logoAt }: PrintingServices): Promise<Attachment> {
   const seller = await shopFor(db, receipt.language)

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Confirmation, useDialogs } from '../../ui/dialog/dialog.tsx'
@@ -13,7 +14,11 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
   const { confirm } = useDialogs()
   const words = useWords(reconcilingWords)
   const { tran_id, state, acceptable, refundable, differences } = payment
-  const path = (action: string) => `/payments/${encodeURIComponent(tran_id)}/${action}`
+  const of = { params: { tran_id } }
+  const accept = () => call('acceptance', () => callApi('POST /payments/{tran_id}/acceptance', of))
+  const question = () => call('question', () => callApi('POST /payments/{tran_id}/questions', of))
+  const settle = (note: string) =>
+    call('settlement', () => callApi('POST /payments/{tran_id}/settlement', { ...of, body: { note } }))
   return (
     <>
       <WhyNot payment={payment} />
@@ -21,8 +26,8 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
         {acceptable && (
           <Button
             type="button"
-            busy={busy === path('acceptance')}
-            onClick={async () => (await confirm(words.acceptance)) && call(path('acceptance'))}
+            busy={busy === 'acceptance'}
+            onClick={async () => (await confirm(words.acceptance)) && accept()}
           >
             {words.accept}
           </Button>
@@ -32,12 +37,7 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
             {words.giveItBack}
           </ButtonLink>
         )}
-        <Button
-          type="button"
-          kind="quiet"
-          busy={busy === path('questions')}
-          onClick={() => void call(path('questions'))}
-        >
+        <Button type="button" kind="quiet" busy={busy === 'question'} onClick={() => void question()}>
           {words.askAgain}
         </Button>
         {result && (
@@ -50,11 +50,7 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
         )}
       </div>
       {(state === 'paid_on_hold' || differences.length > 0) && (
-        <ResolveOutside
-          isHeld={state === 'paid_on_hold'}
-          busy={busy === path('settlement')}
-          onResolve={(note) => call(path('settlement'), { note })}
-        />
+        <ResolveOutside isHeld={state === 'paid_on_hold'} busy={busy === 'settlement'} onResolve={settle} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, apiPage } from '../../kernel/api/api-client.ts'
+import { callApi, callPage } from '../../kernel/api/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -16,7 +16,6 @@ import type { Route } from './+types/payments-page.ts'
 import { isUpToDate } from './comparison.ts'
 import { LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import type { Comparison, PaymentEntry } from './payment-entry-shapes.server.ts'
 import { PaymentNewsNotice } from './payment-news.tsx'
 import type { PaymentCallNews } from './use-payment-call.ts'
 import { reconcilingWords } from './words.en.ts'
@@ -29,13 +28,10 @@ export const meta = () => usePageTitle(useTitle())
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
-  const query = new URLSearchParams({ search, page: `${page}`, limit: `${PER_PAGE}` })
+  const query = { search, page, limit: PER_PAGE }
   const { signal } = request
   const found = await fetchIfAdmin(() =>
-    Promise.all([
-      apiPage<PaymentEntry>(`/payments?${query}`, { signal }),
-      api<Comparison>('GET', '/comparison', { signal }),
-    ]),
+    Promise.all([callPage('GET /payments', { query, signal }), callApi('GET /comparison', { signal })]),
   )
   if (!found) return found
   const [payments, comparison] = found

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,9 @@ export function TroubledRefundNotice({
   const seen = () => onChanged({ orderId: payment.orderId, text: words.seenTo })
   const { busy, result, call } = usePaymentCall({ payment, onChanged: seen }, 'Error acknowledging a refund')
   const { confirm } = useDialogs()
-  const { _id, state } = refund
+  const { _id: id, state } = refund
+  const acknowledge = () =>
+    call('sight', () => callApi('POST /refunds/{id}/sight', { params: { id }, body: { state } }))
   return (
     <Alert kind="warning">
       <p className="wrap-anywhere">{troubledRefundWords(refund, words)}</p>
@@ -28,7 +31,7 @@ export function TroubledRefundNotice({
           type="button"
           kind="quiet"
           busy={busy !== null}
-          onClick={async () => (await confirm(words.sight)) && call(`/refunds/${_id}/sight`, { state })}
+          onClick={async () => (await confirm(words.sight)) && acknowledge()}
         >
           {words.isSeenTo}
         </Button>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
-import type { WireValue } from '../../kernel/api/wire.ts'
+import { messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
@@ -23,11 +22,11 @@ export function usePaymentCall({ payment, onChanged }: PaymentProps, failed: str
   const words = useWords(reconcilingWords)
   const [result, setResult] = useState<{ failed: boolean; text: string } | null>(null)
 
-  async function call(path: string, body?: WireValue): Promise<void> {
-    setBusy(path)
+  async function call(what: string, ask: () => Promise<PaymentEntry>): Promise<void> {
+    setBusy(what)
     setResult(null)
     try {
-      const { state } = await api<PaymentEntry>('POST', path, { body })
+      const { state } = await ask()
       setResult({ failed: false, text: words.isNow(payments[state]) })
       onChanged(state === payment.state ? undefined : newsOf(payment, state, payments, words))
     } catch (error) {

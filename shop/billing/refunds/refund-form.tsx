@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { labelIn } from '../../charges/charge.ts'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { newId } from '../../kernel/id.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -92,7 +92,7 @@ async function requestRefund(
 ): Promise<PaymentRefunds | null> {
   const call = { headers: { 'idempotency-key': key }, body }
   const [answer] = await Promise.allSettled([
-    api('POST', `/payments/${encodeURIComponent(tranId)}/refunds`, call),
+    callApi('POST /payments/{tran_id}/refunds', { params: { tran_id: tranId }, ...call }),
   ])
   const now = await onRequested()
   const isRecorded = now?.refunds.some(({ _id }) => _id === key) ?? false

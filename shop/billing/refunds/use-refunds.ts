@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { poll, signalWithin } from '../../kernel/poll.ts'
 import { isRefundFinal } from './refund.ts'
 import type { PaymentRefunds } from './refund-shapes.server.ts'
@@ -13,7 +13,6 @@ export const pauseAfter = (polls: number): number => Math.min(15_000, 1_000 * 2 
 export function useRefunds(tranId: string, onEnded: () => void) {
   const [known, setKnown] = useState<PaymentRefunds | null>(null)
   const [failed, setFailed] = useState(false)
-  const path = `/payments/${encodeURIComponent(tranId)}/refunds`
   const asked = useRef(0)
   const shown = useRef(0)
 
@@ -21,7 +20,8 @@ export function useRefunds(tranId: string, onEnded: () => void) {
     async (signal?: AbortSignal): Promise<PaymentRefunds | null> => {
       const mine = ++asked.current
       try {
-        const answer = await api<PaymentRefunds>('GET', path, { signal })
+        const call = { params: { tran_id: tranId }, signal }
+        const answer = await callApi('GET /payments/{tran_id}/refunds', call)
         // A slow earlier answer must not replace a newer one.
         if (mine < shown.current) return answer
         shown.current = mine
@@ -35,7 +35,7 @@ export function useRefunds(tranId: string, onEnded: () => void) {
         return null
       }
     },
-    [path],
+    [tranId],
   )
 
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { publicPage } from '../../kernel/api/api-client.ts'
-import { filterParams } from '../../kernel/api/list-query.ts'
+import { callPublicPage } from '../../kernel/api/api-client.ts'
+import type { QueryFor } from '../../kernel/api/calls.ts'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
-import { type CardProduct, type Product, toCardProduct } from '../products/product.ts'
+import { type CardProduct, toCardProduct } from '../products/product.ts'
 import { type PerPage, PHONE_WIDTH, perPageHere } from './per-page.ts'
 import { type ListPath, type ProductListQuery, productFilter } from './product-list-query.ts'
 
-type ApiQuery = Readonly<Record<string, string | number>> & { readonly page: number }
+type ApiQuery = QueryFor<'GET /product'> & { readonly page: number }
 
 interface Served {
   readonly gifts: Page<CardProduct>
@@ -20,9 +20,9 @@ export async function fitPage<T extends Served>(served: T, path: ListPath, { sig
   const limit = perPageHere()
   if (served.gifts.limit === limit) return served
   const { query, wrong } = served
-  const filter = filterParams(productFilter(wrong ? { ...query, from: '', to: '' } : query))
-  if (path === '/offer') filter.set('onOffer', 'true')
-  const gifts = await fetchProductPage({ ...Object.fromEntries(filter), page: query.page }, limit, signal)
+  const filter = productFilter(wrong ? { ...query, from: '', to: '' } : query)
+  const onOffer = path === '/offer' ? ('true' as const) : undefined
+  const gifts = await fetchProductPage({ ...filter, onOffer, page: query.page }, limit, signal)
   return gifts ? { ...served, gifts } : served
 }
 
@@ -31,9 +31,8 @@ export async function fetchProductPage(
   limit: PerPage,
   signal: AbortSignal,
 ): Promise<Page<CardProduct> | null> {
-  const params = new URLSearchParams({ ...query, page: String(query.page), limit: String(limit) })
   try {
-    const { items, total } = await publicPage<Product>(`/product?${params}`, { signal })
+    const { items, total } = await callPublicPage('GET /product', { query: { ...query, limit }, signal })
     return { items: items.map(toCardProduct), total, page: shownPage(query.page, total, limit), limit }
   } catch (error) {
     if (!signal.aborted) console.error('Error fetching products', error)

@@ -11,7 +11,7 @@ export interface ProductListQuery extends ListQuery {
   readonly to?: string
 }
 
-type Typed = Omit<ProductListQuery, 'page' | 'sort'> & { readonly sort?: string }
+type Typed<S> = Omit<ProductListQuery, 'page' | 'sort'> & { readonly sort?: S }
 
 export type ListPath = '/' | '/offer'
 
@@ -28,7 +28,7 @@ export const productListPath = (query: ProductListQuery, path: ListPath = '/'): 
   listPath(path, productFilter(query), query.page)
 
 /** The filter and order of an address, without defaults. */
-export const productFilter = ({ category, search, sort, from, to }: Typed) => ({
+export const productFilter = <S extends string>({ category, search, sort, from, to }: Typed<S>) => ({
   category: category === ALL_CATEGORIES ? '' : category,
   search,
   sort,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { type Category, nameIn } from '../../catalog/products/product.ts'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
@@ -74,7 +74,7 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
   const language = useLanguage()
   const { slot, revision, ...value } = banner
   const editing = useEditForm({ value, revision, ...hearing }, (changed, seen) =>
-    api('PUT', '/settings/banners', { body: { slot, ...changed, revision: seen } }),
+    callApi('PUT /settings/banners', { body: { slot, ...changed, revision: seen } }),
   )
   const { draft } = editing
   const field = (name: keyof typeof words.bannerFields) => ({

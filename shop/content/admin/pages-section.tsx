@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
@@ -62,7 +62,7 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormPr
   const language = useLanguage()
   const { slug, revision, ...value } = page
   const editing = useEditForm({ value, revision, ...hearing }, (written, seen) =>
-    api('PUT', '/settings/pages', { body: { slug, ...written, revision: seen } }),
+    callApi('PUT /settings/pages', { body: { slug, ...written, revision: seen } }),
   )
   const { draft } = editing
   const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
@@ -108,7 +108,7 @@ function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
   useEffect(() => {
     const leaving = new AbortController()
     const pause = setTimeout(() => {
-      api<{ html: string }>('POST', '/settings/preview', { body: { text }, signal: leaving.signal })
+      callApi('POST /settings/preview', { body: { text }, signal: leaving.signal })
         .then((drawn) => setHtml(drawn.html))
         // The last preview stays; saving reports what is wrong.
         .catch((error: unknown) => leaving.signal.aborted || console.error('Error drawing the page', error))

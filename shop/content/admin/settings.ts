@@ -1,5 +1,5 @@
 import type { Category } from '../../catalog/products/product.ts'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import type { Banner } from '../banners/banner.ts'
 import type { ShopPage } from '../pages/shop-page.ts'
@@ -22,10 +22,10 @@ export interface Settings {
 
 export async function fetchSettings(): Promise<Settings> {
   const [sections, pages, banners, categories] = await Promise.all([
-    api<Sections>('GET', '/settings'),
-    api<ShopPage[]>('GET', '/settings/pages'),
-    api<Banner[]>('GET', '/settings/banners'),
-    api<Category[]>('GET', '/categories'),
+    callApi('GET /settings'),
+    callApi('GET /settings/pages'),
+    callApi('GET /settings/banners'),
+    callApi('GET /categories'),
   ])
   return { sections, pages, banners, categories }
 }

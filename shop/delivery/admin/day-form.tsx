@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -46,7 +46,8 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel, takeTheir
     onUnsaved: useUnsavedPart(unsaved, part),
     onFailed,
     send: (typed) =>
-      api('PUT', `/delivery/zones/${zone._id}/days/${one.day}`, {
+      callApi('PUT /delivery/zones/{id}/days/{day}', {
+        params: { id: zone._id, day: one.day },
         body: { ...keepSent(planIn(typed, zone)), revision: base.revision },
       }),
     onSaved: () => onSaved(undoOf.planned({ ...base, zoneId: zone._id }, base.revision + 1)),

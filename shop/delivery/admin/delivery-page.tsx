@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, publicApi } from '../../kernel/api/api-client.ts'
+import { callApi, callPublic } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
@@ -12,9 +12,6 @@ import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
-import type { Holiday } from '../changing.server.ts'
-import type { PlannedZone } from '../single-days.server.ts'
-import type { DeliveryZone } from '../zone.ts'
 import type { Route } from './+types/delivery-page.ts'
 import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 import { Holidays } from './holidays.tsx'
@@ -29,9 +26,9 @@ export const meta = () => usePageTitle(useTitle())
 const kept = keepLastLoaded<DeliveryNow>(() =>
   fetchIfAdmin(async () => {
     const [zones, planned, holidays] = await Promise.all([
-      publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
-      api<PlannedZone[]>('GET', '/delivery/days'),
-      api<Holiday[]>('GET', '/delivery/holidays'),
+      callPublic('GET /delivery/zones'),
+      callApi('GET /delivery/days'),
+      callApi('GET /delivery/holidays'),
     ])
     return { zones, planned, holidays }
   }, 'the delivery zones'),

@@ -1,4 +1,4 @@
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
@@ -79,7 +79,10 @@ function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly t
     check: ({ text }) => (text('day') ? [] : [{ path: 'day', message: words.dayNeeded }]),
     async send({ text }) {
       const day = text('day')
-      await api('PUT', `/delivery/holidays/${day}`, { body: { why: text('why'), whyBn: text('whyBn') } })
+      await callApi('PUT /delivery/holidays/{day}', {
+        params: { day },
+        body: { why: text('why'), whyBn: text('whyBn') },
+      })
       return day
     },
     onSaved(day, element) {

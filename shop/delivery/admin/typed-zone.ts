@@ -3,6 +3,7 @@ import { districtNames } from '../../kernel/language/district.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { type Typed, wholeIn } from '../../ui/form/typed.ts'
+import { ADVANCES } from '../terms.ts'
 import type { DeliveryZone } from '../zone.ts'
 
 /** A time of day as it is typed; the key is the form's own. */
@@ -53,7 +54,7 @@ export const zoneIn = (
   weekdays: all('weekday').map(Number),
   capacity: whole('capacity'),
   cash: isTicked('cash'),
-  advance: text('advance'),
+  advance: ADVANCES.find((one) => one === text('advance')) ?? 'none',
   windows: timeSlots.map(({ key, charge, capacity, ...timeSlot }) => ({
     ...timeSlot,
     charge: latinDigits(charge).trim() || '0',

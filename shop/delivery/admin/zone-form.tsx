@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Former } from '../../people/audit/restore.tsx'
 import { EditConflict } from '../../people/audit-forms/save-line.tsx'
@@ -176,9 +176,12 @@ const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path
 
 async function saveZone(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<Former> {
   if (!zone) {
-    const { insertedId } = await api<{ insertedId: string }>('POST', '/delivery/zones', { body })
+    const { insertedId } = await callApi('POST /delivery/zones', { body })
     return undoOf.added(insertedId)
   }
-  await api('PUT', `/delivery/zones/${zone._id}`, { body: { ...body, revision: zone.revision } })
+  await callApi('PUT /delivery/zones/{id}', {
+    params: { id: zone._id },
+    body: { ...body, revision: zone.revision },
+  })
   return undoOf.changed(zone, zone.revision + 1)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { MOST_PRINTS } from './printables.ts'
 import type { Print } from './sheet-shapes.server.ts'
 
@@ -25,12 +25,15 @@ export function useTicking(prints: readonly Print[], refresh: () => Promise<void
     return () => window.removeEventListener('afterprint', ask)
   }, [prints])
 
-  async function post(path: string, done: Ticking & { readonly prints: readonly Print[] }): Promise<void> {
+  async function post(
+    call: 'POST /prints' | 'POST /prints/undone',
+    done: Ticking & { readonly prints: readonly Print[] },
+  ): Promise<void> {
     setBusy(true)
     setError(null)
     try {
       for (let at = 0; at < done.prints.length; at += MOST_PRINTS)
-        await api('POST', path, { body: { prints: done.prints.slice(at, at + MOST_PRINTS) } })
+        await callApi(call, { body: { prints: done.prints.slice(at, at + MOST_PRINTS) } })
       setTicking(done)
     } catch (failed) {
       console.error('Error marking what was printed', failed)
@@ -50,8 +53,8 @@ export function useTicking(prints: readonly Print[], refresh: () => Promise<void
       window.print()
       setTicking({ state: 'asked', prints })
     },
-    tick: (asked: readonly Print[]) => post('/prints', { state: 'ticked', prints: asked }),
-    undo: (ticked: readonly Print[]) => post('/prints/undone', { state: 'undone', prints: ticked }),
+    tick: (asked: readonly Print[]) => post('POST /prints', { state: 'ticked', prints: asked }),
+    undo: (ticked: readonly Print[]) => post('POST /prints/undone', { state: 'undone', prints: ticked }),
     leave: () => setTicking({ state: 'idle' }),
   }
 }

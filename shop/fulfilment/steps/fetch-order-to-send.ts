@@ -1,15 +1,12 @@
-import { api, hasStatus } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
-import { type OrderToSendOnWire, orderToSendFromWire } from './order-to-send.ts'
+import { orderToSendFromWire } from './order-to-send.ts'
 
 /** @returns null for anybody but an admin, 'gone' when there is no such order. @throws ApiError */
 export const fetchOrderToSend = (id: string, signal: AbortSignal) =>
   fetchIfAdmin(
     () =>
-      api<OrderToSendOnWire>('GET', `/manageorder/${encodeURIComponent(id)}`, { signal }).then(
-        orderToSendFromWire,
-        goneIfMissing,
-      ),
+      callApi('GET /manageorder/{id}', { params: { id }, signal }).then(orderToSendFromWire, goneIfMissing),
     'orders',
   )
 

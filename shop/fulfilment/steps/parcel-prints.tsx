@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
 import { cardTextOf } from '../../gifts/gift-form/typed-gift.ts'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -108,7 +108,7 @@ function NotPrinted({ parcelId, what }: { parcelId: string; what: Printable }) {
   async function unmark(): Promise<void> {
     setBusy(true)
     try {
-      await api('POST', '/prints/undone', { body: { prints: [{ parcelId, what }] } })
+      await callApi('POST /prints/undone', { body: { prints: [{ parcelId, what }] } })
     } catch (error) {
       console.error('Error marking what was printed', error)
       await showMessage({ title: words.didNotWork, text: messageOf(error), kind: 'error' })

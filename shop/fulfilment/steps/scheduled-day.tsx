@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -84,7 +84,8 @@ function DayForm({ order, parcel, zoneId, onAgreed }: FormProps) {
     isShown: () => false,
     onFailed: reload,
     send: ({ text }) =>
-      api('POST', `/manageorder/${order.id}/days`, {
+      callApi('POST /manageorder/{id}/days', {
+        params: { id: order.id },
         body: {
           deliverOn: text('day'),
           windowId: text('window') || null,

@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
-import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, nextStep } from '../../orders/fulfilment.ts'
+import {
+  FULFILMENT_TRANSITIONS,
+  type Fulfilment,
+  isCancelledOrReturned,
+  isUndoing,
+  nextStep,
+} from '../../orders/fulfilment.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import type { StepsResult } from './order-to-send-shapes.server.ts'
 import { orderFulfilmentWords } from './words.en.ts'
@@ -23,12 +29,19 @@ export interface TypedCarrier {
   readonly takenBy?: string
 }
 
+type OnItsWay = Exclude<Fulfilment, 'cancelled' | 'returned'>
+
 /** Where a step leads back to; what has arrived has arrived. */
-const undoOf = (state: Fulfilment): Fulfilment | undefined =>
-  FULFILMENT_TRANSITIONS[state].find((to) => isUndoing(state, to))
+const undoOf = (state: Fulfilment) =>
+  FULFILMENT_TRANSITIONS[state].find((to): to is OnItsWay => isUndoing(state, to))
+
+interface MoreOfStep {
+  readonly courier?: string
+  readonly cashReceived?: true
+}
 
 export interface Done {
-  readonly state: Fulfilment
+  readonly state: OnItsWay
   readonly orders: readonly OrderToMove[]
   readonly refused: StepsResult['refused']
   readonly canUndo: boolean
@@ -45,7 +58,7 @@ export function useBulkSteps(refresh: () => Promise<void>) {
   const { confirm, showMessage } = useDialogs()
   const words = useWords(orderFulfilmentWords)
 
-  async function move(orders: readonly OrderToMove[], state: Fulfilment, more: object, canUndo: boolean) {
+  async function move(orders: readonly OrderToMove[], state: OnItsWay, more: MoreOfStep, canUndo: boolean) {
     setMoving(orders)
     setDone(null)
     try {
@@ -56,7 +69,7 @@ export function useBulkSteps(refresh: () => Promise<void>) {
         ...((state === 'sent' || state === 'delivered') && carriers[keyOf(order)]),
       }))
       const body = { state, orders: asked, ...more }
-      const { taken, parcels, refused } = await api<StepsResult>('POST', '/manageorder/fulfilments', { body })
+      const { taken, parcels, refused } = await callApi('POST /manageorder/fulfilments', { body })
       const isTaken = ({ orderId, parcelId }: OrderToMove) =>
         parcelId ? parcels.includes(parcelId) : taken.includes(orderId)
       setDone({ state, orders: orders.filter(isTaken), refused, canUndo })
@@ -94,11 +107,11 @@ export function useBulkSteps(refresh: () => Promise<void>) {
     /** Of one state, the next step. @param courier of those that say no other */
     async take(orders: readonly OrderToMove[], courier = ''): Promise<void> {
       const state = orders[0] && nextStep(orders[0].fulfilment)
-      if (!state) return
+      if (!state || isCancelledOrReturned(state)) return
       const cash = sumOf([poisha(0), ...orders.map(({ cashDue }) => cashDue)])
       const isPaidNow = state === 'delivered' && cash > 0
       if (isPaidNow && !(await confirm(cashDialog(cash, words)))) return
-      const more = { ...(state === 'sent' && { courier }), ...(isPaidNow && { cashReceived: true }) }
+      const more = { ...(state === 'sent' && { courier }), ...(isPaidNow && { cashReceived: true as const }) }
       await move(orders, state, more, undoOf(state) !== undefined)
     },
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OfferedDay } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
-import { publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
 
@@ -13,7 +13,9 @@ export interface FreeDayOption {
 
 /** What can be had of the next fourteen days; null while it is not known, `failed` where the shop does not answer. */
 export function useFreeDays(zoneId: string) {
-  const [known, setKnown] = useState<readonly [DeliveryZone[], OfferedDay[]] | 'failed' | null>(null)
+  const [known, setKnown] = useState<
+    readonly [readonly DeliveryZone[], readonly OfferedDay[]] | 'failed' | null
+  >(null)
   const [turn, setTurn] = useState(0)
   const language = useLanguage()
   const { digits } = useFormats()
@@ -23,8 +25,8 @@ export function useFreeDays(zoneId: string) {
     const stop = new AbortController()
     const { signal } = stop
     Promise.all([
-      publicApi<DeliveryZone[]>('GET', '/delivery/zones', { signal }),
-      publicApi<OfferedDay[]>('GET', `/delivery/zones/${zoneId}/days`, { signal }),
+      callPublic('GET /delivery/zones', { signal }),
+      callPublic('GET /delivery/zones/{id}/days', { params: { id: zoneId }, signal }),
     ])
       .then(setKnown)
       .catch((error) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { type Fulfilment, isCancelledOrReturned, STEPS } from '../../orders/fulfilment.ts'
@@ -10,7 +10,6 @@ import { orderWords } from '../../orders/words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { isRefunded, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
-import type { FulfilmentResult } from './order-to-send-shapes.server.ts'
 import type { TypedSending } from './sending-form.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.en.ts'
@@ -40,8 +39,8 @@ export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
       const addressSeen = order.addressChanges.at(-1) ?? null
       const parcelId = idAmongSeveral(order, parcel)
       const body = { ...typed, state, parcelId, addressSeen, onlyUnpaid, cashReceived }
-      const path = `/manageorder/${order.id}/fulfilments`
-      const { refundDue } = await api<FulfilmentResult>('POST', path, { body })
+      const call = { params: { id: order.id }, body }
+      const { refundDue } = await callApi('POST /manageorder/{id}/fulfilments', call)
       if (refundDue > 0) isToRefund = await confirm(refundDialog(refundDue, steps[state], words))
       else toast(steps[state])
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { listPath } from '../../kernel/api/list-query.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
@@ -28,7 +28,7 @@ export const meta = () => usePageTitle(useTitle())
 
 const FRESH_MS = 15_000
 
-const boardOn = (tab: BoardDay) => api<Board>('GET', `/today?day=${tab}`)
+const boardOn = (tab: BoardDay) => callApi('GET /today', { query: { day: tab } })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('day')

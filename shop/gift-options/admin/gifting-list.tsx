@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
@@ -79,7 +79,7 @@ function Seen({ kind, part, parts, onSaved }: SeenProps) {
     const ids = parts.map(idOf)
     ids.splice(at + by, 0, ...ids.splice(at, 1))
     try {
-      await api('PUT', `/gifting/${kind}`, { body: { ids } })
+      await callApi(`PUT /gifting/${kind}`, { body: { ids } })
     } catch (error) {
       console.error('Error saving the settings', error)
       await showMessage({ title: words.title, text: messageOf(error), kind: 'error' })
@@ -135,8 +135,7 @@ function AddPart({ kind, onAdded }: { kind: keyof Gifting; onAdded: (id: string)
   const { busy, problem, events } = useForm({
     failed: 'Error saving the settings',
     isShown: () => false,
-    send: ({ text }) =>
-      api<{ insertedId: string }>('POST', `/gifting/${kind}`, { body: { name: text(name) } }),
+    send: ({ text }) => callApi(`POST /gifting/${kind}`, { body: { name: text(name) } }),
     onSaved({ insertedId }, form) {
       form.reset()
       return onAdded(insertedId)

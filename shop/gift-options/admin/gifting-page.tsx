@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -22,9 +22,7 @@ const useTitle = () => useWords(giftSettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-const kept = keepLastLoaded(() =>
-  fetchIfAdmin(() => api<Gifting>('GET', '/gifting/all'), 'the wraps and cards'),
-)
+const kept = keepLastLoaded(() => fetchIfAdmin(() => callApi('GET /gifting/all'), 'the wraps and cards'))
 
 export const clientLoader = kept.load
 

@@ -4,7 +4,6 @@ import type * as english from './letter-words.en.ts'
 const { number } = FORMATS.bn
 
 export const reminderWords: typeof english.reminderWords = {
-  hello: (name) => `প্রিয় ${name},`,
   subject: (who, days) =>
     days === 0 ? `আজ: ${who}` : days === 1 ? `আগামীকাল: ${who}` : `${number(days)} দিন পর: ${who}`,
   isOn: (who, day) => `একটি দিন মনে করিয়ে দিতে বলেছিলেন: ${who}, ${day}।`,

@@ -4,7 +4,6 @@ const { count } = FORMATS.en
 const dayForms = { one: 'day', other: 'days' }
 
 export const reminderWords = {
-  hello: (name: string) => `Hello ${name},`,
   subject: (who: string, days: number): string =>
     days === 0 ? `Today: ${who}` : days === 1 ? `Tomorrow: ${who}` : `In ${count(days, dayForms)}: ${who}`,
   isOn: (who: string, day: string) => `you asked us to remember a day: ${who}, ${day}.`,

@@ -1,10 +1,9 @@
 import { type CardProduct, nameIn, priceToPay } from '../../catalog/products/product.ts'
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
-import { type Language, pathIn } from '../../kernel/language/language.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
-import { type Mail, writeLetter } from '../../kernel/mail/mail.ts'
-import type { Shop } from '../../kernel/settings/shop-settings.ts'
+import type { Message, Reader } from '../../kernel/messages/message.ts'
 import { lineName } from '../../orders/order.ts'
 import { EVERYTHING, finderPath } from '../finder/finder.ts'
 import type { Reach } from '../finder/reach.ts'
@@ -24,42 +23,28 @@ export interface Reminder {
   readonly endingToken: string
 }
 
-interface Sender {
-  readonly publicUrl: string
-  /** In the reader's language. */
-  readonly shop: Pick<Shop, 'longName'>
-}
-
-interface Reader {
-  readonly name: string
-  readonly email: string
-  readonly language: Language
-}
-
-export function reminderLetter(reader: Reader, reminder: Reminder, { publicUrl, shop }: Sender): Mail {
-  const { language, name, email } = reader
-  const { day, to, today, endingToken } = reminder
+export function reminderLetter(to: Reader, reminder: Reminder): Message {
+  const { language } = to
+  const { day, today, endingToken } = reminder
   const words = wordsIn(language, reminderWords)
-  const address = (path: string) => publicUrl + pathIn(language, path)
   const who = personInWords(language, day)
-  const query = { occasion: day.occasion?.key, forWhom: day.forWhom ?? undefined, by: day.nextOn, to }
-  return writeLetter({
-    ...{ to: email, language, shop: shop.longName },
-    subject: `${words.subject(who, daysUntil(day.nextOn, today))} · ${shop.longName}`,
+  const query = { occasion: day.occasion?.key, forWhom: day.forWhom ?? undefined, by: day.nextOn }
+  return {
+    to,
+    subject: words.subject(who, daysUntil(day.nextOn, today)),
     paragraphs: [
-      words.hello(name),
       words.isOn(who, nextDayIn(language, day)),
       ...(day.calendar === 'hijri' ? [words.moon] : []),
       ...reachIn(language, reminder.reach),
     ],
-    lists: listsOf(language, reminder, address),
-    button: { label: words.find, url: address(finderPath({ ...EVERYTHING, ...query })) },
+    lists: listsOf(language, reminder),
+    button: { label: words.find, path: finderPath({ ...EVERYTHING, ...query, to: reminder.to }) },
     end: {
       label: words.end,
-      url: address(`/days/end/${endingToken}`),
-      oneClick: `${publicUrl}/api/days/endings/${endingToken}`,
+      path: `/days/end/${endingToken}`,
+      call: `/api/days/endings/${endingToken}`,
     },
-  })
+  }
 }
 
 function reachIn(language: Language, reach: Reach): string[] {
@@ -70,18 +55,18 @@ function reachIn(language: Language, reach: Reach): string[] {
 
 const MOST_NAMED = 6
 
-function listsOf(language: Language, { given, ideas }: Reminder, address: (path: string) => string) {
+function listsOf(language: Language, { given, ideas }: Reminder) {
   const words = wordsIn(language, reminderWords)
   const { taka } = FORMATS[language]
   const named = given.slice(0, MOST_NAMED).map((gift) => ({
     text: lineName(language, gift),
-    url: gift.productId === null ? undefined : address(`/details/${gift.productId}`),
+    path: gift.productId === null ? undefined : `/details/${gift.productId}`,
   }))
   const more = given.length - named.length
   const lastTime = more > 0 ? [...named, { text: words.more(more) }] : named
   const fresh = ideas.map((idea) => ({
     text: `${nameIn(language, idea)}, ${taka(priceToPay(idea))}`,
-    url: address(`/details/${idea._id}`),
+    path: `/details/${idea._id}`,
   }))
   return [
     { title: words.lastTime, items: lastTime },

@@ -5,9 +5,8 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { tokenHash } from '../../kernel/link-token.server.ts'
-import type { Mail } from '../../kernel/mail/mail.ts'
-import type { Outbox } from '../../kernel/mail/outbox.server.ts'
-import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
+import type { Message } from '../../kernel/messages/message.ts'
+import type { Outbox } from '../../kernel/messages/outbox.server.ts'
 import { reachIn } from '../finder/reach.ts'
 import { endingToken } from './ending-days.server.ts'
 import { giftsTo, isOrderedFor, lastGiven } from './gifts-to-person.server.ts'
@@ -20,7 +19,6 @@ import './tables.ts'
 export interface ReminderServices {
   readonly db: Db
   readonly outbox: Outbox
-  readonly publicUrl: string
   readonly secret: string
 }
 
@@ -94,18 +92,16 @@ async function lookAtDay(tx: Tx, services: ReminderServices, id: string, now: Da
 }
 
 /** @returns null where nothing could be there by then, or a gift for it was ordered */
-async function letterOf(tx: Tx, services: ReminderServices, day: Day, now: Date): Promise<Mail | null> {
+async function letterOf(tx: Tx, services: ReminderServices, day: Day, now: Date): Promise<Message | null> {
   const { reach, to } = await reachOf(tx, day, now)
   if (reach?.is !== 'in-time' && reach?.is !== 'no-promise') return null
   const gifts = await giftsTo(tx, day)
   if (await isOrderedFor(tx, gifts, day.nextOn)) return null
   const given = await lastGiven(tx, gifts)
   const ideas = await ideasFor(tx, { ...day, occasion: day.occasion?.key ?? null, given })
-  const { reader } = day
   const token = endingToken(services.secret, day._id)
   const reminder = { day, to, today: dhakaDay(now), reach, given, ideas, endingToken: token }
-  const { publicUrl } = services
-  return reminderLetter(reader, reminder, { publicUrl, shop: await shopFor(tx, reader.language) })
+  return reminderLetter(day.reader, reminder)
 }
 
 /** What the finder would say of that place. */

@@ -154,7 +154,7 @@ describe('exactly once', () => {
     await keep({ person: 'Good' })
     const post = vi.fn(async (...[mail, options]: Parameters<typeof services.outbox.post>) => {
       if (mail.subject.includes('Bad')) throw new Error('no paper')
-      await services.outbox.post(mail, options)
+      return services.outbox.post(mail, options)
     })
     await expect(remindOfDays({ ...services, outbox: { post } }, daysBefore(14))).rejects.toThrow('no paper')
     expect((await told()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Good')])

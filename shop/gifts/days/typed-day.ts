@@ -2,7 +2,7 @@ import { RECIPIENTS } from '../../catalog/tags/gift-tags.ts'
 import { dhakaDay, isDay } from '../../kernel/language/dhaka.ts'
 import { knownName, type ParcelInFull } from '../../orders/parcel.ts'
 import { type Calendar, type YearDay, yearDayOf } from './calendars.ts'
-import { comingDay, type RememberedDay } from './remembered-day.ts'
+import { comingDay, type RememberedDay, SHIFTS } from './remembered-day.ts'
 
 /** A form's state: one date, and by which calendar it comes back. */
 export interface TypedDay {
@@ -12,7 +12,7 @@ export interface TypedDay {
   /** yyyy-mm-dd, or whatever stands in the field. */
   readonly date: string
   readonly calendar: Calendar
-  readonly shift: number
+  readonly shift: (typeof SHIFTS)[number]
   readonly city: string
   readonly area: string
   /** What is kept: while its date stays, so does a 29 February that the date does not show. */
@@ -26,7 +26,13 @@ export const NEW_DAY: TypedDay = {
 
 export const asTypedDay = (day: RememberedDay): TypedDay => ({
   ...{ person: day.person, occasion: day.occasion?.key ?? '', forWhom: day.forWhom ?? '' },
-  ...{ date: day.nextOn, calendar: day.calendar, shift: day.shift, city: day.city, area: day.area },
+  ...{
+    date: day.nextOn,
+    calendar: day.calendar,
+    shift: SHIFTS.find((one) => one === day.shift) ?? 0,
+    city: day.city,
+    area: day.area,
+  },
   kept: { calendar: day.calendar, month: day.month, day: day.day, nextOn: day.nextOn },
 })
 

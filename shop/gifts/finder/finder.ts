@@ -1,7 +1,7 @@
 import { MAX_TYPED_PRICE, plainBound } from '../../catalog/products/price-range.ts'
 import { LIST_SORTS, type Sort } from '../../catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES, type WantedTags } from '../../catalog/tags/gift-tags.ts'
-import { filterParams, listPath, parseListQuery } from '../../kernel/api/list-query.ts'
+import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 
 /** `/find/birthday/mother?most=2000&by=2026-12-16&to=Sylhet` */
@@ -96,6 +96,5 @@ export function loosenQuery(query: FinderQuery, without: Looser): FinderQuery | 
 /** The same list, as the API is asked for it. @param wrong the prices choose nothing */
 export function apiFilter({ occasion, forWhom, age, taste, ...query }: FinderQuery, wrong: string | null) {
   const prices = wrong ? {} : { from: query.least, to: query.most }
-  const filter = filterParams({ occasion, for: forWhom, age, taste, ...prices, sort: query.sort })
-  return { ...Object.fromEntries(filter), page: query.page }
+  return { occasion, for: forWhom, age, taste, ...prices, sort: query.sort, page: query.page }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../delivery/zone.ts'
-import { publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { LocationFields, typedLocation } from '../../people/addresses/location-form.tsx'
@@ -33,7 +33,8 @@ export function GiftLinkForm({ token, name }: Props) {
     failed: 'Error sending the address',
     onFailed: reload,
     send: (_, form) =>
-      publicApi('POST', `/gift-links/${token}`, {
+      callPublic('POST /gift-links/{token}', {
+        params: { token },
         body: { ...typedLocation(form), day: day?.day ?? null, windowId: timeSlot?._id ?? null },
       }),
   })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -12,17 +12,18 @@ import type { OwnGiftLink } from './gift-link.ts'
 import { giftLinkWords } from './words.en.ts'
 
 interface Props {
-  /** Of the call that answers it. */
-  readonly path: string
+  readonly orderId: string
+  /** Where the order has several. */
+  readonly parcelId: string | undefined
   /** As the sender calls whoever it is for; or empty. */
   readonly name: string
 }
 
 /** For the sender of a paid gift whose recipient is asked where it goes. */
-export function ShareGiftLink({ path, name }: Props) {
+export function ShareGiftLink({ orderId, parcelId, name }: Props) {
   const words = useWords(giftLinkWords)
   const { moment } = useDates()
-  const { link, problem, make } = useOwnLink(path)
+  const { link, problem, make } = useOwnLink(orderId, parcelId)
   const { confirm } = useDialogs()
   const toast = useToast()
 
@@ -105,14 +106,15 @@ function Ways({ url }: { url: string }) {
   )
 }
 
-function useOwnLink(path: string) {
+function useOwnLink(orderId: string, parcelId: string | undefined) {
   const [link, setLink] = useState<OwnGiftLink | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /** @returns whether there is one */
   const make = useCallback(
     async (anew: boolean, signal?: AbortSignal): Promise<boolean> => {
       try {
-        setLink(await api<OwnGiftLink>('POST', path, { body: { anew }, signal }))
+        const call = { params: { id: orderId }, query: { parcelId }, body: { anew }, signal }
+        setLink(await callApi('POST /orders/{id}/gift-link', call))
         setProblem(null)
         return true
       } catch (error) {
@@ -122,7 +124,7 @@ function useOwnLink(path: string) {
         return false
       }
     },
-    [path],
+    [orderId, parcelId],
   )
   useEffect(() => {
     const leaving = new AbortController()

@@ -1,4 +1,4 @@
-import { publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -24,7 +24,8 @@ export function ThanksForm({ token, onSent }: Props) {
       return message ? [{ path: 'typed', message }] : []
     },
     send: ({ text }) =>
-      publicApi('POST', `/thanks/${encodeURIComponent(token)}`, {
+      callPublic('POST /thanks/{token}', {
+        params: { token },
         body: { words: text('words'), name: text('name') },
       }),
     onSaved: onSent,

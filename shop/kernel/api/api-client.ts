@@ -77,7 +77,7 @@ export function requestOf(
   const values = new Map(Object.entries(params))
   const path = pattern.replace(/\{(\w+)\}/g, (_, one: string) => encodeURIComponent(String(values.get(one))))
   const asked = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, `${value}`]],
+    value === undefined || value === '' ? [] : [[key, `${value}`]],
   )
   return [method as Method, asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path, call as Call]
 }
@@ -90,19 +90,11 @@ export async function api<T>(method: Method, path: string, call: Call = {}): Pro
   return read<T>(await asThem(method, path, call))
 }
 
-export async function apiPage<T>(path: string, call: Call = {}): Promise<{ items: T[]; total: number }> {
-  return pageOf<T>(await asThem('GET', path, call))
-}
-
 /** The answer unconverted, for a file. @throws as `api` */
 export async function apiFile(path: string): Promise<unknown> {
   const response = await asThem('GET', path, {})
   if (!response.ok) throw await failure(response)
   return response.json()
-}
-
-export async function publicPage<T>(path: string, call: Call): Promise<{ items: T[]; total: number }> {
-  return pageOf<T>(await send('GET', path, call, null))
 }
 
 async function asThem(method: Method, path: string, call: Call): Promise<Response> {
@@ -249,10 +241,6 @@ const inPage = async <Items>(response: Response): Promise<PageOf<Items>> => ({
   items: await read<Items>(response),
   total: Number(response.headers.get('x-total-count')),
 })
-
-async function pageOf<T>(response: Response): Promise<{ items: T[]; total: number }> {
-  return { items: await read<T[]>(response), total: Number(response.headers.get('x-total-count')) }
-}
 
 async function inPoisha<T>(response: Response): Promise<T> {
   const amounts = response.headers.get(AMOUNTS_HEADER)

@@ -298,4 +298,4 @@ export const PageQuery = z.object({ page: page.optional(), limit: limit.optional
 
 export const pageQuery = (perPage = 20) => ({ page: page.default(1), limit: limit.default(perPage) })
 
-export { type CallsOf, z }
+export { type CallsOf, type NounOf, z }

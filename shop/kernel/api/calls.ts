@@ -16,6 +16,10 @@ export type CallsOf<R extends AnyRoute, Base extends string = ''> = {
 export type CallName = keyof Calls
 /** What the call needs: params, query and body, optional where none of them is required. */
 export type GivenFor<N extends CallName> = Extract<Calls[N], AnyCall>['given']
+/** What may stand in its query. */
+export type QueryFor<N extends CallName> = NonNullable<
+  NonNullable<GivenFor<N>[0]>['query' & keyof NonNullable<GivenFor<N>[0]>]
+>
 /** The answer as the browser reads it: read-only, amounts in poisha. */
 export type AnswerOf<N extends CallName> = Calls[N] extends { readonly answer: infer Answer } ? Answer : never
 

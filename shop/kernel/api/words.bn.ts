@@ -9,6 +9,7 @@ export const apiWords: typeof english.apiWords = {
   logInFirst: 'আগে লগইন করুন।',
   somebodyElse: 'এই ব্রাউজারে অন্য কেউ লগইন করেছেন। পাতাটি আবার খুলুন।',
   unreachable: 'দোকানের সঙ্গে যোগাযোগ করা যাচ্ছে না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
 }
 
 export const commonRefusals: typeof english.commonRefusals = {

@@ -6,6 +6,8 @@ export const apiWords = {
   logInFirst: 'Please log in first.',
   somebodyElse: 'Somebody else has logged in in this browser. Please load this page again.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
+  // Of e-mails
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
 }
 
 function correct({ errors }: { readonly errors: readonly FieldError[] }): string {

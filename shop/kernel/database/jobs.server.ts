@@ -29,11 +29,13 @@ export interface SendOptions {
   readonly onceFor?: string
 }
 
+export type JobHandler<Data> = (data: Data, isLastTry: boolean) => Promise<void>
+
 /** Jobs run at least once, in one process; a handler that throws is retried with growing pauses. */
 export interface Jobs {
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
   /** Registers the handler, one job at a time; call it before the server listens. */
-  work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void>
+  work<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>): Promise<void>
   /** At most a minute late; a run missed while the shop was closed follows. @param cron in Dhaka time: `0 3 * * *` */
   schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { MAX_CART_LINES } from '../../cart/cart.ts'
-import { z } from '../../kernel/api/api-router.server.ts'
+import { type NounOf, z } from '../../kernel/api/api-router.server.ts'
 import { ParcelBody } from '../order-shapes.server.ts'
 import { MOST_PARCELS } from '../parcel-states.ts'
 
@@ -10,7 +10,7 @@ const PlannedParcelAnswer = ParcelBody.omit({ withoutAddress: true }).extend({
     .openapi({ description: 'The lines of the cart that go into it; none yet, or some' }),
 })
 
-export type PlannedParcel = z.output<typeof PlannedParcelAnswer>
+export type PlannedParcel = NounOf<typeof PlannedParcelAnswer>
 
 export const CartPlan = z.object({
   parcels: z

@@ -20,6 +20,7 @@ interface Facts {
   PaymentReceived: OfMoney
   /** Money that waits for the shopkeeper. */
   PaymentHeld: OfMoney
+  ReceiptIssued: OfOrder & { readonly tranId: string }
   RefundSucceeded: OfOrder & { readonly refundId: string }
   ParcelSent: OfParcel
   ParcelDelivered: OfParcel

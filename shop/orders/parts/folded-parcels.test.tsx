@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { paidOrder, parcel } from '../test-order.ts'
-import { type OrderInFullOnWire, parcelFromWire } from '../wire.ts'
 import { FoldedParcels } from './folded-parcels.tsx'
 import { SoldGifts } from './sold-gifts.tsx'
 
@@ -22,11 +21,7 @@ const order = {
 
 test('of many parcels twenty have a line, and none is open', () => {
   const shown = renderToStaticMarkup(
-    <FoldedParcels
-      order={order}
-      path="/orders/1/parcels"
-      fromWire={parcelFromWire<OrderInFullOnWire['parcels'][number]>}
-    >
+    <FoldedParcels order={order} fetchPage={() => Promise.reject()}>
       {(parcel) => <p>Opened {parcel.recipient.name}</p>}
     </FoldedParcels>,
   )
@@ -44,11 +39,7 @@ test('one whose recipient is not known yet has no name of its own', () => {
     gift: null,
   }))
   const shown = renderToStaticMarkup(
-    <FoldedParcels
-      order={{ ...order, parcels: unknown }}
-      path="/orders/1/parcels"
-      fromWire={parcelFromWire<OrderInFullOnWire['parcels'][number]>}
-    >
+    <FoldedParcels order={{ ...order, parcels: unknown }} fetchPage={() => Promise.reject()}>
       {() => ''}
     </FoldedParcels>,
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { apiPage, messageOf } from '../../kernel/api/api-client.ts'
-import { filterParams } from '../../kernel/api/list-query.ts'
+import { messageOf } from '../../kernel/api/api-client.ts'
+import type { QueryFor } from '../../kernel/api/calls.ts'
 import type { Page } from '../../kernel/api/page.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -13,15 +13,20 @@ import { type Parcel, recipientName } from '../parcel.ts'
 import { orderWords } from '../words.en.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 
-interface Props<P, W> {
+interface Props<P> {
   /** With its first parcels. */
-  readonly order: Pick<Order, 'parcelCount'> & { readonly parcels: readonly P[] }
-  /** The call that answers a page of them. */
-  readonly path: string
-  readonly fromWire: (answer: W) => P
+  readonly order: Pick<Order, 'id' | 'parcelCount'> & { readonly parcels: readonly P[] }
+  /** The same function at every rendering. */
+  readonly fetchPage: FetchParcels<P>
   /** What is shown of one that was opened. */
   readonly children: (parcel: P) => ReactNode
 }
+
+export type FetchParcels<P> = (
+  orderId: string,
+  query: QueryFor<'GET /orders/{id}/parcels'>,
+  signal: AbortSignal,
+) => Promise<Found<P>>
 
 type Found<P> = Pick<Page<P>, 'items' | 'total'>
 
@@ -29,11 +34,11 @@ type Found<P> = Pick<Page<P>, 'items' | 'total'>
 const MORE = 100
 
 /** Many parcels, a line each: found by name or place, and opened one at a time. */
-export function FoldedParcels<P extends Parcel, W>({ order, path, fromWire, children }: Props<P, W>) {
+export function FoldedParcels<P extends Parcel>({ order, fetchPage, children }: Props<P>) {
   const words = useWords(orderWords)
   const [search, setSearch] = useState('')
   const [pages, setPages] = useState(0)
-  const { parcels, total, searched, problem } = useParcels({ order, path, fromWire }, search, pages)
+  const { parcels, total, searched, problem } = useParcels({ order, fetchPage }, search, pages)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">{words.parcels(order.parcelCount)}</h2>
@@ -72,11 +77,7 @@ export function FoldedParcels<P extends Parcel, W>({ order, path, fromWire, chil
  * Fetched anew whenever the order was; until then, and after a failure, those from before are shown.
  * @param pages of so many as a press brings; none: its first parcels, or the first that are found
  */
-function useParcels<P, W>(
-  { order, path, fromWire }: Omit<Props<P, W>, 'children'>,
-  typed: string,
-  pages: number,
-) {
+function useParcels<P>({ order, fetchPage }: Omit<Props<P>, 'children'>, typed: string, pages: number) {
   const search = typed.trim()
   const isFirst = search === '' && pages === 0
   const [found, setFound] = useState<{ search: string; pages: readonly Found<P>[] } | null>(null)
@@ -85,19 +86,15 @@ function useParcels<P, W>(
     setProblem(null)
     if (isFirst) return setFound(null)
     const stop = new AbortController()
-    const limit = String(pages === 0 ? order.parcels.length : MORE)
-    const queries = Array.from({ length: Math.max(1, pages) }, (_, at) =>
-      filterParams({ search, page: String(at + 1), limit }),
+    const limit = pages === 0 ? order.parcels.length : MORE
+    const fetched = Array.from({ length: Math.max(1, pages) }, (_, at) =>
+      fetchPage(order.id, { search, page: at + 1, limit }, stop.signal),
     )
-    const pageOf = async (query: URLSearchParams) => {
-      const { items, total } = await apiPage<W>(`${path}?${query}`, { signal: stop.signal })
-      return { items: items.map(fromWire), total }
-    }
-    Promise.all(queries.map(pageOf))
+    Promise.all(fetched)
       .then((all) => !stop.signal.aborted && setFound({ search, pages: all }))
       .catch((error) => !stop.signal.aborted && setProblem(messageOf(error)))
     return () => stop.abort()
-  }, [order, path, fromWire, isFirst, search, pages])
+  }, [order, fetchPage, isFirst, search, pages])
   const shown: readonly Found<P>[] = (!isFirst && found?.pages) || [
     { items: order.parcels, total: order.parcelCount },
   ]

@@ -1,7 +1,7 @@
 import type { CheckoutLine } from '../../cart/cart.ts'
 import { cartLinesOf } from '../../cart/carts.server.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
-import type { z } from '../../kernel/api/api-router.server.ts'
+import type { NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
@@ -21,7 +21,7 @@ type Asked = Omit<z.infer<typeof ParcelBody>, 'lines'> & {
   /** An address that is typed, and not saved yet. */
   readonly address?: NewLocation | null | undefined
 }
-type AskedParcel = Asked & Pick<z.infer<typeof ParcelBody>, 'lines'>
+type AskedParcel = Asked & Pick<NounOf<typeof ParcelBody>, 'lines'>
 
 /** What the shopper saw (`amount`, `lines`) is compared, if told. */
 export type AskedCart = Pick<z.infer<typeof OrderBody>, 'amount' | 'lines'> &

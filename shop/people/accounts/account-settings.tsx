@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { api, publicApi } from '../../kernel/api/api-client.ts'
+import { callApi, callPublic } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,8 +14,9 @@ export function ChangeName() {
   const { user, refresh } = useAuth()
   const words = useWords(accountWords)
   if (!user) return null
+  const { email } = user
   async function submit(typed: Typed) {
-    await api('POST', '/users', { body: { email: user?.email, name: typed.text('name') } })
+    await callApi('POST /users', { body: { email, name: typed.text('name') } })
     await refresh()
     return words.nameChanged
   }
@@ -47,7 +48,7 @@ export function ChangePassword() {
   async function submit(typed: Typed) {
     if (!match(typed)) return null
     const body = { currentPassword: typed.text('currentPassword'), newPassword: typed.text('password') }
-    await api('POST', '/auth/change-password', { body })
+    await callApi('POST /auth/change-password', { body })
     setChanges(changes + 1)
     return words.passwordChanged
   }
@@ -71,8 +72,9 @@ export function ChoosePassword() {
   const { user } = useAuth()
   const words = useWords(accountWords)
   if (!user) return null
+  const { email } = user
   async function submit() {
-    await publicApi('POST', '/auth/request-password-reset', { body: { email: user?.email } })
+    await callPublic('POST /auth/request-password-reset', { body: { email } })
     return words.letterOnItsWay
   }
   return (
@@ -94,7 +96,7 @@ export function SignOutEverywhere() {
   const words = useWords(accountWords)
   const { signOutEverywhereAsk: title, loggedOutEverywhere: text, cancel } = words
   async function submit() {
-    await api('POST', '/auth/revoke-sessions')
+    await callApi('POST /auth/revoke-sessions')
     await logOut()
   }
   return (

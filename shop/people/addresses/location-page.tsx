@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { api, hasStatus, signedInEmail } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus, signedInEmail } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -18,7 +18,7 @@ import { LoadFailed } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/location-page.ts'
-import { type Location, locationsChanged, type NewLocation, stateWithLocation } from './location.ts'
+import { locationsChanged, type NewLocation, stateWithLocation } from './location.ts'
 import { LocationFields, typedLocation } from './location-form.tsx'
 import { locationWords } from './words.en.ts'
 
@@ -41,7 +41,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
 }
 
 const fetchLocation = (id: string, signal: AbortSignal) =>
-  api<Location>('GET', `/location/${encodeURIComponent(id)}`, { signal }).catch((error: unknown) => {
+  callApi('GET /location/{id}', { params: { id }, signal }).catch((error: unknown) => {
     if (hasStatus(error, 404)) return null
     throw error
   })
@@ -78,12 +78,12 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
     const location = typedLocation(element)
     keepDraft(sessionStorage, owner, location)
     const call = { body: { ...location, email: owner.email } }
-    const { insertedId } = id
-      ? await api<{ insertedId?: undefined }>('PUT', `/location/${id}`, call)
-      : await api<{ insertedId: string }>('POST', '/location', call)
+    const answer = id
+      ? await callApi('PUT /location/{id}', { params: { id }, ...call })
+      : await callApi('POST /location', call)
     forgetDraft(sessionStorage)
     locationsChanged()
-    return insertedId
+    return 'insertedId' in answer ? answer.insertedId : undefined
   }
 
   async function onSaved(insertedId: string | undefined, element: HTMLFormElement): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { api, signedInEmail } from '../../kernel/api/api-client.ts'
+import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,14 +9,14 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/my-locations-page.ts'
-import { type Location, onLocationsChanged, shortName } from './location.ts'
+import { onLocationsChanged, shortName } from './location.ts'
 import { LocationCard, RemoveLocation } from './location-card.tsx'
 import { locationWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(locationWords).myLocation)
 
 export async function clientLoader() {
-  return api<Location[]>('GET', `/location?email=${encodeURIComponent(await signedInEmail())}`)
+  return callApi('GET /location', { query: { email: await signedInEmail() } })
 }
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
@@ -114,7 +114,7 @@ function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () 
     if (!(await confirm({ title, text: question, confirm: yes, cancel: words.no }))) return
     setBusy(true)
     try {
-      await api('PUT', `/roles/${person._id}`, { body: { role } })
+      await callApi('PUT /roles/{id}', { params: { id: person._id }, body: { role } })
       toast(done(person.name))
       onChanged()
     } catch (error) {

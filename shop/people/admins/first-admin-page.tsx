@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
@@ -23,9 +23,9 @@ export default function FirstAdminPage() {
   const navigate = useNavigate()
   const { fields, match } = usePasswordFields()
   async function submit(typed: Typed) {
-    if (!match(typed)) return
+    if (!token || !match(typed)) return
     const person = { name: typed.text('name'), email: typed.text('email'), password: typed.text('password') }
-    await publicApi('POST', '/first-admin', { body: { token, ...person } })
+    await callPublic('POST /first-admin', { body: { token, ...person } })
     await logIN(person.email, person.password)
     await navigate('/profile/adminHome', { replace: true })
   }

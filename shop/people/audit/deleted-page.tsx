@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { apiPage } from '../../kernel/api/api-client.ts'
+import { callPage } from '../../kernel/api/api-client.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
 import { useDates } from '../../kernel/language/dates.ts'
@@ -28,12 +28,9 @@ export const meta = () => usePageTitle(useWords(auditWords).gone)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = parseDeletedQuery(new URL(request.url).searchParams)
-  const query = new URLSearchParams({ ...asked, page: `${asked.page}`, limit: `${DELETED_PER_PAGE}` })
+  const query = { ...asked, limit: DELETED_PER_PAGE }
   const { signal } = request
-  const found = await fetchIfAdmin(
-    () => apiPage<DeletedItem>(`/audit/gone?${query}`, { signal }),
-    'deleted items',
-  )
+  const found = await fetchIfAdmin(() => callPage('GET /audit/gone', { query, signal }), 'deleted items')
   return found && { ...found, asked }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { apiPage } from '../../kernel/api/api-client.ts'
+import { callPage } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -30,10 +30,7 @@ export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
   useEffect(() => {
     const leaving = new AbortController()
     setFailed(false)
-    apiPage<AuditEntry>(
-      `/audit?${new URLSearchParams({ kind, id, page: `${page}`, limit: `${AT_ONCE}` })}`,
-      leaving,
-    )
+    callPage('GET /audit', { query: { kind, id, page: `${page}`, limit: `${AT_ONCE}` }, ...leaving })
       .then(({ items, total }) =>
         setShown((before) => ({
           entries: [...(page > 1 ? (before?.entries ?? []) : []), ...items],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { messageOf, publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -31,7 +31,7 @@ export function GoogleSignIn({ back }: { back: string }) {
     setRedirecting(true)
     setProblem(null)
     try {
-      const { url } = await publicApi<{ url: string }>('POST', '/auth/sign-in/google', {
+      const { url } = await callPublic('POST /auth/sign-in/google', {
         body: { from: back },
       })
       window.location.assign(url)

@@ -1,12 +1,12 @@
 import { isSamePerson } from '../../kernel/api/access-token.ts'
 import {
   ApiError,
-  api,
+  callApi,
+  callPublic,
   enter,
   enterAnew,
   forgetToken,
   type Person,
-  publicApi,
   TOKEN,
 } from '../../kernel/api/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
@@ -110,7 +110,7 @@ export function createAuthStore() {
       logIN: (email: string, password: string) =>
         run(async () => {
           await signingOut
-          await publicApi('POST', '/auth/sign-in/email', { body: { email, password } })
+          await callPublic('POST /auth/sign-in/email', { body: { email, password } })
           return enterSignedIn()
         }),
       createUser: ({ firstName, lastName, email, password }: NewAccount) =>
@@ -118,7 +118,7 @@ export function createAuthStore() {
           await signingOut
           const name = `${firstName.trim()} ${lastName.trim()}`.trim()
           const call = { body: { name, email, password } }
-          const { user } = await publicApi<{ user: Person | null }>('POST', '/auth/sign-up/email', call)
+          const { user } = await callPublic('POST /auth/sign-up/email', call)
           if (!user) return null
           const person = await enterSignedIn()
           await registerPerson({ email: person.email, name })
@@ -126,7 +126,7 @@ export function createAuthStore() {
         }),
       logOut: () =>
         run(async () => {
-          await publicApi('POST', '/auth/sign-out')
+          await callPublic('POST /auth/sign-out')
           // Logging out deletes typed drafts; an expired login keeps them.
           sessionStorage.clear()
           return null
@@ -138,7 +138,7 @@ export function createAuthStore() {
       step++
       setWho(null)
       const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
-      const signOut = publicApi('POST', '/auth/sign-out', { signal }).catch((error) =>
+      const signOut = callPublic('POST /auth/sign-out', { signal }).catch((error) =>
         console.error('Error signing out', error),
       )
       signingOut = Promise.all([signingOut, signOut])
@@ -148,7 +148,7 @@ export function createAuthStore() {
 
 /** Wanted by specification §4; better-auth has stored the same name already. */
 export async function registerPerson(person: Person): Promise<void> {
-  await api('POST', '/users', { body: { ...person } }).catch((error) =>
+  await callApi('POST /users', { body: { ...person } }).catch((error) =>
     console.error('Error registering the user', error),
   )
 }

@@ -1,4 +1,4 @@
-import { api, signedInEmail } from '../../kernel/api/api-client.ts'
+import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
 
 let lastAdmin: string | null = null
 
@@ -21,5 +21,5 @@ async function askAsAdmin<T>(ask: () => Promise<T>): Promise<T | null> {
 }
 
 export async function isAdmin(email: string): Promise<boolean> {
-  return (await api<{ admin: boolean }>('GET', `/users/admin/${encodeURIComponent(email)}`)).admin
+  return (await callApi('GET /users/admin/{email}', { params: { email } })).admin
 }

@@ -1,4 +1,4 @@
-import { api, apiFile } from '../../kernel/api/api-client.ts'
+import { apiFile, callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -20,7 +20,7 @@ import { privacyWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(privacyWords).account)
 
-export const clientLoader = () => api<OwnAccount>('GET', '/account')
+export const clientLoader = () => callApi('GET /account')
 
 const GRID = 'grid items-start gap-4 xl:grid-cols-2'
 

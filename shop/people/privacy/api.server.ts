@@ -8,6 +8,7 @@ import {
   limitedByPerson,
   Modified,
   modified,
+  type NounOf,
   OwnEmail,
   requireOwn,
   signedIn,
@@ -42,7 +43,7 @@ const AccountAnswer = z
   })
   .openapi('Account')
 
-export type OwnAccount = Readonly<z.infer<typeof AccountAnswer>>
+export type OwnAccount = NounOf<typeof AccountAnswer>
 
 const account = signedInRoute('get', '/account', {
   summary: 'The own account',

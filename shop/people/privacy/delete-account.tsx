@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
   const navigate = useNavigate()
   const left = useGoodbye()
   async function leave(password: string | undefined) {
-    await api('DELETE', '/account', { body: { email, password } })
+    await callApi('DELETE /account', { body: { email, password } })
     left.current = true
     await navigate('/', { replace: true })
   }

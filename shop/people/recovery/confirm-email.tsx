@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { AccountForm } from '../accounts/account-form.tsx'
@@ -19,7 +19,7 @@ export function SendLetterAgain({ email }: Pick<EmailToConfirm, 'email'>) {
       busyButton={words.sending}
       failure="Error sending the letter"
       submit={async () => {
-        await api('POST', '/auth/send-verification-email')
+        await callApi('POST /auth/send-verification-email')
         return words.letterSentTo(email)
       }}
       quiet
@@ -51,7 +51,7 @@ export function ConfirmOwnEmail() {
   const [own, setOwn] = useState<EmailToConfirm | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    api<EmailToConfirm>('GET', '/account', { signal: leaving.signal, answersSignedOut: true }).then(
+    callApi('GET /account', { signal: leaving.signal, answersSignedOut: true }).then(
       setOwn,
       (error: unknown) => {
         if (!leaving.signal.aborted) console.error('Error fetching the account', error)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   async function submit(typed: Typed) {
     const email = typed.text('email')
-    await publicApi('POST', '/auth/request-password-reset', { body: { email } })
+    await callPublic('POST /auth/request-password-reset', { body: { email } })
     keepForLetter(email, back)
     setSentTo(email)
   }

@@ -1,7 +1,6 @@
 const CHOOSE_PASSWORD = 'Choose a new password'
 
 export const letterWords = {
-  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   verify: {
     subject: 'Is this your e-mail?',
     paragraphs: [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Tx } from '../../kernel/database/database.ts'
-import type { Language } from '../../kernel/language/language.ts'
-import type { Mail } from '../../kernel/mail/mail.ts'
+import { type Mail, writeMail } from '../../kernel/messages/mail.ts'
+import type { Message } from '../../kernel/messages/message.ts'
 import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import { accountLetters } from './letters.server.ts'
 
@@ -9,17 +9,15 @@ const SPAM = 'You won 5000 taka: evil.example/prize'
 
 let posted: Mail[]
 let transactions: unknown[]
-const sender = {
-  publicUrl: 'https://gifts.example',
-  shopFor: async (language: Language) => TEST_SHOPS[language],
-}
 const outbox = {
-  async post(mail: Mail, options?: { tx?: Tx }) {
-    posted.push(mail)
+  async post(message: Message, options?: { tx?: Tx | undefined }) {
+    const shop = TEST_SHOPS[message.to.language].longName
+    posted.push(writeMail(message, { shop, publicUrl: 'https://gifts.example' }))
     transactions.push(options?.tx)
+    return ''
   },
 }
-const letters = accountLetters(outbox, sender)
+const letters = accountLetters(outbox)
 const post = async (...letter: Parameters<typeof letters>) => (await letters(...letter))()
 const tx = {} as Tx
 beforeEach(() => {

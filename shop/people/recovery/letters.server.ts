@@ -1,9 +1,6 @@
 import type { LimitRule, Limits } from '../../kernel/api/limits.server.ts'
-import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
-import { writeLetter } from '../../kernel/mail/mail.ts'
-import type { Outbox } from '../../kernel/mail/outbox.server.ts'
-import type { Shop } from '../../kernel/settings/shop-settings.ts'
+import type { Outbox } from '../../kernel/messages/outbox.server.ts'
 import type { AccountLetter, AccountLetters } from '../identity/auth.server.ts'
 import { letterWords } from './letter-words.en.ts'
 
@@ -19,37 +16,23 @@ export const rateLimitedLetters =
     return letters(kind, person, token)
   }
 
-interface Sender {
-  readonly shopFor: (language: Language) => Promise<Shop>
-  readonly publicUrl: string
-}
-
 /** In the reader's language, English by default. */
 export const accountLetters =
-  (outbox: Outbox, { shopFor, publicUrl }: Sender): AccountLetters =>
-  async (kind, person, token = '') => {
-    const language = person.language ?? 'en'
-    const { hello, unconfirmed, [kind]: letter } = wordsIn(language, letterWords)
-    const { longName: shop } = await shopFor(language)
-    // A stranger may have typed the name, so it is not sent to an unconfirmed mailbox.
-    const name = person.emailVerified && kind !== 'verify' ? person.name : null
-    const takesOver = kind === 'reset' && !person.emailVerified
+  (outbox: Outbox): AccountLetters =>
+  async (kind, { email, name, emailVerified, language }, token = '') => {
+    const { unconfirmed, [kind]: letter } = wordsIn(language ?? 'en', letterWords)
+    const takesOver = kind === 'reset' && !emailVerified
     const path = PATHS[kind]
-    const mail = writeLetter({
-      to: person.email,
-      language,
-      subject: `${letter.subject} · ${shop}`,
-      paragraphs: [hello(name), ...letter.paragraphs, ...(takesOver ? [unconfirmed] : [])],
-      button:
-        path === null
-          ? undefined
-          : {
-              label: letter.button,
-              url: publicUrl + pathIn(language, path) + (token && `?token=${encodeURIComponent(token)}`),
-            },
-      shop,
-    })
-    return (tx) => outbox.post(mail, { tx })
+    const message = {
+      // A stranger may have typed the name, so it is not sent to an unconfirmed mailbox.
+      to: { email, name: emailVerified && kind !== 'verify' ? name : null, language: language ?? 'en' },
+      subject: letter.subject,
+      paragraphs: [...letter.paragraphs, ...(takesOver ? [unconfirmed] : [])],
+      ...(path && {
+        button: { label: letter.button, path: path + (token && `?token=${encodeURIComponent(token)}`) },
+      }),
+    }
+    return async (tx) => void (await outbox.post(message, { tx }))
   }
 
 /** Target of the button; null: no button. */

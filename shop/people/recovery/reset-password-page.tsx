@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasStatus, publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic, hasStatus } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
@@ -27,10 +27,10 @@ export default function ResetPasswordPage() {
   const { fields, match } = usePasswordFields(ofAccounts.newPassword)
   const [outcome, setOutcome] = useState<{ takenOver: boolean; back: string } | 'dead' | null>(null)
   async function submit(typed: Typed) {
-    if (!match(typed)) return
+    if (!token || !match(typed)) return
     const body = { token, newPassword: typed.text('password') }
     try {
-      const { takenOver } = await publicApi<{ takenOver: boolean }>('POST', '/auth/reset-password', { body })
+      const { takenOver } = await callPublic('POST /auth/reset-password', { body })
       setOutcome({ takenOver, back: savedReturnPath(localStorage) })
       saveReturnPath(localStorage, '/')
     } catch (error) {

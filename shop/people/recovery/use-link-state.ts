@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import type { LinkState } from './mailed-links.server.ts'
 
 /** Checks the link before anything is typed; when the check fails, the button reports the state. */
@@ -9,7 +9,7 @@ export function useLinkState(link: 'reset-password' | 'verify-email', token: str
     if (!token) return
     const leaving = new AbortController()
     const call = { body: { link, token }, signal: leaving.signal }
-    publicApi<{ state: LinkState }>('POST', '/auth/check-link', call).then(
+    callPublic('POST /auth/check-link', call).then(
       (answer) => setState(answer.state),
       (error: unknown) => {
         if (!leaving.signal.aborted) console.warn('A link could not be checked', error)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
-import { api, hasStatus, publicApi } from '../../kernel/api/api-client.ts'
+import { callApi, callPublic, hasStatus } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
@@ -34,10 +34,11 @@ export default function VerifyEmailPage() {
   const [wanted, setWanted] = useState(false)
   const [outcome, setOutcome] = useState<{ back: string } | 'dead' | null>(null)
   async function submit(typed: Typed) {
+    if (!token) return
     const password = typed.text('password')
     const body = { token, password: password || undefined }
     try {
-      const { email } = await publicApi<{ email: string }>('POST', '/auth/verify-email', { body })
+      const { email } = await callPublic('POST /auth/verify-email', { body })
       if (password && !user) await logIN(email, password).catch(logFailure)
       const back = savedReturnPath(localStorage)
       saveReturnPath(localStorage, '/')
@@ -99,7 +100,7 @@ function AskAnew({ signedIn }: { signedIn: boolean }) {
   const words = useWords(recoveryWords)
   const { logIn } = useWords(accountWords)
   async function sendLetter(): Promise<string> {
-    await api('POST', '/auth/send-verification-email')
+    await callApi('POST /auth/send-verification-email')
     return words.letterIfNeeded
   }
   return (

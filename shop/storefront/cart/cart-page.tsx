@@ -1,19 +1,16 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { PayAt } from '../../billing/paying/pay-now.tsx'
-import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
 import type { Gateway, WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../../cart/cart-count.ts'
 import { CartTable } from '../../cart/cart-table.tsx'
-import type { DeliveryZone } from '../../delivery/zone.ts'
-import type { OfferedGifting } from '../../gift-options/gifting.ts'
-import { api, publicApi, signedInEmail } from '../../kernel/api/api-client.ts'
+import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
+import { onLocationsChanged } from '../../people/addresses/location.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -41,11 +38,11 @@ export async function clientLoader() {
   const email = await signedInEmail()
   const [items, locations, offered, zones, gifting, { parcels }] = await Promise.all([
     fetchCart(email),
-    api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
-    publicApi<OfferedMethod[]>('GET', '/payment-methods'),
-    publicApi<DeliveryZone[]>('GET', '/delivery/zones'),
-    publicApi<OfferedGifting>('GET', '/gifting'),
-    api<{ parcels: PlannedParcel[] }>('GET', '/cart/parcels'),
+    callApi('GET /location', { query: { email } }),
+    callPublic('GET /payment-methods'),
+    callPublic('GET /delivery/zones'),
+    callPublic('GET /gifting'),
+    callApi('GET /cart/parcels'),
   ])
   const left = items.length === 0 ? await newestToPay() : null
   return { items, locations, offered, zones, gifting, parcels, left }

@@ -1,6 +1,6 @@
 import type { WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import type { CartItem } from '../../cart/cart.ts'
-import { ApiError, api, messageOf } from '../../kernel/api/api-client.ts'
+import { ApiError, callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -37,7 +37,7 @@ export async function recordOrder(
   const body = {
     ...asked,
     amount: toTaka(asked.amount),
-    currency: 'BDT',
+    currency: 'BDT' as const,
     ...customer,
     date: orderDate(new Date().toISOString()),
     cart: items.map(asOrderLine),
@@ -46,7 +46,7 @@ export async function recordOrder(
   }
   const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location, asked)) }
   try {
-    const placed = await api<{ insertedId: string; amount: Poisha }>('POST', '/manageorder', {
+    const placed = await callApi('POST /manageorder', {
       body,
       headers,
     })

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../billing/paying/payment-method.ts'
 import { useGateway, type WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { cartChanged } from '../../cart/cart-count.ts'
-import { ApiError, api, signedInEmail } from '../../kernel/api/api-client.ts'
+import { ApiError, callApi, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { type Location, locationsChanged, type NewLocation } from '../../people/addresses/location.ts'
@@ -81,7 +81,7 @@ export function useCheckout() {
 
 async function saveAddress(typed: NewLocation): Promise<Location> {
   const email = await signedInEmail()
-  const { insertedId } = await api<{ insertedId: string }>('POST', '/location', { body: { ...typed, email } })
+  const { insertedId } = await callApi('POST /location', { body: { ...typed, email } })
   locationsChanged()
   return { ...typed, _id: insertedId, email }
 }

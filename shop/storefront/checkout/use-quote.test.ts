@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { asInput, NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
-import { ApiError, api } from '../../kernel/api/api-client.ts'
+import { ApiError, callApi } from '../../kernel/api/api-client.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { fetchQuote, quotedFacts, retryDelay, withAnswer } from './use-quote.ts'
 
-vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<object>()), api: vi.fn() }))
+vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<object>()), callApi: vi.fn() }))
 
 const said = (taka: number, ...codes: readonly string[]): Quote => ({
   ...{ parcels: [], charges: [], gifts: { count: 1, amount: fromTaka(taka) }, amount: fromTaka(taka) },
@@ -23,16 +23,18 @@ test('the newest answer is shown, and that of a cart that is ordered already lea
 describe('a connection that hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.mocked(api).mockImplementation(
-      (_, __, call) =>
-        new Promise((_, reject) => call?.signal?.addEventListener('abort', () => reject(new Error('late')))),
+    vi.mocked<(name: string, call: { signal: AbortSignal }) => Promise<unknown>>(
+      callApi as never,
+    ).mockImplementation(
+      (_, call) =>
+        new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(new Error('late')))),
     )
   })
   afterEach(() => void vi.useRealTimers())
 
   test('is away after eight seconds, and the sum is asked for once more soon', async () => {
     const failed = vi.fn()
-    void fetchQuote('{}', new AbortController().signal).catch(failed)
+    void fetchQuote({ parcels: [] }, new AbortController().signal).catch(failed)
     await vi.advanceTimersByTimeAsync(7_900)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
@@ -42,7 +44,7 @@ describe('a connection that hangs', () => {
 
   test('is given up at once where something else was chosen meanwhile', async () => {
     const [stop, failed] = [new AbortController(), vi.fn()]
-    void fetchQuote('{}', stop.signal).catch(failed)
+    void fetchQuote({ parcels: [] }, stop.signal).catch(failed)
     await vi.advanceTimersByTimeAsync(100)
     stop.abort()
     await vi.advanceTimersByTimeAsync(0)

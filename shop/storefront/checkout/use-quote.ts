@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import type { CartItem } from '../../cart/cart.ts'
-import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import type { NewLocation } from '../../people/addresses/location.ts'
 import { wasAnswered } from './checkout.ts'
@@ -36,14 +36,15 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
   const [turn, setTurn] = useState(0)
   const asks = useRef(0)
   const reload = useCallback(() => setTurn((now) => now + 1), [])
-  const body = JSON.stringify({ parcels: parcels.map(quotedFacts) })
-  const key = `${turn} ${body} ${items.map(({ price, gone }) => (gone ? '' : price)).join()}`
+  const chosen = { parcels: parcels.map(quotedFacts) }
+  const key = `${turn} ${JSON.stringify(chosen)} ${items.map(({ price, gone }) => (gone ? '' : price)).join()}`
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is chosen.
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
       try {
-        const said = await fetchQuote(body, stop.signal)
+        const said = await fetchQuote(chosen, stop.signal)
         if (stop.signal.aborted) return
         setQuote((last) => withAnswer(last, key, said))
         setProblem(null)
@@ -62,19 +63,23 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
       clearTimeout(again)
       removeEventListener('online', reload)
     }
-  }, [key, body, reload])
+  }, [key, reload])
 
   return { quote, isStale: of !== key, problem, reload }
 }
 
-/** @throws as `api` does, also when the connection hangs, and once it is stopped */
-export async function fetchQuote(body: string, stop: AbortSignal): Promise<Quote> {
+interface Chosen {
+  readonly parcels: readonly ReturnType<typeof quotedFacts>[]
+}
+
+/** @throws as `callApi` does, also when the connection hangs, and once it is stopped */
+export async function fetchQuote(chosen: Chosen, stop: AbortSignal): Promise<Quote> {
   const call = new AbortController()
   const hangUp = () => call.abort()
   stop.addEventListener('abort', hangUp)
   const limit = setTimeout(hangUp, TIMEOUT_MS)
   try {
-    return await api<Quote>('POST', '/cart/quote', { body: JSON.parse(body), signal: call.signal })
+    return await callApi('POST /cart/quote', { body: chosen, signal: call.signal })
   } finally {
     clearTimeout(limit)
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
 import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
-import { publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 
 export interface ChosenDay {
   readonly day: string | null
@@ -44,7 +44,7 @@ export function useOfferedDays(zones: readonly DeliveryZone[]) {
   useEffect(() => {
     const stop = new AbortController()
     for (const id of asked.split(',').filter(Boolean))
-      publicApi<OfferedDay[]>('GET', `/delivery/zones/${id}/days`, { signal: stop.signal })
+      callPublic('GET /delivery/zones/{id}/days', { params: { id }, signal: stop.signal })
         .then((days) => setKnown((before) => ({ ...before, [id]: days })))
         .catch((error) => {
           if (stop.signal.aborted) return

@@ -4,13 +4,13 @@ import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
-import { isInTheShop, isPaidOrHeld, orderNumber } from '../../orders/order.ts'
+import { idAmongSeveral, isInTheShop, isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.en.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
-import { type OfOwnOrder, parcelPath } from './own-orders.ts'
+import type { OfOwnOrder } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
 import { UnaddressedGift } from './unaddressed-gift.tsx'
 import { orderHistoryWords } from './words.en.ts'
@@ -74,5 +74,7 @@ export function GiftAwaitingAddress({ order, parcel }: OfOwnOrder) {
   const words = useWords(giftLinkWords)
   const isPaid = order.dues.some(({ paymentState }) => isPaidOrHeld(paymentState))
   if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
-  return <ShareGiftLink path={parcelPath({ order, parcel }, 'gift-link')} name={parcel.gift?.to ?? ''} />
+  return (
+    <ShareGiftLink orderId={order.id} parcelId={idAmongSeveral(order, parcel)} name={parcel.gift?.to ?? ''} />
+  )
 }

@@ -12,7 +12,7 @@ import {
   hasCard,
 } from '../../gifts/gift-form/typed-gift.ts'
 import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
-import { api, hasStatus } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
@@ -23,7 +23,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { type OfOwnOrder, parcelPath } from './own-orders.ts'
+import { type OfOwnOrder, ofParcel } from './own-orders.ts'
 
 interface Props extends OfOwnOrder {
   /** Null: unknown, so nothing can be changed. */
@@ -89,7 +89,7 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
     check: () => (tooMany > 0 ? [{ path: 'message', message: words.tooMany(tooMany) }] : []),
     // It may be packed by now; what was typed stays.
     onFailed: (error) => hasStatus(error, 409) && revalidate(),
-    send: () => api('PUT', parcelPath({ order, parcel }, 'gift'), { body: asInput(typed) }),
+    send: () => callApi('PUT /orders/{id}/gift', { ...ofParcel({ order, parcel }), body: asInput(typed) }),
     async onSaved() {
       await revalidate()
       if (details.current) details.current.open = false

@@ -1,10 +1,8 @@
 import { Fragment, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { PaymentNews } from '../../billing/paying/payment-watch.ts'
-import type { OfferedGifting } from '../../gift-options/gifting.ts'
 import { RememberDay } from '../../gifts/days/pages/remember-day.tsx'
-import type { RememberedDay } from '../../gifts/days/remembered-day.ts'
-import { api, publicApi, signedInEmail } from '../../kernel/api/api-client.ts'
+import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -15,8 +13,7 @@ import { FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
-import { type OrderInFullOnWire, parcelFromWire } from '../../orders/wire.ts'
-import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
+import { onLocationsChanged } from '../../people/addresses/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -26,7 +23,7 @@ import { OrderDestination } from './order-destination.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { fetchOwnOrder } from './own-orders.ts'
+import { fetchOwnOrder, fetchOwnParcels } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
@@ -35,10 +32,10 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const email = encodeURIComponent(await signedInEmail())
   const [order, locations, gifting, days] = await Promise.all([
     fetchOwnOrder(params.id, signal),
-    api<Location[]>('GET', `/location?email=${email}`, { signal }),
-    publicApi<OfferedGifting>('GET', '/gifting', { signal }).catch(() => null),
+    callApi('GET /location', { query: { email }, signal }),
+    callPublic('GET /gifting', { signal }).catch(() => null),
     // Without them the day's question is left out.
-    api<RememberedDay[]>('GET', '/days', { signal }).catch(() => null),
+    callApi('GET /days', { signal }).catch(() => null),
   ])
   return { order, locations, gifting, days }
 }
@@ -80,11 +77,7 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
           <OrderPaymentCard order={order} />
           <SoldGifts order={order} title={words.yourGifts} />
           {isMany ? (
-            <FoldedParcels
-              order={order}
-              path={`/orders/${order.id}/parcels`}
-              fromWire={parcelFromWire<OrderInFullOnWire['parcels'][number]>}
-            >
+            <FoldedParcels order={order} fetchPage={fetchOwnParcels}>
               {(parcel) => (
                 <>
                   {wayOf(parcel)}

@@ -4,7 +4,7 @@ import { PayNow } from '../../billing/paying/pay-now.tsx'
 import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
 import type { OwnRefund } from '../../billing/refunds/refund-shapes.server.ts'
 import { labelsIn } from '../../charges/charge.ts'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
@@ -91,7 +91,7 @@ export function OwnRefunds({ orderId }: { orderId: string }) {
   const [refunds, setRefunds] = useState<readonly OwnRefund[]>([])
   useEffect(() => {
     const stop = new AbortController()
-    api<OwnRefund[]>('GET', `/orders/${encodeURIComponent(orderId)}/refunds`, { signal: stop.signal })
+    callApi('GET /orders/{id}/refunds', { params: { id: orderId }, signal: stop.signal })
       .then(setRefunds)
       .catch((error) => stop.signal.aborted || console.error('Error fetching refunds', error))
     return () => stop.abort()

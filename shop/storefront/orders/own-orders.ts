@@ -1,12 +1,13 @@
-import { api, apiPage, hasStatus } from '../../kernel/api/api-client.ts'
+import { callApi, callPage, hasStatus } from '../../kernel/api/api-client.ts'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
 import { idAmongSeveral, type ListedOrder, type Order, type OrderInFull } from '../../orders/order.ts'
-import type { Parcel } from '../../orders/parcel.ts'
+import type { Parcel, ParcelInFull } from '../../orders/parcel.ts'
+import type { FetchParcels } from '../../orders/parts/folded-parcels.tsx'
 import {
   type ListedOrderOnWire,
-  type OrderInFullOnWire,
   orderFromWire,
   orderInFullFromWire,
+  parcelFromWire,
 } from '../../orders/wire.ts'
 
 export interface OfOwnOrder {
@@ -14,11 +15,17 @@ export interface OfOwnOrder {
   readonly parcel: Parcel
 }
 
-/** Path of a call about a parcel; one of several is named. */
-export function parcelPath({ order, parcel }: OfOwnOrder, what: string): string {
-  const parcelId = idAmongSeveral(order, parcel)
-  return `/orders/${order.id}/${what}${parcelId ? `?parcelId=${parcelId}` : ''}`
-}
+/** What a call about a parcel is given; one of several is named. */
+export const ofParcel = ({ order, parcel }: OfOwnOrder) => ({
+  params: { id: order.id },
+  query: { parcelId: idAmongSeveral(order, parcel) },
+})
+
+export const fetchOwnParcels: FetchParcels<ParcelInFull> = (id, query, signal) =>
+  callPage('GET /orders/{id}/parcels', { params: { id }, query, signal }).then(({ items, total }) => ({
+    items: items.map(parcelFromWire),
+    total,
+  }))
 
 const listedFromWire = ({ giftCount, ...answer }: ListedOrderOnWire): ListedOrder => ({
   ...orderFromWire(answer),
@@ -30,16 +37,15 @@ export async function fetchOwnOrders(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Page<ListedOrder>> {
-  const found = apiPage<ListedOrderOnWire>(`/orders?page=${page}&limit=${limit}`, { signal })
+  const found = callPage('GET /orders', { query: { page, limit }, signal })
   const { items, total } = await found.catch(logged)
   return { items: items.map(listedFromWire), total, page: shownPage(page, total, limit), limit }
 }
 
 /** @returns null for an unknown or somebody else's order @throws ApiError */
 export const fetchOwnOrder = (id: string, signal?: AbortSignal): Promise<OrderInFull | null> =>
-  api<OrderInFullOnWire>('GET', `/orders/${encodeURIComponent(id)}`, { signal }).then(
-    orderInFullFromWire,
-    (error) => (hasStatus(error, 404) ? null : logged(error)),
+  callApi('GET /orders/{id}', { params: { id }, signal }).then(orderInFullFromWire, (error) =>
+    hasStatus(error, 404) ? null : logged(error),
   )
 
 function logged(error: unknown): never {

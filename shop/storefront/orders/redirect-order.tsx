@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
 import { giftLinkWords } from '../../gifts/links/words.en.ts'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { CostThere } from '../../orders/changing/preview-redirect.server.ts'
+import { idAmongSeveral } from '../../orders/order.ts'
 import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
 import { LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
-import { type OfOwnOrder, parcelPath } from './own-orders.ts'
+import { type OfOwnOrder, ofParcel } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
 
 interface RedirectProps extends OfOwnOrder {
@@ -48,14 +49,14 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const chosen = locations.find(({ _id }) => _id === wanted)
-  const cost = useCostThere(parcelPath({ order, parcel }, 'location/cost'), chosen?._id)
+  const cost = useCostThere(order.id, idAmongSeveral(order, parcel), chosen?._id)
   const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order.id}`)}`
 
   async function sendTo(location: Location): Promise<void> {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
     const body = { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone }
     const isSent = await run(async () => {
-      await api('PUT', parcelPath({ order, parcel }, 'location'), { body })
+      await callApi('PUT /orders/{id}/location', { ...ofParcel({ order, parcel }), body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order.id}`, { replace: true })
       onSent()
@@ -92,18 +93,22 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
 }
 
 /** The server's price. @returns null while loading and where it is refused */
-function useCostThere(path: string, locationId: string | undefined): CostThere | null {
+function useCostThere(
+  orderId: string,
+  parcelId: string | undefined,
+  locationId: string | undefined,
+): CostThere | null {
   const [known, know] = useState<CostThere & { readonly locationId: string }>()
   useEffect(() => {
     if (!locationId) return
     const stop = new AbortController()
-    const call = { body: { locationId }, signal: stop.signal }
-    api<CostThere>('POST', path, call)
+    const call = { params: { id: orderId }, query: { parcelId }, body: { locationId }, signal: stop.signal }
+    callApi('POST /orders/{id}/location/cost', call)
       .then((cost) => know({ ...cost, locationId }))
       // Sending it there shows the reason.
       .catch((error) => stop.signal.aborted || console.error('Error fetching what it costs there', error))
     return () => stop.abort()
-  }, [path, locationId])
+  }, [orderId, parcelId, locationId])
   return known?.locationId === locationId ? (known ?? null) : null
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { cartChanged } from '../../cart/cart-count.ts'
-import { api, factsOf, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, factsOf, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
@@ -32,7 +32,7 @@ export function ReturnToCart({ orderId }: { orderId: string }) {
   }
 
   async function returnToCart(): Promise<void> {
-    const returned = await api<Returned>('POST', `/orders/${orderId}/cart`)
+    const returned = await callApi('POST /orders/{id}/cart', { params: { id: orderId } })
     void cartChanged()
     await showMessage({
       ...returnedMessage(returned, words),
@@ -42,7 +42,7 @@ export function ReturnToCart({ orderId }: { orderId: string }) {
   }
 
   async function cancelOrder(): Promise<void> {
-    await api('POST', `/orders/${orderId}/cancellation`)
+    await callApi('POST /orders/{id}/cancellation', { params: { id: orderId } })
     await showMessage({ title: words.orderCancelled, text: words.nothingReturned, kind: 'success' })
     await revalidate()
   }

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { giftLinkWords } from '../../gifts/links/words.en.ts'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
-import { type OfOwnOrder, parcelPath } from './own-orders.ts'
+import { type OfOwnOrder, ofParcel } from './own-orders.ts'
 
 /** The recipient's time is over: the sender gives the address or takes the refund. */
 export function UnaddressedGift(of: OfOwnOrder) {
@@ -20,7 +20,7 @@ export function UnaddressedGift(of: OfOwnOrder) {
     const answers = { confirm: words.cancelGift, cancel: words.keepGift, warning: true }
     if (!(await confirm({ ...question, ...answers }))) return
     await run(async () => {
-      await api('POST', parcelPath(of, 'cancellation'))
+      await callApi('POST /orders/{id}/cancellation', ofParcel(of))
       await showMessage({ title: words.thankYou, text: words.cancelled, kind: 'success' })
     })
     await revalidate()

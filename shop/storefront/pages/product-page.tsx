@@ -5,7 +5,7 @@ import { type CardProduct, type Product, toCardProduct } from '../../catalog/pro
 import { findProduct, similarProducts } from '../../catalog/products/products.server.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { giftToAdd } from '../../kernel/add-after-login.ts'
-import { hasStatus, messageOf, publicApi } from '../../kernel/api/api-client.ts'
+import { callPublic, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useSite } from '../../kernel/settings/page-meta.ts'
@@ -34,11 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Det
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Details> {
-  const path = `/product/${encodeURIComponent(params.id)}`
-  const { signal } = request
+  const call = { params: { id: params.id }, signal: request.signal }
   try {
-    const similar = fetchSimilar(path, signal)
-    return { product: await publicApi<Product>('GET', path, { signal }), similar: await similar }
+    const similar = fetchSimilar(call)
+    return { product: await callPublic('GET /product/{id}', call), similar: await similar }
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
     if (giftToAdd().isWanted(params.id)) return { product: null, similar: [], gone: messageOf(error) }
@@ -46,9 +45,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   }
 }
 
-async function fetchSimilar(path: string, signal: AbortSignal): Promise<CardProduct[]> {
+async function fetchSimilar(
+  call: Parameters<typeof callPublic<'GET /product/{id}/similar'>>[1],
+): Promise<CardProduct[]> {
   try {
-    return (await publicApi<Product[]>('GET', `${path}/similar`, { signal })).map(toCardProduct)
+    return (await callPublic('GET /product/{id}/similar', call)).map(toCardProduct)
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { CartItem } from '../../cart/cart.ts'
 import { cartChanged } from '../../cart/cart-count.ts'
 import { nameIn } from '../../catalog/products/product.ts'
-import { api, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { parcelWords } from './parcel-words.en.ts'
@@ -16,8 +16,8 @@ export function useCopying({ move }: ParcelDrafts) {
   const toast = useToast()
   return async (item: CartItem, key: string): Promise<void> => {
     try {
-      const { insertedId } = await api<{ insertedId: string }>('POST', '/cart', {
-        body: { productId: item.productId, email: item.email },
+      const { insertedId } = await callApi('POST /cart', {
+        body: { productId: item.productId ?? '', email: item.email },
       })
       move(insertedId, key)
       toast(words.copied(nameIn(language, item)))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '../../cart/cart.ts'
 import { newGift } from '../../gifts/gift-form/typed-gift.ts'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
 import {
@@ -65,7 +65,7 @@ async function save(waiting: { current: readonly ParcelDraft[] | null }): Promis
   if (drafts === null) return
   waiting.current = null
   try {
-    await api('PUT', '/cart/parcels', { body: { parcels: asPlan(drafts) } })
+    await callApi('PUT /cart/parcels', { body: { parcels: asPlan(drafts) } })
     if (waiting.current === null) sessionStorage.removeItem(KEPT)
   } catch (error) {
     // It stays on the page and is sent with the order.

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { fetchCart, onCartChangedInOtherTab } from '../../cart/cart-count.ts'
-import { api, signedInEmail } from '../../kernel/api/api-client.ts'
+import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import type { Location } from '../../people/addresses/location.ts'
-import { ConfirmEmail, type EmailToConfirm } from '../../people/recovery/confirm-email.tsx'
+import { ConfirmEmail } from '../../people/recovery/confirm-email.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
@@ -27,8 +26,8 @@ export async function clientLoader() {
   const [orders, items, locations, account] = await Promise.all([
     fetchOwnOrders(1, LATEST),
     fetchCart(email),
-    api<Location[]>('GET', `/location?email=${encodeURIComponent(email)}`),
-    api<EmailToConfirm>('GET', '/account'),
+    callApi('GET /location', { query: { email } }),
+    callApi('GET /account'),
   ])
   return { orders, cartCount: items.length, locationCount: locations.length, account }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../../kernel/api/api-client.ts'
+import { callApi } from '../../../kernel/api/api-client.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -75,7 +75,7 @@ function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
     ...{ question: question(chosen.length), deleted: deleted(chosen.length), kept },
     failed: 'Error deleting products',
   })
-  const removal = () => api('POST', '/product/removals', { body: { ids: chosen } })
+  const removal = () => callApi('POST /product/removals', { body: { ids: chosen } })
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <Checkbox

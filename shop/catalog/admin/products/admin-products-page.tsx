@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { apiPage, callPublic } from '../../../kernel/api/api-client.ts'
+import { callPage, callPublic } from '../../../kernel/api/api-client.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -10,7 +10,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import type { Product } from '../../products/product.ts'
 import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
@@ -25,10 +24,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchIfAdmi
 
 async function load(request: Request) {
   const query = parseAdminProductQuery(new URL(request.url).searchParams)
-  const asked = { ...query, page: String(query.page), limit: String(ADMIN_PRODUCTS_PER_PAGE) }
+  const asked = { ...query, limit: ADMIN_PRODUCTS_PER_PAGE }
   const { signal } = request
   const [{ items, total }, categories] = await Promise.all([
-    apiPage<Product>(`/product?${new URLSearchParams(asked)}`, { signal }),
+    callPage('GET /product', { query: asked, signal }),
     callPublic('GET /categories', { signal }),
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)

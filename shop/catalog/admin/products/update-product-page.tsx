@@ -1,5 +1,5 @@
 import type { Gifting } from '../../../gift-options/gifting.ts'
-import { hasStatus, publicApi } from '../../../kernel/api/api-client.ts'
+import { callPublic, hasStatus } from '../../../kernel/api/api-client.ts'
 import { isId } from '../../../kernel/id.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -10,7 +10,6 @@ import { Empty } from '../../../ui/empty.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage } from '../../../ui/page-states.tsx'
 import { uiWords } from '../../../ui/words.en.ts'
-import type { Product } from '../../products/product.ts'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
@@ -25,7 +24,7 @@ export const meta = () => usePageTitle(useTitle())
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   fetchIfAdmin(async () => {
     const [product, form] = await Promise.all([
-      publicApi<Product>('GET', `/product/${encodeURIComponent(id)}`).catch(noneIfMissing),
+      callPublic('GET /product/{id}', { params: { id } }).catch(noneIfMissing),
       formFor(id),
     ])
     return { id, product, form }

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import type { Gifting } from '../../../gift-options/gifting.ts'
 import {
   ApiError,
-  api,
+  callApi,
+  callPublic,
   factsOf,
   messageOf,
-  publicApi,
   signedInEmail,
 } from '../../../kernel/api/api-client.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../../kernel/draft.ts'
@@ -17,7 +16,7 @@ import { pictureWords } from '../../../pictures/words.en.ts'
 import { useDialogs } from '../../../ui/dialog/dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
-import type { Category, Product } from '../../products/product.ts'
+import type { Product } from '../../products/product.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { bodyOf, draftFrom, isThere, type KeptDraft, revisionSeen, typedProduct } from './product-draft.ts'
 import { type ProductChanged, productEditingWords } from './words.en.ts'
@@ -28,8 +27,8 @@ export const NEW_PRODUCT = 'new product'
 export async function formFor(of: string) {
   const email = await signedInEmail()
   const [categories, { occasions }] = await Promise.all([
-    publicApi<Category[]>('GET', '/categories'),
-    publicApi<Pick<Gifting, 'occasions'>>('GET', '/gifting'),
+    callPublic('GET /categories'),
+    callPublic('GET /gifting'),
   ])
   return { email, categories, occasions, draft: draftOf<KeptDraft>(sessionStorage, { email, of }) }
 }
@@ -63,7 +62,9 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       keepDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, kept)
       const photos = file ? await upload(file) : undefined
       const body = { ...bodyOf(typed), photos, revision: seen }
-      await (product ? api('PUT', `/product/${product._id}`, { body }) : api('POST', '/product', { body }))
+      await (product
+        ? callApi('PUT /product/{id}', { params: { id: product._id }, body })
+        : callApi('POST /product', { body }))
       forgetDraft(sessionStorage)
     },
     onFailed(error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../../kernel/api/api-client.ts'
+import { callApi } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../../people/audit/history-of.tsx'
@@ -19,7 +19,7 @@ export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = () => fetchIfAdmin(readSynonyms, 'the search words')
 
-const readSynonyms = () => api<{ text: string }>('GET', '/synonyms')
+const readSynonyms = () => callApi('GET /synonyms')
 
 export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <SynonymsForm first={loaderData.text} />
@@ -34,7 +34,7 @@ function SynonymsForm({ first }: { first: string }) {
     isShown: () => false,
     onUnsaved: useLeaveGuard({ atFirst: false, onGiveUp: () => undefined }),
     async send({ text }) {
-      await api('PUT', '/synonyms', { body: { text: text('synonyms'), seen } })
+      await callApi('PUT /synonyms', { body: { text: text('synonyms'), seen } })
       return readSynonyms()
     },
     onSaved({ text }) {

@@ -49,7 +49,7 @@ export function CalendarChoice({ typed, today, type }: Props) {
           label={words.moon}
           value={String(typed.shift)}
           options={SHIFTS.map((shift) => [String(shift), words.shifts[`${shift}`]])}
-          onChange={({ target }) => type({ shift: Number(target.value) })}
+          onChange={({ target }) => type({ shift: SHIFTS.find((one) => `${one}` === target.value) ?? 0 })}
         />
       )}
       <p role="status" className="text-ink-soft empty:hidden">

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Gifting } from '../../../gift-options/gifting.ts'
-import { api } from '../../../kernel/api/api-client.ts'
+import { callApi } from '../../../kernel/api/api-client.ts'
 import { nameOf } from '../../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -88,7 +88,7 @@ export function DayCard({ day, occasions, today, onChanged, onForgotten }: Props
             asksPlace
             button={isOver ? words.beginAnew : words.save}
             save={async (body) => {
-              await api('PUT', `/days/${day._id}`, { body })
+              await callApi('PUT /days/{id}', { params: { id: day._id }, body })
               await onChanged()
               if (details.current) details.current.open = false
               heading.current?.focus()

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Gifting } from '../../../gift-options/gifting.ts'
-import { api, publicApi } from '../../../kernel/api/api-client.ts'
+import { callApi, callPublic } from '../../../kernel/api/api-client.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -11,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
-import { MOST_DAYS, type RememberedDay } from '../remembered-day.ts'
+import { MOST_DAYS } from '../remembered-day.ts'
 import { NEW_DAY } from '../typed-day.ts'
 import { dayWords } from '../words.en.ts'
 import type { Route } from './+types/days-page.ts'
@@ -22,9 +21,9 @@ export const meta = () => usePageTitle(useWords(dayWords).title)
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [days, occasions] = await Promise.all([
-    api<RememberedDay[]>('GET', '/days', { signal }),
+    callApi('GET /days', { signal }),
     // Without them a day has no occasion, and all else.
-    publicApi<Gifting>('GET', '/gifting', { signal }).then(
+    callPublic('GET /gifting', { signal }).then(
       (gifting) => gifting.occasions,
       () => [],
     ),
@@ -70,7 +69,7 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
               asksPlace
               button={words.remember}
               save={async (body) => {
-                await api('POST', '/days', { body })
+                await callApi('POST /days', { body })
                 await revalidate()
                 setAdding(false)
                 top.current?.focus()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasStatus, publicApi } from '../../../kernel/api/api-client.ts'
+import { callPublic, hasStatus } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { AccountCard, AccountPage } from '../../../people/accounts/account-form.tsx'
@@ -27,7 +27,7 @@ export default function EndDayPage({ params: { token } }: Route.ComponentProps) 
 
   async function end(): Promise<void> {
     try {
-      await publicApi('POST', `/days/endings/${encodeURIComponent(token)}`)
+      await callPublic('POST /days/endings/{token}', { params: { token } })
       setOutcome('ended')
     } catch (error) {
       if (!hasStatus(error, 404)) throw error

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Gifting } from '../../../gift-options/gifting.ts'
-import { api } from '../../../kernel/api/api-client.ts'
+import { callApi } from '../../../kernel/api/api-client.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { isCancelledOrReturned } from '../../../orders/fulfilment.ts'
@@ -95,7 +95,7 @@ function NewDay({ initial, occasions, parcelId, onSaved }: NewDayProps) {
           asksPlace={false}
           button={words.remember}
           save={async ({ city, area, ...day }) => {
-            await api('POST', '/days', { body: { ...day, parcelId } })
+            await callApi('POST /days', { body: { ...day, parcelId } })
             await revalidate()
             onSaved()
           }}

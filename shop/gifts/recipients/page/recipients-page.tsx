@@ -1,12 +1,10 @@
-import type { Product } from '../../../catalog/products/product.ts'
 import { CsvDrop, SendingProgress } from '../../../files/file-parts.tsx'
-import { api, publicApi } from '../../../kernel/api/api-client.ts'
+import { callApi, callPublic } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
-import type { RecipientList } from '../recipients-shapes.server.ts'
 import { recipientWords } from '../words.en.ts'
 import type { Route } from './+types/recipients-page.ts'
 import { CheckedList } from './checked-list.tsx'
@@ -19,9 +17,9 @@ export const meta = () => usePageTitle(useTitle())
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [{ list }, gifts] = await Promise.all([
-    api<{ list: RecipientList | null }>('GET', '/recipients', { signal }),
+    callApi('GET /recipients', { signal }),
     // For the template alone.
-    publicApi<Product[]>('GET', '/product?page=1&limit=1', { signal }).catch(() => []),
+    callPublic('GET /product', { query: { page: 1, limit: 1 }, signal }).catch(() => []),
   ])
   return { list, example: gifts[0] ?? null }
 }

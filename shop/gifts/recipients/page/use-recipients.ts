@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { sendCsv, useFile } from '../../../files/use-file.ts'
-import { ApiError, api, messageOf } from '../../../kernel/api/api-client.ts'
+import { ApiError, callApi, messageOf } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { toTaka } from '../../../kernel/money.ts'
 import type { RecipientList } from '../recipients-shapes.server.ts'
@@ -17,11 +17,11 @@ export function useRecipients() {
     busy,
     problem,
     upload: (file: File) => send((onProgress) => sendCsv('/recipients', file, onProgress)),
-    discard: () => attempt(() => api('DELETE', '/recipients')),
+    discard: () => attempt(() => callApi('DELETE /recipients')),
     order: ({ _id, amount }: RecipientList) =>
       attempt(async () => {
         const body = { amount: toTaka(amount) }
-        const placed = await api<{ insertedId: string }>('POST', `/recipients/${_id}/order`, { body }).catch(
+        const placed = await callApi('POST /recipients/{id}/order', { params: { id: _id }, body }).catch(
           (error: unknown) => {
             throw wasAnswered(error) ? error : new ApiError(0, { detail: words.again(messageOf(error)) })
           },

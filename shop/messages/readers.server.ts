@@ -1,13 +1,6 @@
-import type { Db, Tx } from '../../kernel/database/database.ts'
-import type { Language } from '../../kernel/language/language.ts'
-import '../tables.ts'
-
-export interface Reader {
-  /** Null: the e-mail is unconfirmed, so a letter greets nobody by name: a typed name could be any words. */
-  readonly name: string | null
-  readonly email: string
-  readonly language: Language
-}
+import type { Db, Tx } from '../kernel/database/database.ts'
+import type { Reader } from '../kernel/messages/message.ts'
+import '../orders/tables.ts'
 
 export interface Payer extends Reader {
   /** Null: they have no account. */

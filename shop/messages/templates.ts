@@ -1,31 +1,40 @@
+import { receiptNumber } from '../billing/receipts/receipt.ts'
 import { refundReason, type StoredReason } from '../billing/refunds/refund-in-language.ts'
 import { type Charge, labelsIn } from '../charges/charge.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
-import { type Language, pathIn } from '../kernel/language/language.ts'
+import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
-import { type Letter, type Mail, writeLetter } from '../kernel/mail/mail.ts'
+import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
-import type { Shop } from '../kernel/settings/shop-settings.ts'
-import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from '../orders/letters/order-facts.ts'
-import type { Reader } from '../orders/letters/readers.server.ts'
-import { orderFactWords } from '../orders/letters/words.en.ts'
-import { linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
+import { isInTheShop, linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
 import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
+import type { DueKind } from '../orders/total.ts'
 import { orderWords } from '../orders/words.en.ts'
-import type { MessageKind, MessageRole } from './message.ts'
+import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from './order-facts.ts'
 import { messageWords } from './words.en.ts'
 
-export interface MessageFacts {
+export interface About {
   readonly order: SignedOrder
   /** The parcel it is about, else the first. */
   readonly parcel: SignedParcel
+}
+
+export interface MessageFacts extends About {
   /** Whether it is about one parcel of several. */
   readonly isOfParcel: boolean
   /** Received and not refunded. */
   readonly net: Poisha
   readonly isCancelledBySender: boolean
   readonly refund: MessageRefund | null
+  readonly receipt: MessageReceipt | null
+}
+
+export interface MessageReceipt {
+  readonly tranId: string
+  readonly number: number
+  readonly amount: Poisha
+  readonly dueKind: DueKind
 }
 
 export interface MessageRefund extends StoredReason {
@@ -45,76 +54,50 @@ interface Content {
   readonly arrives: readonly string[]
 }
 
-type Writer = (content: Content) => Pick<Letter, 'subject' | 'paragraphs'>
-
-const WRITERS: Readonly<Record<MessageRole, Partial<Readonly<Record<MessageKind, Writer>>>>> = {
-  sender: {
-    placed: aboutPlaced,
-    sent: aboutSent,
-    delivered: aboutDelivered,
-    returned: aboutReturned,
-    cancelled: aboutCancelled,
-    day_to_agree: plain('dayToAgree'),
-    day_agreed: aboutAgreedDay,
-    refunded: aboutRefund,
-    address_missing: plain('addressMissing'),
-    address_still_missing: plain('addressMissing'),
-    address_lapsed: plain('addressLapsed'),
-    address_given: aboutGivenAddress,
-    thanked: aboutThanks,
-    expired: plain('expired'),
-  },
-  shop: {
-    new_order: aboutNewOrder,
-    day_to_agree: plain('dayToAgreeAtShop'),
-    address_given: aboutAddressAtShop,
-    address_lapsed: plain('lapsedAtShop'),
-    cancelled: plain('cancelledAtShop'),
-  },
-}
+export type Template = (content: Content) => Pick<Message, 'subject' | 'paragraphs' | 'attachment'>
 
 interface MessageToWrite {
-  readonly role: MessageRole
-  readonly kind: MessageKind
+  readonly role: 'sender' | 'shop'
   readonly facts: MessageFacts
-  readonly publicUrl: string
-  readonly shop: Pick<Shop, 'longName' | 'phone'>
+  readonly template: Template
+  /** On the page of the order; null: no link. */
+  readonly hasAccount: boolean
+  readonly phone: string
 }
 
-/** @param reader without an account gets no button */
 export function writeMessage(
-  reader: Reader & { readonly hasAccount: boolean },
-  { role, kind, facts, publicUrl, shop: { longName: shop, phone } }: MessageToWrite,
-): Mail {
-  const { language } = reader
-  const write = WRITERS[role][kind]
-  if (!write) throw new Error(`Nobody writes the letter ${kind} to the ${role}.`)
+  to: Reader,
+  { role, facts, template, hasAccount, phone }: MessageToWrite,
+): Message {
+  const { language } = to
   const words = wordsIn(language, messageWords)
   const { id } = facts.order
-  const arrives = arrivalIn(language, facts.parcel)
-  const content = { language, facts, reader, words, number: orderNumber(id), arrives }
-  const { subject, paragraphs } = write(content)
+  const { paragraphs, ...content } = template({
+    ...{
+      language,
+      facts,
+      words,
+      reader: to,
+      number: orderNumber(id),
+      arrives: arrivalIn(language, facts.parcel),
+    },
+  })
   const button =
     role === 'shop'
       ? { label: words.manageOrder, path: `/profile/manageOrder/${id}` }
       : { label: words.seeOrder, path: `/profile/orders/${id}` }
-  return writeLetter({
-    to: reader.email,
-    language,
-    shop,
-    subject: `${subject} · ${shop}`,
+  return {
+    to,
+    ...content,
     paragraphs: [
-      words.hello(reader.name),
       ...(facts.isOfParcel
         ? [words.forWhom(recipientName(facts.parcel, wordsIn(language, orderWords).theRecipient))]
         : []),
       ...paragraphs,
-      ...(role === 'sender' ? [words.callUs(FORMATS[language].digits(phone))] : []),
+      ...(phone ? [words.callUs(FORMATS[language].digits(phone))] : []),
     ],
-    button: reader.hasAccount
-      ? { label: button.label, url: publicUrl + pathIn(language, button.path) }
-      : undefined,
-  })
+    ...(hasAccount && { button }),
+  }
 }
 
 type Plain =
@@ -128,25 +111,41 @@ type Plain =
 
 function arrivalIn(language: Language, parcel: Parcel): string[] {
   const day = dayIn(language, parcel)
-  return day === null ? [] : [wordsIn(language, orderFactWords).arrives(day)]
+  return day === null ? [] : [wordsIn(language, messageWords).arrives(day)]
 }
 
 /** A letter with the order's number alone. */
-function plain(what: Plain): Writer {
+export function plain(what: Plain): Template {
   return ({ words, number }) => ({
     subject: words[what].subject(number),
     paragraphs: [words[what].text(number)],
   })
 }
 
-function aboutPlaced({ language, facts, words: { placed }, number }: Content) {
+export function placed({ language, facts, words: { placed }, number }: Content) {
   return {
     subject: placed.subject(number),
     paragraphs: [placed.text(number), ...orderFacts(language, facts.order)],
   }
 }
 
-function aboutSent({ language, facts: { order, parcel }, words: { sent }, number, arrives }: Content) {
+/** The first one of an order lists it; a later one is of the payment alone. */
+export function receipt({ language, facts: { order, receipt: issued }, words, reader }: Content) {
+  if (!issued) throw new Error(`The receipt of order ${order.id} is gone.`)
+  const { tranId, amount, dueKind } = issued
+  const number = receiptNumber(issued.number)
+  const isFirst = dueKind === 'whole' || dueKind === 'advance'
+  return {
+    subject: words.receipt.subject(number),
+    paragraphs: [
+      words.receipt.text(amount, number),
+      ...(isFirst && isInTheShop(order.fulfilment) ? orderFacts(language, order) : []),
+    ],
+    attachment: { what: reader.name === null ? 'nameless-receipt' : 'receipt', of: tranId },
+  }
+}
+
+export function sent({ language, facts: { order, parcel }, words: { sent }, number, arrives }: Content) {
   return {
     subject: sent.subject(number),
     paragraphs: [
@@ -159,7 +158,7 @@ function aboutSent({ language, facts: { order, parcel }, words: { sent }, number
   }
 }
 
-function aboutDelivered({ language, facts: { order, parcel }, words: { delivered }, number }: Content) {
+export function delivered({ language, facts: { order, parcel }, words: { delivered }, number }: Content) {
   const at = parcel.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
   return {
     subject: delivered.subject(number),
@@ -172,7 +171,7 @@ function aboutDelivered({ language, facts: { order, parcel }, words: { delivered
 }
 
 /** A stranger's words are not sent to an unconfirmed e-mail: they stand on the order's page. */
-function aboutThanks({ facts: { order, parcel }, reader, words: { thanked }, number }: Content) {
+export function thanks({ facts: { order, parcel }, reader, words: { thanked }, number }: Content) {
   if (!parcel.thanks) throw new Error(`The thanks for order ${order.id} are gone.`)
   const { words, name } = parcel.thanks
   const written = [name ? thanked.writes(name) : thanked.somebodyWrites, words]
@@ -182,12 +181,12 @@ function aboutThanks({ facts: { order, parcel }, reader, words: { thanked }, num
   }
 }
 
-function aboutReturned({ facts, words, number }: Content) {
+export function returned({ facts, words, number }: Content) {
   const { subject, text } = words.returned
   return { subject: subject(number), paragraphs: [text(number), aboutMoney(words, facts)] }
 }
 
-function aboutCancelled({ facts, words, number }: Content) {
+export function cancelled({ facts, words, number }: Content) {
   const { subject, bySelf, byShop } = words.cancelled
   const text = facts.isCancelledBySender ? bySelf : byShop
   return { subject: subject(number), paragraphs: [text(number), aboutMoney(words, facts)] }
@@ -196,7 +195,7 @@ function aboutCancelled({ facts, words, number }: Content) {
 const aboutMoney = (words: Content['words'], { net }: MessageFacts): string =>
   net > 0 ? words.goesBack(net) : words.nothingToPay
 
-function aboutRefund({ language, facts: { order, refund }, words: { refunded }, number }: Content) {
+export function refund({ language, facts: { order, refund }, words: { refunded }, number }: Content) {
   if (!refund) throw new Error(`The refund of order ${order.id} is gone.`)
   const { amount, isInCash, parts } = refund
   const reason = refundReason(language, refund)
@@ -213,10 +212,10 @@ function aboutRefund({ language, facts: { order, refund }, words: { refunded }, 
 function partsIn(language: Language, parts: MessageRefund['parts']): string {
   const named = labelsIn(language, parts.slice(0, MOST_NAMED))
   const more = parts.length - MOST_NAMED
-  return more > 0 ? [named, wordsIn(language, orderFactWords).more(more)].join(' · ') : named
+  return more > 0 ? [named, wordsIn(language, messageWords).more(more)].join(' · ') : named
 }
 
-function aboutAgreedDay({ facts: { order }, words: { dayAgreed }, number, arrives }: Content) {
+export function agreedDay({ facts: { order }, words: { dayAgreed }, number, arrives }: Content) {
   if (arrives.length === 0) throw new Error(`Order ${order.id} has no day.`)
   return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), ...arrives] }
 }
@@ -224,7 +223,7 @@ function aboutAgreedDay({ facts: { order }, words: { dayAgreed }, number, arrive
 const placeOf = ({ address: { area, city } }: Parcel): string => [area, city].filter(Boolean).join(', ')
 
 /** Names the area alone: the rest of the address is not for the sender. */
-function aboutGivenAddress({ facts: { order, parcel }, words, number, arrives }: Content) {
+export function givenAddress({ facts: { order, parcel }, words, number, arrives }: Content) {
   const { subject, text, moreToPay } = words.addressGiven
   const paragraphs = [text(number, placeOf(parcel)), ...arrives]
   return {
@@ -233,14 +232,14 @@ function aboutGivenAddress({ facts: { order, parcel }, words, number, arrives }:
   }
 }
 
-function aboutAddressAtShop({ facts: { parcel }, words, number, arrives }: Content) {
+export function addressAtShop({ facts: { parcel }, words, number, arrives }: Content) {
   const { subject, text } = words.addressAtShop
   const goesTo = words.newOrder.goesTo(placeOf(parcel))
   return { subject: subject(number), paragraphs: [text(number), goesTo, ...arrives] }
 }
 
 /** Names the place as far as packing needs it: street, names and phone stay in the shop. */
-function aboutNewOrder({ language, facts: { order }, words: { newOrder }, number }: Content) {
+export function newOrder({ language, facts: { order }, words: { newOrder }, number }: Content) {
   const more = order.parcels.length - MOST_NAMED
   return {
     subject: newOrder.subject(number, order.lines.length),

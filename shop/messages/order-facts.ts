@@ -1,19 +1,19 @@
-import { DATES } from '../../kernel/language/dates.ts'
-import { FORMATS } from '../../kernel/language/format.ts'
-import type { Language } from '../../kernel/language/language.ts'
-import { nameOf } from '../../kernel/language/language.ts'
-import { wordsIn } from '../../kernel/language/words-in.ts'
-import { cashToCollect, firstParcel, isInTheShop, type Line, lineName, type Order } from '../order.ts'
-import type { Parcel } from '../parcel.ts'
-import { isDayLost } from '../reservations/reservation.ts'
-import { orderFactWords } from './words.en.ts'
+import { DATES } from '../kernel/language/dates.ts'
+import { FORMATS } from '../kernel/language/format.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { nameOf } from '../kernel/language/language.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
+import { cashToCollect, firstParcel, isInTheShop, type Line, lineName, type Order } from '../orders/order.ts'
+import type { Parcel } from '../orders/parcel.ts'
+import { isDayLost } from '../orders/reservations/reservation.ts'
+import { messageWords } from './words.en.ts'
 
 /** Of gifts and parcels in one letter. */
 export const MOST_NAMED = 12
 
 export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 'nameBn'>[]): string {
   const { number } = FORMATS[language]
-  const words = wordsIn(language, orderFactWords)
+  const words = wordsIn(language, messageWords)
   const counts = new Map<string, number>()
   for (const line of lines) {
     const name = lineName(language, line)
@@ -38,12 +38,12 @@ export function dayIn(language: Language, parcel: Parcel): string | null {
 
 export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilment'>): string[] {
   const cash = cashToCollect(order)
-  return cash > 0 ? [wordsIn(language, orderFactWords).cashAtTheDoor(cash)] : []
+  return cash > 0 ? [wordsIn(language, messageWords).cashAtTheDoor(cash)] : []
 }
 
 /** What was ordered, for when, what is paid at the door, and until when it can be changed. Nothing that was typed. */
 export function orderFacts(language: Language, order: Order): string[] {
-  const words = wordsIn(language, orderFactWords)
+  const words = wordsIn(language, messageWords)
   const day = dayIn(language, firstParcel(order))
   return [
     giftsIn(language, order.lines),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fromTaka } from '../../kernel/money.ts'
-import { writeMessage } from '../../messages/write-message.ts'
-import type { Order } from '../order.ts'
-import type { Gift } from '../parcel.ts'
-import { ofOneParcel, paidOrder, parcel } from '../test-order.ts'
+import { fromTaka } from '../kernel/money.ts'
+import type { Order } from '../orders/order.ts'
+import type { Gift } from '../orders/parcel.ts'
+import { ofOneParcel, paidOrder, parcel } from '../orders/test-order.ts'
 import { dayIn, giftsIn, orderFacts } from './order-facts.ts'
+import { plain, writeMessage } from './templates.ts'
 
 const [line] = paidOrder.lines
 const inFull = {
@@ -37,14 +37,15 @@ test.each([
   (language, to, said) => {
     const gift = to === null ? null : ({ to } as Gift)
     const of = ofOneParcel({ ...paidOrder, ...inFull }, { recipient: { name: 'Unknown', phone: '' }, gift })
-    const { text } = writeMessage(
-      { email: 'mina@example.com', name: 'Mina', language, hasAccount: false },
+    const about = { ...of, isOfParcel: true, net: fromTaka(0), isCancelledBySender: false }
+    const { paragraphs } = writeMessage(
+      { email: 'mina@example.com', name: 'Mina', language },
       {
-        ...{ role: 'sender', kind: 'day_to_agree', publicUrl: 'https://shop.example' },
-        facts: { ...of, isOfParcel: true, net: fromTaka(0), isCancelledBySender: false, refund: null },
-        shop: { longName: 'OGS', phone: '' },
+        ...{ role: 'sender', template: plain('dayToAgree'), hasAccount: false, phone: '' },
+        facts: { ...about, refund: null, receipt: null },
       },
     )
+    const text = paragraphs.join()
     expect(text).toContain(said)
     expect(text).not.toContain('Unknown')
   },

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
+import { type Attachment, type Mail, writeMail } from './mail.ts'
+import type { Message } from './message.ts'
+import { type AttachmentMakers, type Delivery, sendLetters } from './outbox.server.ts'
+
+const MESSAGE: Message = {
+  to: { email: 'mina@example.com', name: null, language: 'en' },
+  subject: 'Your receipt',
+  paragraphs: ['it is enclosed.'],
+}
+const LETTER = writeMail(MESSAGE, { shop: 'Online Gift Shop', publicUrl: 'https://gifts.example' })
+
+let queue: ReturnType<typeof pretendJobs>
+let sent: Mail[]
+beforeEach(() => {
+  queue = pretendJobs()
+  sent = []
+})
+
+async function open(makers?: AttachmentMakers) {
+  const send = async (mail: Mail) => {
+    sent.push(mail)
+    return undefined
+  }
+  await sendLetters(queue.jobs, { send }, makers)
+  return testOutbox(queue.jobs)
+}
+
+const receiptOf = async (of: string): Promise<Attachment> => ({
+  name: `${of}.pdf`,
+  type: 'application/pdf',
+  content: Uint8Array.from([1, 2, 3]),
+})
+
+test('a letter without anything in its envelope leaves as it is', async () => {
+  await (await open()).post(MESSAGE)
+  await queue.run()
+  expect(sent).toEqual([{ ...LETTER, id: expect.any(String) }])
+})
+
+test('of a file only the name waits; it is made when the letter leaves', async () => {
+  const asked: string[] = []
+  const receipt = (of: string) => {
+    asked.push(of)
+    return receiptOf(of)
+  }
+  const outbox = await open({ receipt })
+  await outbox.post({ ...MESSAGE, attachment: { what: 'receipt', of: 'OGSABC' } })
+  expect([asked, queue.waiting]).toEqual([
+    [],
+    [
+      {
+        name: 'letter',
+        data: { ...LETTER, id: expect.any(String), attachment: { what: 'receipt', of: 'OGSABC' } },
+        key: undefined,
+      },
+    ],
+  ])
+  await queue.run()
+  expect(asked).toEqual(['OGSABC'])
+  expect(sent).toEqual([{ ...LETTER, id: expect.any(String), attachments: [await receiptOf('OGSABC')] }])
+})
+
+test.each<[string, AttachmentMakers]>([
+  ['whose file cannot be made now', { receipt: () => Promise.reject(new Error('no paper')) }],
+  ['whose file nobody makes', {}],
+])('a letter %s does not leave without it', async (_, makers) => {
+  await (await open(makers)).post({ ...MESSAGE, attachment: { what: 'receipt', of: 'OGSABC' } })
+  await expect(queue.run()).rejects.toThrow(/no paper|Nobody makes the attachment receipt/)
+  expect(sent).toEqual([])
+})
+
+test('what becomes of a letter is noted where it was asked for', async () => {
+  const noted: [string, Delivery][] = []
+  const outcomes: (() => 'refused' | undefined)[] = [
+    () => {
+      throw new Error('nobody there')
+    },
+    () => undefined,
+    () => 'refused',
+  ]
+  const log = async (logged: string, _: string, delivery: Delivery) => void noted.push([logged, delivery])
+  await sendLetters(queue.jobs, { send: async () => outcomes.shift()?.() }, {}, log)
+  const outbox = testOutbox(queue.jobs)
+  await outbox.post(MESSAGE, { logged: 'a notice' })
+  await expect(queue.run()).rejects.toThrow('nobody there')
+  await outbox.post(MESSAGE, { logged: 'a notice' })
+  await outbox.post(MESSAGE, { logged: 'another' })
+  await outbox.post(MESSAGE)
+  await queue.run()
+  expect(noted).toEqual([
+    ['a notice', 'failing'],
+    ['a notice', 'taken'],
+    ['another', 'refused'],
+  ])
+})

@@ -1,0 +1,47 @@
+import type { LoggedMessage } from './message-log.server.ts'
+
+const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
+  placed: 'Order confirmation',
+  receipt: 'Receipt',
+  new_order: 'New order',
+  sent: 'On its way',
+  delivered: 'Delivered',
+  returned: 'Came back',
+  cancelled: 'Cancelled',
+  expired: 'Not paid in time',
+  day_to_agree: 'Another day needed',
+  day_agreed: 'Delivery day agreed',
+  refunded: 'Refund',
+  address_missing: 'Reminder: address missing',
+  address_still_missing: 'Second reminder: address missing',
+  address_lapsed: 'Address link expired',
+  address_given: 'Address received',
+  thanked: 'Thanks from the recipient',
+}
+
+const states: Readonly<Record<Exclude<LoggedMessage['state'], 'dropped'>, string>> = {
+  waiting: 'about to be sent',
+  queued: 'being sent',
+  taken: 'accepted by the mail server',
+  failing: 'not accepted yet, we’ll try again',
+  failed: 'not sent: the mail server didn’t accept it',
+  refused: 'not sent: no such mailbox',
+}
+
+const dropped: Readonly<Record<NonNullable<LoggedMessage['dropReason']>, string>> = {
+  outdated: 'not sent: no longer needed',
+  no_reader: 'not sent: no e-mail address',
+  too_many: 'not sent: too many e-mails in an hour',
+}
+
+export const messageLogWords = {
+  title: 'Messages',
+  none: 'No messages yet.',
+  notLoaded: 'The messages could not be loaded.',
+  earlier: (n: number) => `${n} earlier`,
+  kinds,
+  states,
+  dropped,
+  wasDropped: 'not sent',
+  to: { sender: 'E-mail to the sender', shop: 'E-mail to the shop' },
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { z } from '../kernel/api/api-router.server.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
+import type { Db } from '../kernel/database/database.ts'
+import type { Delivery, DeliveryLog } from '../kernel/messages/outbox.server.ts'
+import { MESSAGE_KINDS } from './message-table.server.ts'
+import './tables.ts'
+
+export const noteDelivery =
+  (db: Db): DeliveryLog =>
+  async (noticeId, letterId, delivery) => {
+    await sql`update notice set delivered_at = clock_timestamp(),
+      deliveries = deliveries || jsonb_build_object(${letterId}::text, ${delivery}::text)
+      where id = ${noticeId}`.execute(db)
+  }
+
+export const MessageAnswer = z.object({
+  _id: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  role: z
+    .enum(['sender', 'shop'])
+    .openapi({ description: '`sender`: the person who pays; `shop`: all admins' }),
+  channel: z.enum(['mail']),
+  parcelId: z.string().nullable().openapi({ description: 'Null: about the whole order' }),
+  state: z.enum(['waiting', 'queued', 'taken', 'failing', 'failed', 'refused', 'dropped']).openapi({
+    description:
+      '`taken` by the mail server; `failing` is tried again, `failed` no more; `dropped`: not sent',
+  }),
+  dropReason: z.enum(['outdated', 'no_reader', 'too_many']).nullable(),
+  readers: z.number(),
+  at: z.string().openapi({ description: 'When it came into that state' }),
+})
+
+export type LoggedMessage = NounOf<typeof MessageAnswer>
+
+const MOST_LISTED = 100
+
+/** The newest first. */
+export async function messagesOf(db: Db, orderId: string): Promise<LoggedMessage[]> {
+  const notices = await db
+    .selectFrom('notice')
+    .select(['id', 'parcel_id', 'role', 'channel', 'kind', 'state', 'drop_reason', 'deliveries'])
+    .select(sql<Date>`coalesce(delivered_at, ended_at, happened_at)`.as('at'))
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute()
+  return notices.map(({ id, parcel_id, state, drop_reason, deliveries, at, ...notice }) => ({
+    ...{ _id: id, parcelId: parcel_id, ...notice },
+    state: state === 'sent' ? worstDelivery(Object.values(deliveries)) : state,
+    dropReason: drop_reason,
+    readers: Object.keys(deliveries).length,
+    at: at.toISOString(),
+  }))
+}
+
+/** What needs attention most, of the letters to all readers. */
+const BY_CONCERN = ['failed', 'refused', 'failing', 'queued'] as const
+
+export const worstDelivery = (deliveries: readonly Delivery[]): Delivery =>
+  BY_CONCERN.find((concern) => deliveries.includes(concern)) ?? 'taken'
