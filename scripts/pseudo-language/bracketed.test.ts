@@ -11,7 +11,7 @@ test('texts are in brackets and 40 % longer, wherever they stand', () => {
   })
   expect(plain).toBe('[Add to Cart or wi]')
   expect([count(3), list[0], byCode.get(404)]).toEqual([
-    '[3 gifts or w]',
+    '[3 gifts or]',
     '[Sold out or w]',
     '[Not found or w]',
   ])
