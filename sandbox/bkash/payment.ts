@@ -45,7 +45,7 @@ const Payment = z.object({
   }),
   openedAt: Milliseconds,
   faults: faultsSchema(FAULTS),
-  /** Which button was pressed; money moves only when the merchant executes the payment. */
+  /** The pressed button; money moves only when the merchant executes the payment. */
   decision: z.enum(['success', 'failure', 'cancel']).nullable().default(null),
   isExecuted: z.boolean().default(false),
   /** `at` may be in the future. */

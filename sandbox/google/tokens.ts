@@ -5,7 +5,7 @@ import { isEmail } from '../merchant.ts'
 
 export const CLIENT = { id: 'ogs-sandbox', secret: 'ogs-sandbox-google' }
 
-/** What the provider can be told to do wrong, in the chooser's words. A correct shop lets nobody in by it. */
+/** Faults of the provider, in the chooser's words. A correct shop lets nobody in by them. */
 export const FAULTS = {
   unsigned: 'A token without a signature (alg none)',
   'wrong-key': 'A token signed with another key',

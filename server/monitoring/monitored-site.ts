@@ -25,7 +25,7 @@ export function monitoredSite(
   const tells = config.logFormat === 'json'
   function tell(id: string, req: IncomingMessage, res: ServerResponse, started: number): void {
     const ms = performance.now() - started
-    // As nginx says it: the visitor was gone before the answer.
+    // nginx's status for a client that closed the connection before the answer.
     const status = res.headersSent ? res.statusCode : 499
     const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other'
     const route = labelOf(method, req.url ?? '', status)
@@ -43,7 +43,7 @@ export function monitoredSite(
   }
 }
 
-/** Strangers' addresses would each be a series for ever. */
+/** A series per unknown address would grow without bound. */
 const isOfNobody = (status: number): boolean => status === 404 || status === 405
 
 const NOWHERE = '/*'

@@ -3,7 +3,7 @@ import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Log } from '../config/log.ts'
 
 export interface WatchPace {
-  /** What takes longer makes us ask whether the database answers at all. */
+  /** A longer wait starts a probe. */
   readonly patienceMs: number
   readonly probeMs: number
   readonly lookMs: number
@@ -18,7 +18,7 @@ interface Waiting {
   readonly lose: (error: DatabaseAway) => void
 }
 
-/** Watches all waits for the database: when it is silent they fail, newcomers are refused, and one probe asks. */
+/** Watches all waits for the database: while it is silent they fail, new ones are refused, and one probe asks. */
 export function watchDatabase(
   databaseUrl: string,
   log: Pick<Log, 'warn'>,
@@ -93,13 +93,13 @@ export function watchDatabase(
 
 const silence = () => new DatabaseAway('it does not answer')
 
-/** Nobody is there, or a server that starts, recovers or ends. */
+/** No server, or one that starts, recovers or shuts down. */
 const REFUSED = /^(57P0|E[A-Z]+$)/
 
 /** @param code of PostgreSQL, or of the system while it could not be reached */
 export const isAbsence = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
 
-/** What the server says while it is there for nobody, has no room, may not be written or has ended our transaction. */
+/** SQLSTATEs of a server that is unavailable, full, read-only, or has ended our transaction. */
 const ABSENT = /^(08|53|57P0|58|25006|25P03)/
 
 /** Converts errors that are no answer of the server. */
@@ -117,14 +117,14 @@ async function answers(databaseUrl: string, withinMs: number): Promise<boolean> 
   client.on('error', () => undefined)
   let isOver = false
   const destroy = () => isOver || client.connection.stream.destroy(silence())
-  // An answer that waits behind a busy moment of ours is read first.
+  // An answer that arrived while this process was busy is read first.
   const limit = setTimeout(() => setImmediate(destroy), withinMs)
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } catch (error) {
-    // One that is full answers.
+    // A server without free connections answers too.
     return error instanceof DatabaseError && !error.code?.startsWith('57P')
   } finally {
     isOver = true

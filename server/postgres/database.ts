@@ -98,7 +98,7 @@ function refusalOf(error: unknown, dataDir: string | null): unknown {
   return unknown ? new StartupError(ofAnotherVersion(unknown, dataDir)) : error
 }
 
-/** Whether it holds a shop of an older version. */
+/** Whether the database holds a shop of an older version. */
 export async function isOutdated(db: Db, folder: string): Promise<boolean> {
   const migrations = await migratorOf(db, folder).getMigrations()
   const isDone = migrations.map(({ executedAt }) => executedAt !== undefined)

@@ -18,12 +18,12 @@ type KeptDay = DayPlan & { readonly zoneId: string; readonly day: string }
 
 export const undoOf = {
   added: (id: string): Former => ({ method: 'DELETE', path: `/delivery/zones/${id}` }),
-  removed: (zone: KeptZone): Former => ({ method: 'POST', path: '/delivery/zones', body: bodyOf(zone) }),
+  removed: (zone: KeptZone): Former => ({ method: 'POST', path: '/delivery/zones', body: zoneBody(zone) }),
   /** @param revision as it is now */
   changed: (before: KeptZone, revision: number): Former => ({
     method: 'PUT',
     path: `/delivery/zones/${before._id}`,
-    body: { ...bodyOf(before), revision },
+    body: { ...zoneBody(before), revision },
   }),
   /** @param revision as it is now */
   planned: ({ zoneId, day, closed, capacity, ...kept }: KeptDay, revision: number): Former => {
@@ -41,7 +41,7 @@ export const undoOf = {
 }
 
 /** As the API takes a zone. */
-function bodyOf({ _id, districts, areas, windows, ...zone }: KeptZone) {
+export function zoneBody({ _id, districts, areas, windows, ...zone }: KeptZone) {
   const { name, nameBn, leadDays, cutOff, weekdays, capacity, cash, advance } = zone
   return {
     ...{ name, nameBn, leadDays, cutOff, weekdays, capacity, cash, advance },

@@ -32,6 +32,12 @@ export const typedTimeSlots = (zone: DeliveryZone | null): TypedTimeSlot[] =>
 export const typedPlaces = (language: Language, { districts, areas }: DeliveryZone): string =>
   [...districtNames(districts, language), ...areas].join(', ')
 
+export const typedPlacesIn = (text: string): string[] =>
+  text
+    .split(/[,،\n]/)
+    .map((place) => place.trim())
+    .filter(Boolean)
+
 /** What the API takes: it says what is wrong with it. */
 export const zoneIn = (
   { text, latin, whole, isTicked, all }: Typed,
@@ -39,10 +45,7 @@ export const zoneIn = (
 ) => ({
   name: text('name'),
   nameBn: text('nameBn'),
-  places: text('places')
-    .split(/[,،\n]/)
-    .map((place) => place.trim())
-    .filter(Boolean),
+  places: typedPlacesIn(text('places')),
   charge: latin('charge') || '0',
   freeFrom: latin('freeFrom') || null,
   rushCharge: latin('rushCharge') || null,
