@@ -10,6 +10,7 @@ import { newId } from '../../shop/kernel/id.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { linkToken, tokenHash } from '../../shop/kernel/link-token.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
+import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
 import { readEvents, recordOrderEvent } from '../../shop/orders/events/events.server.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../../shop/orders/order-fixture.server.ts'
 import { keepThanksLinks } from '../../shop/orders/thanks.server.ts'
@@ -17,7 +18,6 @@ import type { PaymentState } from '../../shop/payments/payment.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
 import { keepManyRecords } from '../../shop/people/audit/records.server.ts'
 import { photo } from '../../shop/pictures/picture-fixture.server.ts'
-import { LISTENERS } from '../jobs/register-jobs.ts'
 import { SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
 
@@ -172,7 +172,7 @@ export const announcedOrder: Prepare = async (app, caller) => {
   const id = await createOwned('order', app, caller)
   const event = { kind: 'PaymentReceived', orderId: id, gateway: 'sslcommerz', due: 'whole' } as const
   await app.db.transaction().execute((tx) => recordOrderEvent(tx, event))
-  await readEvents(app.db, LISTENERS)
+  await readEvents(app.db, [queueMessages])
   return { id }
 }
 
