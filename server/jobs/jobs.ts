@@ -5,7 +5,7 @@ import type { Tx } from '../../shop/kernel/database/database.ts'
 import type { JobHandler, JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import type { Log } from '../config/log.ts'
-import { isUnavailable } from '../postgres/database-watch.ts'
+import { isDatabaseUnavailable } from '../postgres/database-watch.ts'
 
 export interface Pace {
   /** Interval for delayed jobs and retries; the database notifies of new ones. */
@@ -161,7 +161,7 @@ export async function attemptJob<Data extends object>(
 function isOfConnection(error: unknown): boolean {
   const { code }: { code?: unknown } = Object(error)
   return typeof code === 'string'
-    ? isUnavailable(code)
+    ? isDatabaseUnavailable(code)
     : /connect|terminated|timeout|LISTEN/i.test(failureReason(error))
 }
 

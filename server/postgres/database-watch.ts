@@ -97,7 +97,7 @@ const silentError = () => new DatabaseAway('it does not answer')
 const REFUSED = /^(57P0|E[A-Z]+$)/
 
 /** @param code of PostgreSQL, or of the system while it could not be reached */
-export const isUnavailable = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
+export const isDatabaseUnavailable = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
 
 /** SQLSTATEs of a server that is unavailable, full, read-only, or has ended our transaction. */
 const ABSENT = /^(08|53|57P0|58|25006|25P03)/
@@ -105,7 +105,7 @@ const ABSENT = /^(08|53|57P0|58|25006|25P03)/
 /** Converts errors that are no answer of the server. */
 export function toDatabaseAway(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseAway || error instanceof TypeError) return error
-  if (error instanceof DatabaseError && !isUnavailable(error.code ?? '')) return error
+  if (error instanceof DatabaseError && !isDatabaseUnavailable(error.code ?? '')) return error
   return new DatabaseAway(error.message || ('code' in error ? String(error.code) : error.name), {
     cause: error,
   })
