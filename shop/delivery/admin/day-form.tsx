@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
+import { numbersIn } from '../../ui/form/typed-numbers.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
 import type { DayPlan, PlannedDay } from '../single-days.server.ts'
@@ -141,11 +142,14 @@ function DayFields({ zone, seen, errorOf }: FieldsProps) {
   )
 }
 
-const planIn = ({ isTicked, text, whole }: Typed, { windows }: DeliveryZone): DayPlan => ({
-  closed: isTicked('closed') ? text('why') : null,
-  capacity: whole('capacity'),
-  windows: windows.map(({ _id }) => ({ _id, capacity: whole(_id) })),
-})
+function planIn(typed: Typed, { windows }: DeliveryZone): DayPlan {
+  const { whole } = numbersIn(typed)
+  return {
+    closed: typed.isTicked('closed') ? typed.text('why') : null,
+    capacity: whole('capacity'),
+    windows: windows.map(({ _id }) => ({ _id, capacity: whole(_id) })),
+  }
+}
 
 /** As the history shows a day. */
 const factsIn = ({ closed, capacity, windows }: DayPlan) => ({
