@@ -1,12 +1,12 @@
 // Goes through every page of a copy of the shop with a third language, added as a real one would be: its catalogues, and one line in the list.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { findChromium } from './browsers/chromium.mjs'
 import { install } from './install.mjs'
 import { NODE, packaged, run } from './programs.mjs'
+import { findChromium } from './testing/browsers.mjs'
 
 const COPY = resolve('build/pseudo-language')
-const COPIED = ['shop', 'server', 'seed', 'sandbox', 'public', 'scripts', 'browser', 'migrations']
+const COPIED = ['shop', 'server', 'seed', 'sandbox', 'scripts', 'browser', 'migrations']
 const LIST = 'shop/kernel/language/languages.json'
 
 await install({ devToo: true })
@@ -15,7 +15,7 @@ copyShop()
 addLanguage()
 process.chdir(COPY)
 const env = { CHROMIUM_PATH, PSEUDO_LANGUAGE: 'xx' }
-const tests = ['test', '--reporter=list', '--project=pages', 'pseudo-language']
+const tests = ['test', '--reporter=list', '--project=pages', 'pseudo-language.spec']
 process.exit((await run(NODE, ['scripts/build.mjs'], env)) || (await run(packaged('playwright'), tests, env)))
 
 function copyShop() {
