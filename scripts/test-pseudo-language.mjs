@@ -1,9 +1,9 @@
 // Goes through every page of a copy of the shop with a third language, added as a real one would be: its catalogues, and one line in the list.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { findChromium } from './testing/browsers.mjs'
 import { install } from './install.mjs'
 import { NODE, packaged, run } from './programs.mjs'
+import { findChromium } from './testing/browsers.mjs'
 
 const COPY = resolve('build/pseudo-language')
 const COPIED = ['shop', 'server', 'seed', 'sandbox', 'public', 'scripts', 'browser', 'migrations']
