@@ -39,12 +39,12 @@ export async function lists(shop: Program, db: Db) {
 
 /** Streams the whole list. */
 export async function wholeList(shop: Program) {
-  const { value, told } = await measured(shop, async () => {
+  const { value, figures } = await measured(shop, async () => {
     let bytes = 0
     for await (const chunk of (await fetch(`${shop.url}/api/product`)).body ?? []) bytes += chunk.byteLength
     return bytes
   })
-  return [{ what: `GET /product, ${(value / 1e6).toFixed(0)} MB`, ...told }]
+  return [{ what: `GET /product, ${(value / 1e6).toFixed(0)} MB`, ...figures }]
 }
 
 async function medianAnew(shop: Program, db: Db, path: string): Promise<string> {

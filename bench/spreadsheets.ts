@@ -17,12 +17,12 @@ export async function importing(shop: Program, db: Db, secret: string, n: number
     },
     postgres,
   )
-  rows.push({ what: `look at ${n} rows, ${(file.size / 1e6).toFixed(1)} MB`, ...look.told })
+  rows.push({ what: `look at ${n} rows, ${(file.size / 1e6).toFixed(1)} MB`, ...look.figures })
   for (const [what, action, state] of [
     ['import', 'execution', 'imported'],
     ['undo', 'reversal', 'undone'],
   ] as const) {
-    const { told } = await measured(
+    const { figures } = await measured(
       shop,
       async () => {
         await ask('POST', `/imports/${look.value}/${action}`)
@@ -33,7 +33,7 @@ export async function importing(shop: Program, db: Db, secret: string, n: number
       },
       postgres,
     )
-    rows.push({ what, ...told })
+    rows.push({ what, ...figures })
   }
   return rows
 }
@@ -48,7 +48,7 @@ export async function refusing(shop: Program, db: Db, secret: string) {
   const rows = []
   for (const [what, file] of Object.entries(files)) {
     const waits: number[] = []
-    const { told } = await measured(shop, async () => {
+    const { figures } = await measured(shop, async () => {
       let isDone = false
       // The shop may answer and close before it was sent the whole file.
       const refused = ask('POST', '/imports', file, 'text/csv')
@@ -65,7 +65,12 @@ export async function refusing(shop: Program, db: Db, secret: string) {
       }
       await refused
     })
-    rows.push({ what, ...told, 'light requests': waits.length, 'longest ms': Math.max(...waits).toFixed(0) })
+    rows.push({
+      what,
+      ...figures,
+      'light requests': waits.length,
+      'longest ms': Math.max(...waits).toFixed(0),
+    })
   }
   return rows
 }
@@ -82,13 +87,13 @@ export async function exportingOrders(shop: Program, db: Db, secret: string) {
 }
 
 async function fileOf(what: 'products' | 'orders', shop: Program, ask: Ask) {
-  const { told, value } = await measured(shop, async () => {
+  const { figures, value } = await measured(shop, async () => {
     const { url } = await (await ask('POST', '/exports', JSON.stringify({ what }), 'application/json')).json()
     let bytes = 0
     for await (const chunk of (await fetch(shop.url + url)).body ?? []) bytes += chunk.byteLength
     return bytes
   })
-  return { what: `${what}, ${(value / 1e6).toFixed(1)} MB`, ...told }
+  return { what: `${what}, ${(value / 1e6).toFixed(1)} MB`, ...figures }
 }
 
 /** Measures time and the shop's peak memory. @param postgres its process id, if its processor time is measured too */
@@ -105,10 +110,10 @@ export async function measured<T>(shop: Program, work: () => Promise<T>, postgre
   const value = await work().finally(() => clearInterval(looking))
   const seconds = (performance.now() - from) / 1000
   const [oursNow = 0, itsNow = 0] = worked()
-  const told = { seconds: seconds.toFixed(1), 'most MB': most.toFixed(0) }
-  if (postgres === undefined) return { value, told }
+  const figures = { seconds: seconds.toFixed(1), 'most MB': most.toFixed(0) }
+  if (postgres === undefined) return { value, figures }
   const cpu = { 'processor s: shop': (oursNow - ours).toFixed(1), database: (itsNow - its).toFixed(1) }
-  return { value, told: { ...told, ...cpu } }
+  return { value, figures: { ...figures, ...cpu } }
 }
 
 function csvOf(n: number): Blob {

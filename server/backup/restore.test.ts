@@ -25,7 +25,7 @@ import { folderOfTests } from '../testing/test-setup.ts'
 import { writeArchive } from './archive.ts'
 import { NIGHTLY_BACKUP, writeBackup } from './backup.ts'
 import { unpackPictures } from './packed-pictures.ts'
-import { checkEmpty, moveAside, openBackup, putBack, restoreDatabase, restoreFiles } from './restore.ts'
+import { checkEmpty, moveAside, moveBack, openBackup, restoreDatabase, restoreFiles } from './restore.ts'
 
 let folder: string
 let app: TestApp
@@ -294,7 +294,7 @@ describe('npm run backup and restore', { tags: 'slow' }, () => {
     const aside = await moveAside(one)
     expect(await readdir(one)).toEqual([basename(String(aside))])
     await writeFile(join(one, 'secret'), 'of half a restore')
-    await putBack(one, aside)
+    await moveBack(one, aside)
     expect(await readdir(one, { recursive: true })).toEqual(['media', 'media/rose.avif'])
   })
 })

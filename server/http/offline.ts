@@ -57,7 +57,7 @@ addEventListener('activate', (e) => e.waitUntil(take()))
 addEventListener('fetch', (e) => {
   const { mode, method, url } = e.request, { pathname } = new URL(url)
   if (mode !== 'navigate' || method !== 'GET' || pathname.startsWith('/api/')) return
-  const page = pages[/^\\/bn(\\/|$)/.test(pathname) ? 1 : 0]
+  const page = pages.find((one) => one.startsWith('/' + pathname.split('/')[1] + '/')) ?? pages[0]
   e.respondWith(fetch(e.request).catch(async () => (await caches.match(page)) || Response.error()))
 })
 async function take() {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { jobKind } from '../../shop/kernel/database/jobs.server.ts'
 import { FAST, jobLog, queueTests, TEST_JOB, type TestPayload } from '../testing/test-queue.ts'
-import { attempt, reason } from './jobs.ts'
+import { attemptJob, failureReason } from './jobs.ts'
 
 const { db, rows, open, close, logged, sooner } = queueTests()
 
@@ -215,7 +215,7 @@ const job = { name: 'test-job', data: { to: 'secret-token' }, retryCount: 0, ret
 
 test('a job that is done says nothing', async () => {
   const told: unknown[] = []
-  await attempt(job, async (data) => void told.push(data), failureLog)
+  await attemptJob(job, async (data) => void told.push(data), failureLog)
   expect(told).toEqual([{ to: 'secret-token' }])
   expect(failureLog.error).not.toHaveBeenCalled()
 })
@@ -228,7 +228,7 @@ test.each([
   const refuse = async () => {
     throw new Error('The door is shut')
   }
-  await expect(attempt({ ...job, retryCount }, refuse, failureLog)).rejects.toThrow('The door is shut')
+  await expect(attemptJob({ ...job, retryCount }, refuse, failureLog)).rejects.toThrow('The door is shut')
   expect(failureLog.error).toHaveBeenLastCalledWith(`The job test-job failed and ${next}: The door is shut`)
 })
 
@@ -239,5 +239,5 @@ test.each([
   ['a word', 'a word'],
   [undefined, 'undefined'],
 ])('the reason of %o is one line', (error, line) => {
-  expect(reason(error)).toBe(line)
+  expect(failureReason(error)).toBe(line)
 })

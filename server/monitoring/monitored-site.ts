@@ -29,7 +29,7 @@ export function monitoredSite(
     const status = res.headersSent ? res.statusCode : 499
     const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other'
     const route = labelOf(method, req.url ?? '', status)
-    if (isOfNobody(status)) metrics?.observe(NOWHERE, 'other', status, ms)
+    if (isUnknownAddress(status)) metrics?.observe(NOWHERE, 'other', status, ms)
     else metrics?.observe(route, method, status, ms)
     if (tells)
       inRequest(id, () => log.info('request', { method, route, status, ms: Math.round(ms * 10) / 10 }))
@@ -44,7 +44,7 @@ export function monitoredSite(
 }
 
 /** A series per unknown address would grow without bound. */
-const isOfNobody = (status: number): boolean => status === 404 || status === 405
+const isUnknownAddress = (status: number): boolean => status === 404 || status === 405
 
 const NOWHERE = '/*'
 

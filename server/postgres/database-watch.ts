@@ -30,7 +30,7 @@ export function watchDatabase(
   let silentSince: number | null = null
   let answeredAt = 0
 
-  function look(): void {
+  function probeIfSuspicious(): void {
     const [oldest] = waiting
     if (!oldest && silentSince === null) {
       if (looking) clearInterval(looking)
@@ -45,20 +45,20 @@ export function watchDatabase(
   async function probe(): Promise<void> {
     isProbing = true
     const began = Date.now()
-    const answered = await answers(databaseUrl, probeMs)
+    const answered = await isAnswering(databaseUrl, probeMs)
     isProbing = false
-    if (!answered) return silentSince === null ? turnAway(began) : undefined
+    if (!answered) return silentSince === null ? failWaiting(began) : undefined
     answeredAt = Date.now()
     if (silentSince === null) return
     log.warn(`The database answers again, after ${Math.round((answeredAt - silentSince) / 1000)} s.`)
     silentSince = null
   }
 
-  function turnAway(since: number): void {
+  function failWaiting(since: number): void {
     silentSince = since
     const lost = [...waiting]
     waiting.clear()
-    for (const { lose } of lost) lose(silence())
+    for (const { lose } of lost) lose(silentError())
   }
 
   /** Connections would slow a starting server down, so only the probe asks. */
@@ -66,15 +66,15 @@ export function watchDatabase(
     const { code }: { code?: unknown } = Object(error)
     if (typeof code !== 'string' || !REFUSED.test(code)) return
     silentSince ??= Date.now()
-    looking ??= setInterval(look, lookMs).unref()
+    looking ??= setInterval(probeIfSuspicious, lookMs).unref()
   }
 
   /** @param lose called when the database is silent @returns call it after the wait @throws DatabaseAway while it is silent */
   function wait(lose: Waiting['lose']): () => void {
-    if (silentSince !== null) throw silence()
+    if (silentSince !== null) throw silentError()
     const one = { since: Date.now(), lose }
     waiting.add(one)
-    looking ??= setInterval(look, lookMs).unref()
+    looking ??= setInterval(probeIfSuspicious, lookMs).unref()
     return () => void waiting.delete(one)
   }
 
@@ -84,39 +84,39 @@ export function watchDatabase(
       const over = wait(reject)
       work()
         .finally(over)
-        .then(resolve, (error: unknown) => reject(toAbsence(error)))
+        .then(resolve, (error: unknown) => reject(toDatabaseAway(error)))
     })
   }
 
   return { databaseUrl, wait, refused, whileAnswering }
 }
 
-const silence = () => new DatabaseAway('it does not answer')
+const silentError = () => new DatabaseAway('it does not answer')
 
 /** No server, or one that starts, recovers or shuts down. */
 const REFUSED = /^(57P0|E[A-Z]+$)/
 
 /** @param code of PostgreSQL, or of the system while it could not be reached */
-export const isAbsence = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
+export const isDatabaseUnavailable = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
 
 /** SQLSTATEs of a server that is unavailable, full, read-only, or has ended our transaction. */
 const ABSENT = /^(08|53|57P0|58|25006|25P03)/
 
 /** Converts errors that are no answer of the server. */
-export function toAbsence(error: unknown): unknown {
+export function toDatabaseAway(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseAway || error instanceof TypeError) return error
-  if (error instanceof DatabaseError && !isAbsence(error.code ?? '')) return error
+  if (error instanceof DatabaseError && !isDatabaseUnavailable(error.code ?? '')) return error
   return new DatabaseAway(error.message || ('code' in error ? String(error.code) : error.name), {
     cause: error,
   })
 }
 
 /** On a new connection: others may be busy, or lead to a dead server. */
-async function answers(databaseUrl: string, withinMs: number): Promise<boolean> {
+async function isAnswering(databaseUrl: string, withinMs: number): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'ogs-probe' })
   client.on('error', () => undefined)
   let isOver = false
-  const destroy = () => isOver || client.connection.stream.destroy(silence())
+  const destroy = () => isOver || client.connection.stream.destroy(silentError())
   // An answer that arrived while this process was busy is read first.
   const limit = setTimeout(() => setImmediate(destroy), withinMs)
   try {
