@@ -20,7 +20,7 @@ export function offline(): Hono {
 
 const PATH = '/offline'
 
-// Browsers call any network online, so the shop itself is asked; a proxy's answer does not count.
+// Browsers call any network online, so this requests the shop itself; a proxy's answer does not count.
 const LOOK_AGAIN = `
 let looking, timer, looks = 0
 const look = async () => {
