@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/restore.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -23,7 +23,7 @@ interface Props {
   readonly unsaved: UnsavedParts
   /** Its name among them. */
   readonly part: string
-  readonly onSaved: (undo: Former) => Promise<void>
+  readonly onSaved: (undo: KeptCall) => Promise<void>
   readonly onCancel: () => void
 }
 
