@@ -51,7 +51,7 @@ const ROOMS = {
   'people/audit-forms': ['pictures', 'people/audit'],
 
   delivery: [],
-  'delivery/admin': ['people/audit', 'people/identity', 'delivery'],
+  'delivery/admin': ['people/audit', 'people/audit-forms', 'people/identity', 'delivery'],
 
   payments: [],
   'payments/bkash': ['payments'],

@@ -42,9 +42,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: [
-      './server/testing/test-processor-setup.ts',
+      './server/testing/test-file-setup.ts',
       './server/testing/test-hashing.ts',
-      './server/testing/test-seed.ts',
       './shop/site/translations.ts',
     ],
     // What `npm test` leaves to `npm run test:all` (docs/test-tiers.md).
@@ -59,7 +58,6 @@ export default defineConfig({
           name: 'database',
           include: onDatabase,
           globalSetup: './server/testing/test-setup.ts',
-          setupFiles: './server/testing/test-cleanup-setup.ts',
         },
       },
     ],

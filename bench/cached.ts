@@ -1,12 +1,16 @@
 import { request } from 'node:http'
-import { load, type Measured } from './load.ts'
+import autocannon from 'autocannon'
+import { processorSeconds } from '../server/testing/processor-time.ts'
+import { median } from './load.ts'
 import { type Program, startProgram } from './program.ts'
 
 const PATHS = ['/', '/bn', '/api/product?category=Flowers&page=1&limit=8']
 const HEADERS = { 'accept-encoding': 'br' }
 const ROUNDS = 3
+const SECONDS = 5
+const CONNECTIONS = 64
 
-/** The shop's cached responses against a bare server that gives out the very same bytes and headers. */
+/** Compares the shop's cached responses with a bare server that sends the same bytes and headers. */
 export async function cached(shop: Program) {
   const answers = Object.fromEntries(
     await Promise.all(PATHS.map(async (path) => [path, await answerOf(shop, path)])),
@@ -26,7 +30,7 @@ export async function cached(shop: Program) {
 async function compare(shop: Program, bare: Program, path: string) {
   const pairs: [Measured, Measured][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    pairs.push([await load(bare, path, HEADERS), await load(shop, path, HEADERS)])
+    pairs.push([await load(bare, path), await load(shop, path)])
   }
   const share = (of: (pair: [Measured, Measured]) => number) =>
     `${(median(pairs.map(of)) * 100).toFixed(0)} %`
@@ -35,10 +39,31 @@ async function compare(shop: Program, bare: Program, path: string) {
     'bare /s': Math.round(median(pairs.map(([b]) => b.perSecond))),
     'shop /s': Math.round(median(pairs.map(([, s]) => s.perSecond))),
     'shop/bare': share(([b, s]) => s.perSecond / b.perSecond),
-    'bare µs': median(pairs.map(([b]) => b.cpuMicros ?? 0)).toFixed(1),
-    'shop µs': median(pairs.map(([, s]) => s.cpuMicros ?? 0)).toFixed(1),
-    'by processor time': share(([b, s]) => (b.cpuMicros ?? 0) / (s.cpuMicros ?? 1)),
+    'bare µs': median(pairs.map(([b]) => b.cpuMicros)).toFixed(1),
+    'shop µs': median(pairs.map(([, s]) => s.cpuMicros)).toFixed(1),
+    'by processor time': share(([b, s]) => b.cpuMicros / s.cpuMicros),
   }
+}
+
+interface Measured {
+  readonly perSecond: number
+  /** The server's processor time for one answer. */
+  readonly cpuMicros: number
+}
+
+/** Requests one address for some seconds over 64 keep-alive connections. */
+async function load({ url, process: { pid = 0 } }: Program, path: string): Promise<Measured> {
+  const before = processorSeconds(pid)
+  const result = await autocannon({
+    url: url + path,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: HEADERS,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
+  const cpuMicros = ((processorSeconds(pid) - before) * 1e6) / result.requests.total
+  return { perSecond: result.requests.average, cpuMicros }
 }
 
 /** Raw, because `fetch` would unpack the bytes. */
@@ -54,6 +79,3 @@ function answerOf(shop: Program, path: string): Promise<{ headers: object; body:
       .end()
   })
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

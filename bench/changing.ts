@@ -11,7 +11,7 @@ const CONNECTIONS = 32
 const ADDRESSES = 141
 const CHANGES_PER_SECOND = 20
 
-/** What people look at, all over the shop, left alone and while prices change: in a small shop each price stands on many pages. */
+/** Requests all over the shop, alone and while prices change; in a small shop each price is on many pages. */
 export async function changing(shop: Program, db: Db) {
   const small = await compare(shop, db)
   await fillCatalogue(db, 2065)

@@ -1,4 +1,6 @@
-import { cpuSeconds, startProgram } from './program.ts'
+import { processorSeconds } from '../server/testing/processor-time.ts'
+import { median } from './load.ts'
+import { startProgram } from './program.ts'
 
 const STARTS = 5
 
@@ -11,21 +13,20 @@ export async function joining(
   const ways = { 'as npm starts it': ['scripts/start.mjs'], 'the program alone': program }
   for (const [what, args] of Object.entries(ways)) {
     const times: number[] = []
-    let processor: number | null = null
+    let processor = 0
     for (let start = 0; start < STARTS; start += 1) {
       const from = performance.now()
       const second = await startProgram(args, env)
       times.push(performance.now() - from)
-      processor = cpuSeconds(second.process.pid ?? 0)
+      processor = processorSeconds(second.process.pid ?? 0)
       await second.stop()
     }
     const [first = 0] = times
-    const median = times.toSorted((a, b) => a - b)[Math.floor(STARTS / 2)] ?? 0
     rows.push({
       what,
       'first ms': Math.round(first),
-      'median ms': Math.round(median),
-      'processor ms': processor === null ? '?' : Math.round(processor * 1000),
+      'median ms': Math.round(median(times)),
+      'processor ms': Math.round(processor * 1000),
     })
   }
   return rows

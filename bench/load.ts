@@ -1,40 +1,7 @@
-import autocannon from 'autocannon'
-import { cpuSeconds, type Program } from './program.ts'
+import { processorSeconds } from '../server/testing/processor-time.ts'
+import type { Program } from './program.ts'
 
-export interface Measured {
-  readonly perSecond: number
-  /** Microseconds of the server's processor for one answer; null where the system does not tell. */
-  readonly cpuMicros: number | null
-  readonly p50: number
-  readonly p99: number
-}
-
-const SECONDS = 5
-const CONNECTIONS = 64
-
-/** Loads one address for a few seconds with 64 keep-alive connections. */
-export async function load(
-  program: Program,
-  path: string,
-  headers: Record<string, string>,
-): Promise<Measured> {
-  const pid = program.process.pid ?? 0
-  const before = cpuSeconds(pid)
-  const result = await autocannon({
-    url: program.url + path,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers,
-  })
-  const after = cpuSeconds(pid)
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
-  const cpuMicros =
-    before === null || after === null ? null : ((after - before) * 1e6) / result.requests.total
-  return { perSecond: result.requests.average, cpuMicros, p50: result.latency.p50, p99: result.latency.p99 }
-}
-
-export interface Timed {
+interface Timed {
   readonly count: number
   readonly perSecond: number
   readonly p50: number
@@ -63,3 +30,18 @@ export async function time(
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
+
+/** Also measures the server's processor time for one call. */
+export async function timeWithCpu(
+  { process: { pid = 0 } }: Program,
+  calls: readonly (() => Promise<void>)[],
+  clients: number,
+) {
+  const before = processorSeconds(pid)
+  const timed = await time(calls, clients)
+  const cpuMs = (((processorSeconds(pid) - before) * 1000) / timed.count).toFixed(2)
+  return { ...timed, cpuMs }
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -100,7 +100,7 @@ try {
     await orders()
     return dashboard(shop, db, SECRET)
   })
-  await row('memory of the shop during all this', memory.told)
+  await row('memory of the shop during all this', memory.figures)
 } finally {
   await shop.stop()
   await db.destroy()

@@ -19,7 +19,7 @@ export function watchMemory(shop: Program) {
     most = Math.max(most, now())
   }, SAMPLE_MS).unref()
   return {
-    async told() {
+    async figures() {
       clearInterval(timer)
       const end = now()
       await pause(QUIET_MS)

@@ -1,5 +1,5 @@
 import type { Db } from '../shop/kernel/database/database.ts'
-import { asAdmin } from './dashboard.ts'
+import { askAsAdmin } from './accounts.ts'
 import { time } from './load.ts'
 import type { Program } from './program.ts'
 
@@ -28,10 +28,14 @@ const SEARCHES = {
   'a name, failed': 'Shopper&state=failed',
 }
 
-/** What the shopkeeper’s list of orders answers: from either end, from the middle, filtered and searched. */
+/** The shopkeeper’s list of orders: first, middle and last page, filtered and searched. */
 export async function orderList(shop: Program, db: Db, secret: string) {
-  const ask = await asAdmin(shop, db, secret)
-  const list = (query: string) => ask(`/manageorder?limit=${LIMIT}${query}`)
+  const ask = await askAsAdmin(shop, db, secret)
+  const list = async (query: string) => {
+    const response = await ask('GET', `/manageorder?limit=${LIMIT}${query}`)
+    await response.arrayBuffer()
+    return response
+  }
   const rows = []
   for (const [what, filter] of Object.entries(FILTERS)) {
     const total = Number((await list(filter)).headers.get('x-total-count'))

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '../server/config/listening.ts'
+import { processorSeconds } from '../server/testing/processor-time.ts'
 
 /** Core of the measured servers, and core of the load. */
-export const SERVER_CORE = '0'
-export const OTHER_CORE = '1'
+const SERVER_CORE = '0'
+const OTHER_CORE = '1'
 
 export interface Program {
   readonly url: string
@@ -34,32 +35,11 @@ export function moveAside(): void {
   if (canPin()) execFileSync('taskset', ['-cp', OTHER_CORE, String(process.pid)], { stdio: 'ignore' })
 }
 
-/** Processor seconds that a process has used so far, from the kernel's own account; null where there is none. */
-export function cpuSeconds(pid: number): number | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return null
-  }
-}
-
-/** Processor seconds of a process and of all that it started. */
+/** Processor seconds of a process and of those that it started; 0 on other systems than Linux. */
 export function familySeconds(pid: number): number {
-  const fieldsOf = (of: string) =>
-    readFileSync(`/proc/${of}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
-  let sum = 0
-  try {
-    for (const each of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const [, parent, ...rest] = existsSync(`/proc/${each}/stat`) ? fieldsOf(each) : []
-      const [own = 0, system = 0, ended = 0, endedSystem = 0] = rest.slice(9, 13)
-      if (Number(each) === pid) sum += own + system + ended + endedSystem
-      else if (parent === pid) sum += own + system
-    }
-    return sum / 100
-  } catch {
-    return Number.NaN
-  }
+  const children = `/proc/${pid}/task/${pid}/children`
+  const family = existsSync(children) ? readFileSync(children, 'utf8').split(' ').filter(Boolean) : []
+  return family.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid))
 }
 
 /** Resident memory in MB, as the kernel reports it; null where there is none. */

@@ -4,7 +4,7 @@ import type { Db } from '../shop/kernel/database/database.ts'
 import { time } from './load.ts'
 import type { Program } from './program.ts'
 
-/** What people type into the search box: each text for the first time, and again after the catalogue has changed. */
+/** Searches for typical texts, each for the first time and again after the catalogue has changed. */
 export async function search(shop: Program, db: Db) {
   const names = [...manyProducts(4000)].map(({ name }) => name.toLowerCase())
   const words = [...new Set(names.flatMap((name) => name.split(/[ ,]+/)))]

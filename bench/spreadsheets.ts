@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { manyProducts } from '../seed/many.ts'
+import { processorSeconds } from '../server/testing/processor-time.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
-import { newId } from '../shop/kernel/id.ts'
-import { issueToken } from '../shop/people/identity/tokens.server.ts'
-import { cpuSeconds, familySeconds, type Program, residentMegabytes } from './program.ts'
+import { type Ask, askAsAdmin } from './accounts.ts'
+import { familySeconds, type Program, residentMegabytes } from './program.ts'
 
-type Ask = (method: string, path: string, body?: BodyInit, type?: string) => Promise<Response>
-
-/** A file of so many new products: looked at, imported, and undone again. */
+/** Checks a file of so many new products, imports it, and undoes the import. */
 export async function importing(shop: Program, db: Db, secret: string, n: number, postgres: number) {
-  const ask = await shopkeeper(shop, db, secret)
+  const ask = await askAsAdmin(shop, db, secret)
   const file = csvOf(n)
   const rows = []
   const look = await measured(
@@ -20,15 +17,15 @@ export async function importing(shop: Program, db: Db, secret: string, n: number
     },
     postgres,
   )
-  rows.push({ what: `look at ${n} rows, ${(file.size / 1e6).toFixed(1)} MB`, ...look.told })
-  for (const [what, deed, state] of [
+  rows.push({ what: `look at ${n} rows, ${(file.size / 1e6).toFixed(1)} MB`, ...look.figures })
+  for (const [what, action, state] of [
     ['import', 'execution', 'imported'],
     ['undo', 'reversal', 'undone'],
   ] as const) {
-    const { told } = await measured(
+    const { figures } = await measured(
       shop,
       async () => {
-        await ask('POST', `/imports/${look.value}/${deed}`)
+        await ask('POST', `/imports/${look.value}/${action}`)
         for (let now = ''; now !== state; ) {
           await new Promise((resolve) => setTimeout(resolve, 100))
           now = (await (await ask('GET', `/imports/${look.value}`)).json()).state
@@ -36,14 +33,14 @@ export async function importing(shop: Program, db: Db, secret: string, n: number
       },
       postgres,
     )
-    rows.push({ what, ...told })
+    rows.push({ what, ...figures })
   }
   return rows
 }
 
-/** Files of nothing, as spreadsheets save them: how long the longest light request waits while they are refused. */
+/** Uploads files of empty rows, as spreadsheets save them, and measures the longest light request meanwhile. */
 export async function refusing(shop: Program, db: Db, secret: string) {
-  const ask = await shopkeeper(shop, db, secret, [413])
+  const ask = await askAsAdmin(shop, db, secret, [413])
   const files = {
     'a million lines of commas': new Blob(['name,price,brand\r\n', ',,\r\n'.repeat(1_048_573)]),
     '20 MB of line ends': new Blob(['name,price\n', '\n'.repeat(20_000_000)]),
@@ -51,7 +48,7 @@ export async function refusing(shop: Program, db: Db, secret: string) {
   const rows = []
   for (const [what, file] of Object.entries(files)) {
     const waits: number[] = []
-    const { told } = await measured(shop, async () => {
+    const { figures } = await measured(shop, async () => {
       let isDone = false
       // The shop may answer and close before it was sent the whole file.
       const refused = ask('POST', '/imports', file, 'text/csv')
@@ -68,37 +65,42 @@ export async function refusing(shop: Program, db: Db, secret: string) {
       }
       await refused
     })
-    rows.push({ what, ...told, 'light requests': waits.length, 'longest ms': Math.max(...waits).toFixed(0) })
+    rows.push({
+      what,
+      ...figures,
+      'light requests': waits.length,
+      'longest ms': Math.max(...waits).toFixed(0),
+    })
   }
   return rows
 }
 
 /** The whole catalogue as a file. */
 export async function exporting(shop: Program, db: Db, secret: string) {
-  return [await fileOf('products', shop, await shopkeeper(shop, db, secret))]
+  return [await fileOf('products', shop, await askAsAdmin(shop, db, secret))]
 }
 
 /** All orders as a file; the second time shows whether memory grows. */
 export async function exportingOrders(shop: Program, db: Db, secret: string) {
-  const ask = await shopkeeper(shop, db, secret)
+  const ask = await askAsAdmin(shop, db, secret)
   return [await fileOf('orders', shop, ask), await fileOf('orders', shop, ask)]
 }
 
 async function fileOf(what: 'products' | 'orders', shop: Program, ask: Ask) {
-  const { told, value } = await measured(shop, async () => {
+  const { figures, value } = await measured(shop, async () => {
     const { url } = await (await ask('POST', '/exports', JSON.stringify({ what }), 'application/json')).json()
     let bytes = 0
     for await (const chunk of (await fetch(shop.url + url)).body ?? []) bytes += chunk.byteLength
     return bytes
   })
-  return { what: `${what}, ${(value / 1e6).toFixed(1)} MB`, ...told }
+  return { what: `${what}, ${(value / 1e6).toFixed(1)} MB`, ...figures }
 }
 
-/** With the most memory that the shop's process held meanwhile. @param postgres its process, where its work is told, too */
+/** Measures time and the shop's peak memory. @param postgres its process id, if its processor time is measured too */
 export async function measured<T>(shop: Program, work: () => Promise<T>, postgres?: number) {
   const pid = shop.process.pid ?? 0
   const resident = () => residentMegabytes(pid) ?? Number.NaN
-  const worked = () => [cpuSeconds(pid) ?? Number.NaN, postgres === undefined ? 0 : familySeconds(postgres)]
+  const worked = () => [processorSeconds(pid), postgres === undefined ? 0 : familySeconds(postgres)]
   let most = resident()
   const looking = setInterval(() => {
     most = Math.max(most, resident())
@@ -108,10 +110,10 @@ export async function measured<T>(shop: Program, work: () => Promise<T>, postgre
   const value = await work().finally(() => clearInterval(looking))
   const seconds = (performance.now() - from) / 1000
   const [oursNow = 0, itsNow = 0] = worked()
-  const told = { seconds: seconds.toFixed(1), 'most MB': most.toFixed(0) }
-  if (postgres === undefined) return { value, told }
+  const figures = { seconds: seconds.toFixed(1), 'most MB': most.toFixed(0) }
+  if (postgres === undefined) return { value, figures }
   const cpu = { 'processor s: shop': (oursNow - ours).toFixed(1), database: (itsNow - its).toFixed(1) }
-  return { value, told: { ...told, ...cpu } }
+  return { value, figures: { ...figures, ...cpu } }
 }
 
 function csvOf(n: number): Blob {
@@ -120,30 +122,4 @@ function csvOf(n: number): Blob {
     lines.push(`"${name}",${price / 100},${brand},${category},"${description}"\n`)
   }
   return new Blob(lines)
-}
-
-async function shopkeeper(
-  shop: Program,
-  db: Db,
-  secret: string,
-  expected: readonly number[] = [],
-): Promise<Ask> {
-  const id = newId()
-  await db
-    .insertInto('user')
-    .values({ id, name: 'Bench', email: `${id}@bench.example`, role: 'admin' })
-    .execute()
-  const session = { id: newId(), userId: id, token: randomBytes(24).toString('hex') }
-  await db
-    .insertInto('session')
-    .values({ ...session, expiresAt: new Date(Date.now() + 3_600_000) })
-    .execute()
-  const token = issueToken(secret, { userId: id, sessionId: session.id })
-  return async (method, path, body, type) => {
-    const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
-    const response = await fetch(`${shop.url}/api${path}`, { method, headers, body })
-    if (!response.ok && !expected.includes(response.status))
-      throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return response
-  }
 }

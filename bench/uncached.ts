@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop/kernel/database/database.ts'
-import { time } from './load.ts'
-import { cpuSeconds, type Program, startProgram } from './program.ts'
+import { time, timeWithCpu } from './load.ts'
+import { type Program, startProgram } from './program.ts'
 
 const CALLS = 500
 
-/** Pages and lists made anew: read, rendered, hashed, compressed and kept. Beside a bare server that does the same for the list. */
+/** Renders pages and lists uncached, beside a bare server that does the same work for the list. */
 export async function uncached(shop: Program, db: Db, databaseUrl: string) {
   const bare = await startProgram(['bench/bare-database.mjs'], { DATABASE_URL: databaseUrl })
   const list = '/api/product?limit=8&page=1'
@@ -26,18 +26,14 @@ export async function uncached(shop: Program, db: Db, databaseUrl: string) {
 }
 
 export async function madeAnew(server: Program, db: Db, path: string) {
-  const pid = server.process.pid ?? 0
   const anew = Array.from({ length: CALLS }, () => async () => {
-    // A version that says nothing of what it changed makes everything old.
+    // A version without noted changes invalidates every answer.
     await sql`update catalogue_version set version = version + 1`.execute(db)
     await get(server.url + path)
   })
   await time(anew, 1)
-  const before = cpuSeconds(pid)
-  const { p50, p99 } = await time(anew, 1)
-  const after = cpuSeconds(pid)
-  const cpu = before === null || after === null ? null : ((after - before) * 1000) / CALLS
-  return { 'processor ms': cpu?.toFixed(2), 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) }
+  const { p50, p99, cpuMs } = await timeWithCpu(server, anew, 1)
+  return { 'processor ms': cpuMs, 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) }
 }
 
 async function get(url: string): Promise<void> {

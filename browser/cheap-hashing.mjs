@@ -1,4 +1,4 @@
-// Loaded into the shops of the browser tests.
+// Makes password hashing cheap in the shops of the browser tests and of scripts/old-shop.mjs.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { newShopper } from '../bench/ordering.ts'
+import { newShopper, post } from '../bench/accounts.ts'
 import { freePort } from '../server/config/listening.ts'
 import { connect } from '../server/postgres/database.ts'
 import { postgresAccount, run } from '../server/postgres/os-account.ts'
@@ -116,18 +116,8 @@ async function orders(
 }
 
 async function placeOne(url: string, shopper: string, productId: string): Promise<string> {
-  const [token, email] = shopper.split(' ')
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, ...body }),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    return response.json()
-  }
-  await post('/cart', { productId })
-  return (await post('/manageorder', { currency: 'BDT' })).insertedId
+  await post({ url }, shopper, '/cart', { productId })
+  return (await post({ url }, shopper, '/manageorder', { currency: 'BDT' })).insertedId
 }
 
 /** One address for two servers; connections to the one that is gone end. */

@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { applyLines, confined } from './unit-confinement.ts'
-import { environmentOf, serviceLines } from './unit-file.ts'
+import { applyLines, confined, environmentOf, serviceLines } from './unit-confinement.ts'
 
 const OPENING_MS = 15 * 60_000
 const [folder = '', port = '', ...own] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// Everything that can be said of the code without running it: what an editor's save can afford.
+// Checks the code without running it.
 import { runChecks } from './checks.mjs'
 import { install } from './install.mjs'
 

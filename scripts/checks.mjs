@@ -1,6 +1,6 @@
 import { capture, packaged } from './programs.mjs'
 
-/** What was looked at before and has not changed is not looked at again. */
+/** Results of unchanged files are kept here. */
 const KEPT = 'build/checks'
 const LAW = [
   ...['--config', '.dependency-cruiser.mjs', '--cache', `${KEPT}/imports`, '--cache-strategy', 'content'],
@@ -8,16 +8,16 @@ const LAW = [
 ]
 // One checker: several look at the same types again, and the other checks want the other cores.
 const TYPES = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', `${KEPT}/types.json`]
-/** Memory is freed more rarely: a fifth less work for a fifth more memory. */
+/** Rarer garbage collection: a fifth less work for a fifth more memory. */
 const TYPES_ENV = { GOGC: '400' }
 
 /**
- * All that can be said of the code without running it. Each check is printed when it ends.
+ * Checks the code without running it. Each check is printed when it ends.
  * @returns the names of those that failed, and how many passed
  */
 export async function runChecks() {
   const rules = check('house rules', 'node', ['scripts/house-rules.mjs'], { says: true })
-  // What pages are given is a type that React Router writes; types and dead code need it.
+  // React Router writes the types of the pages' props; types and dead code need them.
   const first = await check('route types', 'react-router', ['typegen'], { hurries: true })
   const others = await Promise.all([
     rules,

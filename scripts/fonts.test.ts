@@ -40,7 +40,7 @@ test.each([
   for (const cluster of CLUSTERS) expect(ours(cluster), cluster).toEqual(whole(cluster))
 })
 
-/** What a font draws, glyph by glyph: where, and its outline's box. */
+/** The glyphs that a font draws: their places and the boxes of their outlines. */
 async function drawerOf(file: string | URL) {
   const ttf = await subset(await readFile(file), undefined, { targetFormat: 'truetype', keepAllGlyphs: true })
   const font = new Font(new Face(new Blob(ttf)))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs'
 
-/** Of a TrueType font, the glyphs that draw these texts, with those that only lead to them. */
+/** @returns the glyphs of a TrueType font that draw these texts, and those that only lead to them */
 export function glyphsOf(ttf, texts) {
   const font = new Font(new Face(new Blob(ttf)))
   const buffer = new Shaped()

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 // @ts-expect-error: plain JavaScript
-import { findBreaches } from './house-rules/breaches.mjs'
-// @ts-expect-error: plain JavaScript
 import { readFacts } from './house-rules/facts.mjs'
 // @ts-expect-error: plain JavaScript
 import { measureWhole } from './house-rules/rules.mjs'
+// @ts-expect-error: plain JavaScript
+import { findBreaches } from './house-rules.mjs'
 
 let planted: string
 beforeEach(() => {

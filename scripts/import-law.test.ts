@@ -40,10 +40,10 @@ test('what is against the law is named, all at once, and nothing else', () => {
   expect(status).not.toBe(0)
   for (const [rule, file] of [
     ['catalog-products-imports-only-what-it-may', 'shop/catalog/products/list.ts'],
-    // Of a page, too.
+    // A page's import.
     ['catalog-products-imports-only-what-it-may', 'shop/catalog/products/product-page.tsx'],
     ['kernel-imports-only-what-it-may', 'shop/kernel/word.ts'],
-    // Of a type alone, too.
+    // The import of a type.
     ['ui-imports-only-what-it-may', 'shop/ui/card.ts'],
     ['payments-cash-imports-only-what-it-may', 'shop/payments/cash/cash.ts'],
     ['nothing-in-the-shop-imports-the-process', 'shop/orders/order.ts'],

@@ -17,7 +17,7 @@ let checkout: string
 let tarball: Buffer
 let registry: Server
 let asked: string[]
-/** What the registry has at which address. */
+/** The registry's files by address. */
 let has: Record<string, () => Buffer | string>
 
 beforeEach(async () => {

@@ -1,14 +1,12 @@
 // Makes server/backup/fixtures/NAME.zip, a backup of a demo shop with orders in every state and without pictures, and
 // NAME.answers.json.gz, what its people read then and are still told: `node scripts/old-shop.mjs NAME`. A test restores it and compares.
-import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer as listenOn } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mock } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { createServer } from 'vite'
-import './replay/cheap-hashing.mjs'
+import '../browser/cheap-hashing.mjs'
 import { fillShop } from './old-shop/lives.mjs'
 
 const [name] = process.argv.slice(2)
@@ -25,6 +23,7 @@ const loader = await createServer({
 const module = await loader.ssrLoadModule('/server/testing/test-old-shop.ts')
 const { answersOf, hourAfter, openDemoShop, openEmptyPostgres, openOldShop } = module
 
+const { freePort } = await loader.ssrLoadModule('/server/config/listening.ts')
 const [port, sandboxPort] = [await freePort(), await freePort()]
 const shop = await openDemoShop(join(folder, 'shop'), { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` })
 const lived = await fillShop(shop).finally(async () => {
@@ -48,12 +47,3 @@ await writeFile(`${file}.answers.json.gz`, gzipSync(record, { level: 9 }))
 await rm(folder, { recursive: true })
 console.log(`${answers.length} answers to ${lived.people.length} people`)
 process.exit(0)
-
-async function freePort() {
-  const server = listenOn().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -1,6 +1,7 @@
-// Compressed twins of files, so that the shop never compresses one while serving. Those that are there are not made again.
+// Compressed twins of files, so that the shop compresses none while serving. As a program, it makes the missing Brotli twins.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { setPriority, constants as system } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -40,4 +41,10 @@ function filesWithout(folder, ending) {
     .filter((name) => TEXT.test(name))
     .map((name) => join(folder, name))
     .filter((file) => !existsSync(`${file}.${ending}`) && statSync(file).size >= WORTH_IT_BYTES)
+}
+
+if (import.meta.main) {
+  // Everything else on the machine goes first.
+  setPriority(system.priority.PRIORITY_LOW)
+  await addBrotli('build/client')
 }

@@ -10,23 +10,23 @@ const BIN = resolve('node_modules/.bin')
 /** The Node that the shop is built for; the host's own may be older. */
 export const NODE = `${BIN}/node`
 
-/** How a start ends that no repetition mends (EX_CONFIG): the unit of deploy/ does not repeat it. */
+/** Exit code of a start that fails again when repeated (EX_CONFIG): the unit of deploy/ does not repeat it. */
 export const NOT_TO_BE_REPEATED = 78
 
-/** Of a program that comes with a package. */
+/** @returns the path of a program that comes with a package */
 export const packaged = (name) => `${BIN}/${name}`
 
 /** An array that gets the process id of each program that is started within. */
 export const processIds = new AsyncLocalStorage()
 
 const running = new Set()
-/** Whether a signal has come. */
+/** Whether a signal was received. */
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
 
 const speaksJson = process.env.LOG_FORMAT === 'json'
 
-/** What a start says of itself: one line of JSON where the shop's log is such lines (docs/running.md). */
+/** Prints a line of the start, as JSON where the shop's log is JSON (docs/running.md). */
 export function say(sentence, level = 'info') {
   const line = { time: new Date().toISOString(), level, message: sentence }
   console[level](speaksJson ? JSON.stringify(line) : sentence)
@@ -56,7 +56,7 @@ export const runBehind = (program, args) =>
 export async function become(program, args, env = {}) {
   if (isStopped) await end()
   if (!process.execve) process.exit(await ended(start(program, args, env, 'inherit')))
-  // That `execve` is experimental is nothing for a shopkeeper.
+  // A shopkeeper need not know that `execve` is experimental.
   process.removeAllListeners('warning')
   process.execve(program, [program, ...args], environment(env))
 }
@@ -98,7 +98,7 @@ function ended(child, event = 'exit') {
   })
 }
 
-/** After a signal, instead of starting anything: what still runs was told to end, and is waited for. */
+/** Ends this process after a signal, once the programs that got it have ended. */
 async function end() {
   await Promise.allSettled([...running].map((child) => once(child, 'close')))
   process.exit(130)

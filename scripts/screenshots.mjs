@@ -1,8 +1,9 @@
 // Makes the pictures of the README anew, from the shop as it is.
-import { findChromium } from './browsers/chromium.mjs'
+
 import { install } from './install.mjs'
 import { NODE, run } from './programs.mjs'
 import { build } from './sources.mjs'
+import { findChromium } from './testing/browsers.mjs'
 
 await install({ devToo: true })
 const CHROMIUM_PATH = await findChromium()

@@ -12,10 +12,10 @@ const { lacksBrotli } = await import('./precompress.mjs')
 await install()
 if (!(await build({ brotliLater: true }))) process.exit(NOT_TO_BE_REPEATED)
 // The shop opens meanwhile: until a twin is there browsers get gzip's, a tenth larger.
-if (lacksBrotli('build/client')) await runBehind(NODE, ['scripts/add-brotli.mjs'])
+if (lacksBrotli('build/client')) await runBehind(NODE, ['scripts/precompress.mjs'])
 // A small young generation and a heap that grows slowly: half of the memory under load. The limits of glibc: it would keep some 90 MB
 // more of what pages and pictures took; lower ones give back more and cost a fifth of each page.
-// What V8 makes of the program is kept: a third of a start is compiling.
+// Keeps V8's compiled code: a third of a start is compiling.
 const { args, env } = JSON.parse(readFileSync('scripts/shop-program.json', 'utf8'))
 const { NODE_OPTIONS = '', ...own } = process.env
 const nameOf = (flag) =>

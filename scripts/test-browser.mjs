@@ -1,8 +1,9 @@
 // The tests in Chromium: all of them, or those whose file is named. `-g 'words of a title'` runs one test.
-import { findChromium } from './browsers/chromium.mjs'
+
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
+import { findChromium } from './testing/browsers.mjs'
 
 await install({ devToo: true })
 const CHROMIUM_PATH = await findChromium()

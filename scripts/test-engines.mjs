@@ -1,8 +1,9 @@
 // From home to a paid order in Firefox and in WebKit, or in the one that is named.
-import { ENGINE_NAMES, findEngines } from './browsers/engines.mjs'
+
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
+import { ENGINE_NAMES, findEngines } from './testing/browsers.mjs'
 
 const named = process.argv.slice(2).map((word) => word.toLowerCase())
 const wanted = ENGINE_NAMES.filter((name) => named.length === 0 || named.includes(name.toLowerCase()))

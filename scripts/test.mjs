@@ -1,12 +1,11 @@
-// What CI runs, from nothing; with --all, everything that there is to test. Plain Node without dependencies, so that it works before any is installed.
+// Runs what CI runs, or with --all all tests. Plain Node without dependencies, so that it works before any is installed.
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { findChromium } from './browsers/chromium.mjs'
-import { findEngines } from './browsers/engines.mjs'
 import { runChecks } from './checks.mjs'
 import { install } from './install.mjs'
 import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
+import { findChromium, findEngines } from './testing/browsers.mjs'
 import { readReport, slowest } from './testing/reports.mjs'
 import { watchSpending } from './testing/spending.mjs'
 
@@ -14,7 +13,7 @@ const REPORTS = resolve('build/test-reports')
 const isAll = process.argv.includes('--all')
 
 const sums = { passed: 0, failed: 0 }
-/** Told at the end again, where whoever reads a long log looks first. */
+/** Printed again at the end, where the reader of a long log looks first. */
 const failures = []
 const flaky = []
 const tests = []

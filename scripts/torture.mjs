@@ -1,4 +1,4 @@
-// Storms and crashes in full doses, with seeds that nobody has chosen. `--seed=N` and `--path=P` play what failed again.
+// Storms and crashes in full doses, with random seeds. `--seed=N` and `--path=P` repeat a failure.
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import { build } from './sources.mjs'
 
 /** The only one that prints a path when it fails. */
 const OF_THE_PATH = 'shop/billing/reconciling/paid-exactly-once.test.ts'
-/** Whatever takes its cases by chance, or a share of them. */
+/** Tests with random cases, or a share of their cases. */
 const BY_CHANCE =
   /from '(fast-check|[./a-z-]*\/test-(hostile-input|storm)\.ts)'|inject\('torture'\)|inDose\([^)]*full:/
 const RULES = globSync('{shop,server,sandbox,seed}/**/*.test.{ts,tsx}').filter((file) =>

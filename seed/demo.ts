@@ -27,7 +27,7 @@ interface Demo {
 
 /**
  * Fills an empty catalogue with the demo shop; never changes one that holds anything.
- * Of several processes that start together, one fills it.
+ * One of several processes that start together fills it.
  */
 export async function seedDemo({ db, images, log, root = process.cwd() }: Demo): Promise<void> {
   if (await hasProducts(db)) return

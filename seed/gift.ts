@@ -1,7 +1,7 @@
 import type { GiftTags } from '../shop/catalog/tags/gift-tags.ts'
 import type { Picture } from './studio/gift-picture.ts'
 
-/** Of those that the demo shop has. */
+/** An occasion of the demo shop. */
 type DemoOccasion =
   | 'anniversary'
   | 'birthday'

@@ -68,7 +68,7 @@ const BRANDS = [
 const COMBINATIONS = MANNERS.length * MATERIALS.length * THINGS.length * DETAILS.length
 const STRIDE = 104_729
 
-/** What the names are made of, each list in its order. */
+/** Parts of the names, each list in its order. */
 export const GIFT_PARTS = {
   stride: STRIDE,
   combinations: COMBINATIONS,

@@ -1,6 +1,6 @@
 import type { ShopPage } from '../shop/content/pages/shop-page.ts'
 
-/** What the demo shop says of itself: no more than it does. */
+/** The demo shop's pages; they promise no more than it does. */
 export const DEMO_PAGES: readonly Omit<ShopPage, 'revision'>[] = [
   {
     slug: 'about',

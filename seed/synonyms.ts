@@ -1,6 +1,6 @@
 import type { Synonym } from '../shop/catalog/search/synonym.ts'
 
-/** What the demo's shopkeeper knows of how people here ask for gifts. */
+/** Synonyms by which people in Bangladesh search for gifts. */
 export const DEMO_SYNONYMS: readonly Synonym[] = [
   words('flower ful phul ফুল blossom', 'rose tulip sunflower tuberose lotus'),
   words('rose golap গোলাপ'),

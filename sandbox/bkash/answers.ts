@@ -24,14 +24,14 @@ const MESSAGES = {
 } as const
 export type Code = keyof typeof MESSAGES
 
-export const coded = (statusCode: Code) => ({ statusCode, statusMessage: MESSAGES[statusCode] })
+export const statusFields = (statusCode: Code) => ({ statusCode, statusMessage: MESSAGES[statusCode] })
 
-export const message = (c: Context, status: ContentfulStatusCode, message: string): Response =>
+export const answerMessage = (c: Context, status: ContentfulStatusCode, message: string): Response =>
   c.json({ message }, status)
 
-export const unauthorized = (c: Context): Response => message(c, 401, 'Unauthorized')
-export const invalidBody = (c: Context): Response => message(c, 400, 'Invalid request body')
-export const timedOut = (c: Context): Response => message(c, 504, 'Endpoint request timed out')
+export const unauthorized = (c: Context): Response => answerMessage(c, 401, 'Unauthorized')
+export const invalidBody = (c: Context): Response => answerMessage(c, 400, 'Invalid request body')
+export const timedOut = (c: Context): Response => answerMessage(c, 504, 'Endpoint request timed out')
 
 /** As at bKash, any value but a string is missing. */
 const Fields = z.record(z.string(), z.string().catch(''))

@@ -3,23 +3,23 @@ import { delay, isWebAddress } from '../merchant.ts'
 import {
   bkashTime,
   type Code,
-  coded,
   faultOf,
   invalidBody,
   readFields,
   SLOW_MS,
+  statusFields,
   timedOut,
 } from './answers.ts'
 import {
   callbackUrl,
   capturedAmount,
-  completed,
+  completedTransaction,
   isAmount,
   newPayment,
   newTrxId,
   type Payment,
   type Payments,
-  refundable,
+  refundableAmount,
   taka,
 } from './payment.ts'
 
@@ -29,28 +29,28 @@ export function checkoutApi(payments: Payments): Hono {
   router.post('/create', async (c) => {
     const fields = await readFields(c)
     if (!fields) return invalidBody(c)
-    const code = complaint(fields)
-    if (code) return c.json(coded(code))
+    const code = fieldError(fields)
+    if (code) return c.json(statusFields(code))
     const payment = newPayment(Object.fromEntries(fields))
     payments.save(payment)
-    return c.json(created(payment, c.req.url))
+    return c.json(creationAnswer(payment, c.req.url))
   })
   router.post('/execute', (c) =>
     answer(c, async (payment) => {
-      const code = refusalToExecute(payment) ?? execute(payments, payment)
+      const code = executionError(payment) ?? execute(payments, payment)
       if (code === 'none') return timedOut(c)
       if (code === 'late') await delay(SLOW_MS)
-      return c.json(code === '0000' || code === 'late' ? executed(payment) : coded(code))
+      return c.json(code === '0000' || code === 'late' ? executionAnswer(payment) : statusFields(code))
     }),
   )
-  router.post('/payment/status', (c) => answer(c, async (payment) => c.json(status(payment))))
+  router.post('/payment/status', (c) => answer(c, async (payment) => c.json(statusAnswer(payment))))
   return router
 
   async function answer(c: Context, right: (payment: Payment) => Promise<Response>): Promise<Response> {
     const fields = await readFields(c)
     if (!fields) return invalidBody(c)
     const payment = payments.byKey(fields.get('paymentID') ?? '')
-    return payment ? ((await faultOf(c, payment)) ?? right(payment)) : c.json(coded('2002'))
+    return payment ? ((await faultOf(c, payment)) ?? right(payment)) : c.json(statusFields('2002'))
   }
 }
 
@@ -65,7 +65,7 @@ const NEEDED = [
   'merchantInvoiceNumber',
 ]
 
-function complaint(fields: URLSearchParams): Code | null {
+function fieldError(fields: URLSearchParams): Code | null {
   const given = (name: string) => fields.get(name) ?? ''
   if (NEEDED.some((name) => given(name) === '')) return '2065'
   if (given('mode') !== '0011') return '2063'
@@ -77,9 +77,9 @@ function complaint(fields: URLSearchParams): Code | null {
   return given('merchantInvoiceNumber').length > MAX_LENGTH ? '2031' : null
 }
 
-function refusalToExecute(payment: Payment): Code | null {
+function executionError(payment: Payment): Code | null {
   if (payment.decision !== 'success') return '2056'
-  if (payment.isExecuted) return completed(payment) ? '2062' : '2117'
+  if (payment.isExecuted) return completedTransaction(payment) ? '2062' : '2117'
   return payment.faults.execution === 'busy' ? '2003' : null
 }
 
@@ -103,10 +103,10 @@ function execute(payments: Payments, payment: Payment) {
   return ANSWERS[execution]
 }
 
-function created(payment: Payment, origin: string) {
+function creationAnswer(payment: Payment, origin: string) {
   const { key, form, openedAt } = payment
   return {
-    ...coded('0000'),
+    ...statusFields('0000'),
     paymentID: key,
     bkashURL: new URL(`/bkash/pay/${key}`, origin).href,
     callbackURL: form.callbackURL,
@@ -122,27 +122,27 @@ function created(payment: Payment, origin: string) {
   }
 }
 
-const executed = (payment: Payment) => ({
+const executionAnswer = (payment: Payment) => ({
   ...moneyFields(payment, payment.transaction),
   merchantInvoiceNumber: payment.form.merchantInvoiceNumber,
 })
 
 /** As at bKash, a refused or cancelled payment reads like one that is still open. */
-const status = (payment: Payment) => ({
+const statusAnswer = (payment: Payment) => ({
   mode: '0011',
   paymentCreateTime: bkashTime(payment.openedAt),
   transactionStatus: 'Initiated',
   verificationStatus: payment.decision === 'success' ? 'Complete' : 'Incomplete',
-  ...(completed(payment) && { maxRefundableAmount: taka(refundable(payment)) }),
-  ...moneyFields(payment, completed(payment)),
+  ...(completedTransaction(payment) && { maxRefundableAmount: taka(refundableAmount(payment)) }),
+  ...moneyFields(payment, completedTransaction(payment)),
   merchantInvoice: payment.form.merchantInvoiceNumber,
 })
 
 function moneyFields(payment: Payment, shown: Payment['transaction']) {
   const { key, form, faults } = payment
-  const isCaptured = completed(payment) !== null
+  const isCaptured = completedTransaction(payment) !== null
   return {
-    ...coded('0000'),
+    ...statusFields('0000'),
     paymentID: key,
     amount: isCaptured ? taka(capturedAmount(payment)) : form.amount,
     currency: isCaptured && faults.money === 'dollars' ? 'USD' : 'BDT',

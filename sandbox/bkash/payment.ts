@@ -45,7 +45,7 @@ const Payment = z.object({
   }),
   openedAt: Milliseconds,
   faults: faultsSchema(FAULTS),
-  /** Which button was pressed; money moves only when the merchant executes the payment. */
+  /** The pressed button; money moves only when the merchant executes the payment. */
   decision: z.enum(['success', 'failure', 'cancel']).nullable().default(null),
   isExecuted: z.boolean().default(false),
   /** `at` may be in the future. */
@@ -71,7 +71,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 export const newTrxId = (): string =>
   Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-export const completed = ({ transaction }: Payment): Payment['transaction'] =>
+export const completedTransaction = ({ transaction }: Payment): Payment['transaction'] =>
   transaction && transaction.at <= Date.now() ? transaction : null
 
 export function callbackUrl({ key, form }: Payment, status: Decision): URL {
@@ -93,7 +93,7 @@ export const capturedAmount = ({ form, faults }: Payment): number =>
   poisha(form.amount) - (faults.money === 'short' ? 100 : 0)
 
 /** In poisha. */
-export function refundable(payment: Payment): number {
+export function refundableAmount(payment: Payment): number {
   const refunded = payment.refunds.reduce((sum, { amount }) => sum + amount, 0)
-  return completed(payment) ? capturedAmount(payment) - refunded : 0
+  return completedTransaction(payment) ? capturedAmount(payment) - refunded : 0
 }

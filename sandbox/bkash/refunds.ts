@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { bareTime, bkashTime, faultOf, invalidBody, readFields, timedOut } from './answers.ts'
 import {
   capturedAmount,
-  completed,
+  completedTransaction,
   isAmount,
   newTrxId,
   type Payment,
   type Payments,
   poisha,
-  refundable,
+  refundableAmount,
   taka,
 } from './payment.ts'
 
@@ -23,8 +23,8 @@ export function refundApi(payments: Payments): Hono {
     answer(c, (payment, given) => {
       const isLine = (text: string) => text.length > 0 && text.length <= MAX_LENGTH
       if (!isLine(given('sku')) || !isLine(given('reason'))) return invalidBody(c)
-      const wrong = complaint(payment, given('refundAmount'))
-      if (wrong) return refused(c, wrong)
+      const wrong = refundError(payment, given('refundAmount'))
+      if (wrong) return refuseRefund(c, wrong)
       const refund = { refundTrxId: newTrxId(), amount: poisha(given('refundAmount')), at: Date.now() }
       payment.refunds.push(refund)
       payments.save(payment)
@@ -42,7 +42,7 @@ export function refundApi(payments: Payments): Hono {
       })
     }),
   )
-  router.post('/status', (c) => answer(c, (payment) => c.json(list(payment))))
+  router.post('/status', (c) => answer(c, (payment) => c.json(refundList(payment))))
   return router
 
   async function answer(
@@ -53,8 +53,8 @@ export function refundApi(payments: Payments): Hono {
     const given = (name: string) => fields?.get(name) ?? ''
     if (!given('paymentId') || !given('trxId')) return invalidBody(c)
     const payment = payments.byKey(given('paymentId'))
-    if (!payment) return refused(c, 'payment')
-    if (completed(payment)?.trxId !== given('trxId')) return refused(c, 'transaction')
+    if (!payment) return refuseRefund(c, 'payment')
+    if (completedTransaction(payment)?.trxId !== given('trxId')) return refuseRefund(c, 'transaction')
     return (await faultOf(c, payment)) ?? right(payment, given)
   }
 }
@@ -69,21 +69,21 @@ const COMPLAINTS = {
   tooOld: ['refund_period_over', '2074', 'The payment is too old to be refunded'],
 } as const
 
-function complaint(payment: Payment, amount: string): keyof typeof COMPLAINTS | null {
-  const { at } = completed(payment) ?? { at: 0 }
+function refundError(payment: Payment, amount: string): keyof typeof COMPLAINTS | null {
+  const { at } = completedTransaction(payment) ?? { at: 0 }
   if (at < Date.now() - MAX_AGE_MS) return 'tooOld'
   if (payment.refunds.length >= MAX_REFUNDS) return 'tooMany'
-  if (!isAmount(amount) || poisha(amount) > refundable(payment)) return 'amount'
+  if (!isAmount(amount) || poisha(amount) > refundableAmount(payment)) return 'amount'
   return payment.faults.refunds === 'refused' ? 'poor' : null
 }
 
-function refused(c: Context, why: keyof typeof COMPLAINTS): Response {
+function refuseRefund(c: Context, why: keyof typeof COMPLAINTS): Response {
   const [internalCode, externalCode, errorMessageEn] = COMPLAINTS[why]
   return c.json({ internalCode, externalCode, errorMessageEn, errorMessageBn: null }, 400)
 }
 
 /** As at bKash: no list without refunds, and its times without a zone. */
-function list(payment: Payment) {
+function refundList(payment: Payment) {
   const refunds = payment.refunds.map(({ refundTrxId, amount, at }) => ({
     refundTrxId,
     refundTransactionStatus: 'Completed',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { openStore } from '../json-lines-store.ts'
-import { coded, invalidBody, message, readFields, unauthorized } from './answers.ts'
+import { answerMessage, invalidBody, readFields, statusFields, unauthorized } from './answers.ts'
 
 /** Public, because no money moves here. */
 export const BKASH_MERCHANT = {
@@ -16,7 +16,7 @@ export function tokenApi(tokens: Tokens): Hono {
   const router = new Hono()
   const issue = (c: Context) => {
     const token = tokens.issue()
-    return token ? c.json({ ...coded('0000'), ...token }) : message(c, 429, 'Too Many Requests')
+    return token ? c.json({ ...statusFields('0000'), ...token }) : answerMessage(c, 429, 'Too Many Requests')
   }
   router.post('/grant', async (c) => refusal(c, await readFields(c)) ?? issue(c))
   router.post('/refresh', async (c) => {
@@ -33,7 +33,7 @@ function refusal(c: Context, fields: URLSearchParams | null): Response | null {
   if (c.req.header('username') !== username || c.req.header('password') !== password) return unauthorized(c)
   if (!fields) return invalidBody(c)
   const isApp = fields.get('app_key') === appKey && fields.get('app_secret') === appSecret
-  return isApp ? null : c.json(coded('2001'))
+  return isApp ? null : c.json(statusFields('2001'))
 }
 
 const LIFETIME_S = 3600

@@ -4,12 +4,12 @@ import { queryOf, readForm } from '../merchant.ts'
 import { chooserPage, PAGE_HEADERS, unknownShopPage } from './pages.ts'
 import {
   CLIENT,
-  chosen,
   createExpiringStore,
   createSigner,
   faultOf,
   type Grant,
   profileOf,
+  readPerson,
 } from './tokens.ts'
 
 const CODE_LIFETIME_MS = 60_000
@@ -33,7 +33,7 @@ export function googleProvider(): Hono {
     const [request, form] = [readRequest(queryOf(c)), await readForm(c)]
     if (!request || request.error) return c.html(unknownShopPage(), 400, PAGE_HEADERS)
     if (form.get('who') === 'cancel') return c.redirect(redirectUrl(request, { error: 'access_denied' }))
-    const person = chosen(form)
+    const person = readPerson(form)
     if (!person) return c.html(chooserPage('Please enter a name and an e-mail.'), 400, PAGE_HEADERS)
     const code = codes.add({ ...request, person, fault: faultOf(form.get('lie')) })
     return c.redirect(redirectUrl(request, { code, iss: issuerOf(c) }))
@@ -81,16 +81,16 @@ const discovery = (issuer: string) => ({
 function isClient(c: Context, form: URLSearchParams): boolean {
   const basic = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const fields = `${form.get('client_id')}:${form.get('client_secret')}`
-  return same(basic ? Buffer.from(basic, 'base64').toString() : fields, `${CLIENT.id}:${CLIENT.secret}`)
+  return isSame(basic ? Buffer.from(basic, 'base64').toString() : fields, `${CLIENT.id}:${CLIENT.secret}`)
 }
 
 function isProven({ redirectUri, challenge }: AuthorizationRequest, form: URLSearchParams): boolean {
   const proof = digest(form.get('code_verifier') ?? '').toString('base64url')
-  return form.get('redirect_uri') === redirectUri && same(proof, challenge)
+  return form.get('redirect_uri') === redirectUri && isSame(proof, challenge)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 type AuthorizationRequest = NonNullable<ReturnType<typeof readRequest>>
 

@@ -5,7 +5,7 @@ import { isEmail } from '../merchant.ts'
 
 export const CLIENT = { id: 'ogs-sandbox', secret: 'ogs-sandbox-google' }
 
-/** What the provider can be told to do wrong, in the chooser's words. A correct shop lets nobody in by it. */
+/** Faults of the provider, in the chooser's words. A correct shop lets nobody in by them. */
 export const FAULTS = {
   unsigned: 'A token without a signature (alg none)',
   'wrong-key': 'A token signed with another key',
@@ -42,16 +42,16 @@ function person(name: string, email: string, verified: boolean): TestPerson {
   return { sub: `test-${Buffer.from(address).toString('base64url')}`.slice(0, 255), name, email, verified }
 }
 
-export function chosen(form: URLSearchParams): TestPerson | null {
+export function readPerson(form: URLSearchParams): TestPerson | null {
   const who = form.get('who')
   if (who !== 'other') return PEOPLE.find(({ email }) => email === who) ?? null
-  const [name, email] = [typed(form, 'name'), typed(form, 'email')]
+  const [name, email] = [readField(form, 'name'), readField(form, 'email')]
   return name && isEmail(email) ? person(name, email, form.has('verified')) : null
 }
 
 const MAX_LENGTH = 150
 
-const typed = (form: URLSearchParams, field: string): string =>
+const readField = (form: URLSearchParams, field: string): string =>
   (form.get(field) ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()

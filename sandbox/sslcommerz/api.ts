@@ -6,7 +6,7 @@ import { dhakaTime, notification } from './notifications.ts'
 import { payPages } from './pages.ts'
 import { newPayment, openPayments, type Payment, type Transaction } from './payment.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
-import { complaint, sentForm, sessionForm } from './session-form.ts'
+import { formError, sentForm, sessionForm } from './session-form.ts'
 
 const SLOW_MS = 20_000
 // The documentation says GET; the vendor's own client POSTs the same addresses.
@@ -31,7 +31,7 @@ export function sslcommerzGateway(merchant: Merchant, options: StoreOptions): Ho
     const sent = await sentForm(c)
     const form = sessionForm(sent)
     const failedreason = isMerchant(sent)
-      ? (complaint(form) ?? (byTranId(form.tran_id) && 'The transaction id has been used before.'))
+      ? (formError(form) ?? (byTranId(form.tran_id) && 'The transaction id has been used before.'))
       : 'Store Credential Error Or Store is De-active'
     if (failedreason) return c.json({ status: 'FAILED', sessionkey: '', GatewayPageURL: '', failedreason })
     const payment = newPayment(form)
@@ -72,7 +72,7 @@ export function sslcommerzGateway(merchant: Merchant, options: StoreOptions): Ho
       const accepted = isLost && requestRefund(payments, paid, query)
       return answer(c, paid, () => accepted || requestRefund(payments, paid, query))
     }
-    if (tranId) return answer(c, byTranId(tranId), () => tries(byTranId(tranId), tranId))
+    if (tranId) return answer(c, byTranId(tranId), () => attemptsAnswer(byTranId(tranId), tranId))
     if (!key) return c.json({ APIConnect: 'INVALID_REQUEST' })
     const payment = payments.byKey(key.toUpperCase())
     const last = () =>
@@ -90,7 +90,7 @@ async function answer(c: Context, payment: Payment | undefined, right: () => obj
   return (await faultyAnswer(c, fault, SLOW_MS)) ?? c.json({ APIConnect: 'DONE', ...right() })
 }
 
-function tries(payment: Payment | undefined, tranId: string) {
+function attemptsAnswer(payment: Payment | undefined, tranId: string) {
   if (!payment) return { no_of_trans_found: 0, element: [{ tran_id: tranId, status: 'INVALID' }] }
   const element = elementsOf(payment)
   return { no_of_trans_found: element.length, element }

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import { createSandbox } from '../app.ts'
 import { MERCHANT, openSession, post, query, readReturn } from './test-client.ts'
 
@@ -78,28 +77,12 @@ test.each([
 })
 
 describe('the merchant’s server', () => {
-  const received: Record<string, string>[] = []
-  let status = 200
-  const shop = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += part
-    received.push(Object.fromEntries(new URLSearchParams(body)))
-    response.writeHead(status, { location: '/elsewhere' }).end()
-  })
-  let ipn_url: string
-
-  beforeEach(async () => {
-    received.length = 0
-    await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
-    ipn_url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/ipn`
-  })
-  afterEach(() => {
-    shop.closeAllConnections()
-    return new Promise((closed) => shop.close(closed))
-  })
-
-  test.each([200, 302, 500])('is notified once, also when it answers %i', async (answer) => {
-    status = answer
+  test.each([200, 302, 500])('is notified once, also when it answers %i', async (status) => {
+    const received: Record<string, string>[] = []
+    const ipn_url = await serveLocally(async (request) => {
+      received.push(Object.fromEntries(new URLSearchParams(await request.text())))
+      return new Response(null, { status, headers: { location: '/elsewhere' } })
+    })
     const page = await open({ ipn_url })
     const { fields } = await press(page, 'pay')
     await press(page, 'pay')
@@ -107,10 +90,8 @@ describe('the merchant’s server', () => {
   })
 
   test('may be away: the person gets back all the same', async () => {
-    shop.closeAllConnections()
-    await new Promise((closed) => shop.close(closed))
-    expect((await press(await open({ ipn_url }), 'fail')).fields).toMatchObject({ status: 'FAILED' })
-    await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
+    const page = await open({ ipn_url: 'http://127.0.0.1:9/ipn' })
+    expect((await press(page, 'fail')).fields).toMatchObject({ status: 'FAILED' })
   })
 })
 

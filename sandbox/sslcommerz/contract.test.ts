@@ -1,16 +1,13 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
-import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { type Poisha, poisha } from '../../shop/kernel/money.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
-import type { CallbackParse, PaymentGateway, RawHttpRequest } from '../../shop/payments/gateway.ts'
+import type { CallbackParse, RawHttpRequest } from '../../shop/payments/gateway.ts'
 import { enqueueCallback } from '../../shop/payments/notifications.server.ts'
 import { openPayment } from '../../shop/payments/open-payment.server.ts'
 import { confirmPayment, paymentOf } from '../../shop/payments/payments.server.ts'
@@ -20,23 +17,12 @@ import { createSandbox } from '../app.ts'
 import { type Button, press as pressButton } from '../test-visitor.ts'
 import { MERCHANT } from './test-client.ts'
 
-let db: Db
-let gateway: PaymentGateway
+const { db } = await freshDatabase()
+const sandboxUrl = await serveLocally(createSandbox(MERCHANT).fetch)
+const gateway = sslcommerz({ ...MERCHANT, baseUrl: sandboxUrl })
 const { jobs } = pretendJobs()
 const services = () => ({ db, recordMoney, gateways: gatewaysWith(gateway), jobs })
-let sandboxUrl: string
-let shopUrl: string
-const servers: ServerType[] = []
-
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  sandboxUrl = await listen(createSandbox(MERCHANT))
-  gateway = sslcommerz({ ...MERCHANT, baseUrl: sandboxUrl })
-  shopUrl = await listen(shop())
-})
-afterAll(() => {
-  for (const server of servers) server.close()
-})
+const shopUrl = await serveLocally(shop().fetch)
 
 let notified: RawHttpRequest[]
 beforeEach(() => {
@@ -201,7 +187,7 @@ function changing(request: RawHttpRequest, change: (form: URLSearchParams) => vo
 
 const bytes = (form: URLSearchParams) => new TextEncoder().encode(form.toString())
 
-/** What the shop does with a callback. */
+/** Handles a callback as the shop does. */
 async function come(callback: CallbackParse) {
   const { tranId, verificationRef, hint } = callback
   await enqueueCallback(services(), {
@@ -221,11 +207,4 @@ function shop(): Hono {
     notified.push({ kind: 'notification', method: 'POST', query: {}, rawBody })
     return c.text('ok')
   })
-}
-
-async function listen(app: Hono): Promise<string> {
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
-  servers.push(server)
-  if (!server.listening) await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import { createSandbox } from '../app.ts'
 import { faultsSchema } from '../faults.ts'
 import { AFTER_MS, LATE_MS } from '../notification-sender.ts'
@@ -11,20 +10,9 @@ import { MERCHANT, openSession, post, query, readReturn } from './test-client.ts
 const NO_FAULTS = faultsSchema(FAULTS).parse(undefined)
 
 const received: Record<string, string>[] = []
-const shop = createServer(async (request, response) => {
-  let body = ''
-  for await (const part of request) body += part
-  received.push(Object.fromEntries(new URLSearchParams(body)))
-  response.end()
-})
-let ipn_url: string
-beforeAll(async () => {
-  await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
-  ipn_url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/ipn`
-})
-afterAll(() => {
-  shop.closeAllConnections()
-  shop.close()
+const ipn_url = await serveLocally(async (request) => {
+  received.push(Object.fromEntries(new URLSearchParams(await request.text())))
+  return new Response()
 })
 
 let app: ReturnType<typeof createSandbox>

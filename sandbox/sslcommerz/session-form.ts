@@ -54,7 +54,7 @@ export function sessionForm(sent: URLSearchParams): SessionForm {
   return Object.fromEntries(Object.keys(MAX_LENGTHS).map((name) => [name, sent.get(name) ?? '']))
 }
 
-export function complaint(form: SessionForm): string | null {
+export function formError(form: SessionForm): string | null {
   const given = (name: string) => form[name] ?? ''
   const required = given('shipping_method') === 'YES' ? [...REQUIRED, ...REQUIRED_TO_SHIP] : REQUIRED
   const missing = required.find((name) => given(name).trim() === '')
@@ -66,10 +66,10 @@ export function complaint(form: SessionForm): string | null {
   if (!isEmail(given('cus_email'))) return "'cus_email' is not a valid e-mail."
   if (!/^[A-Za-z0-9_-]+$/.test(given('tran_id'))) return "'tran_id' has characters that are not allowed."
   if (given('currency') !== 'BDT') return 'This sandbox takes BDT only.'
-  return amountComplaint(given('total_amount'))
+  return amountError(given('total_amount'))
 }
 
-function amountComplaint(amount: string): string | null {
+function amountError(amount: string): string | null {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(amount)) return "'total_amount' is not a valid amount."
   const inRange = Number(amount) >= 10 && Number(amount) <= 500000
   return inRange ? null : "'total_amount' must be between 10.00 and 500000.00 BDT."

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import { createSandbox } from '../app.ts'
 import { press } from '../test-visitor.ts'
 import { MERCHANT } from './test-client.ts'
@@ -37,18 +35,12 @@ const README_FORM = {
 }
 
 const client = new Client(MERCHANT.storeId, MERCHANT.storePassword)
-let server: ServerType
-beforeAll(async () => {
-  server = serve({ fetch: createSandbox(MERCHANT).fetch, hostname: '127.0.0.1', port: 0 })
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  // It knows the vendor's own hosts alone, and asks all of its addresses from these fields.
-  for (const [name, value] of Object.entries<unknown>({ ...client })) {
-    const ownAddress = String(value).replace(/^https:\/\/[^/]+/, `http://127.0.0.1:${port}`)
-    if (/^http:/.test(ownAddress)) Object.assign(client, { [name]: ownAddress })
-  }
-})
-afterAll(() => void server.close())
+const sandboxUrl = await serveLocally(createSandbox(MERCHANT).fetch)
+// The client has no setting for the host: its addresses are in these fields.
+for (const [name, value] of Object.entries<unknown>({ ...client })) {
+  const ownAddress = String(value).replace(/^https:\/\/[^/]+/, sandboxUrl)
+  if (/^http:/.test(ownAddress)) Object.assign(client, { [name]: ownAddress })
+}
 
 let page: Record<string, string>
 test('opens a page for its own example: a multipart form without num_of_item', async () => {

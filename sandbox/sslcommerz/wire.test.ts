@@ -1,24 +1,13 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import type { PaymentGateway } from '../../shop/payments/gateway.ts'
 import { sslcommerz } from '../../shop/payments/sslcommerz/sslcommerz.server.ts'
 import { createSandbox } from '../app.ts'
 import { type Button, injectFaults, press as pressButton } from '../test-visitor.ts'
 import type { Faults } from './payment.ts'
 import { MERCHANT } from './test-client.ts'
 
-let server: ServerType
-let gateway: PaymentGateway
-beforeAll(async () => {
-  server = serve({ fetch: createSandbox(MERCHANT).fetch, hostname: '127.0.0.1', port: 0 })
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  gateway = sslcommerz({ ...MERCHANT, baseUrl: `http://127.0.0.1:${port}` })
-})
-afterAll(() => void server.close())
+const gateway = sslcommerz({ ...MERCHANT, baseUrl: await serveLocally(createSandbox(MERCHANT).fetch) })
 
 const AMOUNT = poisha(125050)
 let payments = 0

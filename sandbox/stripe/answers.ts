@@ -14,29 +14,29 @@ export interface StripeError {
 
 export const errorAnswer = (c: Context, { status, error }: StripeError): Response => c.json({ error }, status)
 
-export const refusal = (
+export const stripeError = (
   status: StripeError['status'],
   message: string,
   more: Partial<StripeError['error']> = {},
 ): StripeError => ({ status, error: { type: 'invalid_request_error', message, ...more } })
 
-export const invalid = (message: string, param?: string, code?: string): StripeError =>
-  refusal(400, message, { ...(param && { param }), ...(code && { code }) })
+export const badRequest = (message: string, param?: string, code?: string): StripeError =>
+  stripeError(400, message, { ...(param && { param }), ...(code && { code }) })
 
 /** @param what in Stripe's words, `checkout.session` @param param of the request that held the id */
-export const missing = (what: string, id: string, param: string): StripeError =>
-  refusal(param === 'payment_intent' || param === 'charge' ? 400 : 404, `No such ${what}: '${id}'`, {
+export const missingResource = (what: string, id: string, param: string): StripeError =>
+  stripeError(param === 'payment_intent' || param === 'charge' ? 400 : 404, `No such ${what}: '${id}'`, {
     code: 'resource_missing',
     param,
   })
 
 export function unknownParameter(form: URLSearchParams, known: RegExp): StripeError | null {
   const unknown = [...form.keys()].find((name) => !known.test(name))
-  return unknown ? invalid(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown') : null
+  return unknown ? badRequest(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown') : null
 }
 
-export const apiError = refusal(500, 'An unknown error occurred', { type: 'api_error' })
-const rateLimited = refusal(429, 'Request rate limit exceeded.', { code: 'rate_limit' })
+export const apiError = stripeError(500, 'An unknown error occurred', { type: 'api_error' })
+const rateLimited = stripeError(429, 'Request rate limit exceeded.', { code: 'rate_limit' })
 
 const SLOW_MS = 20_000
 
@@ -55,11 +55,11 @@ const MAX_KEY_LENGTH = 255
 const MAX_KEYS_PER_PAYMENT = 50
 
 /** @returns the answer to an Idempotency-Key that was used before; null for a new one */
-export function repeated(c: Context, payments: Payments, form: URLSearchParams): Response | null {
+export function findRepeatedAnswer(c: Context, payments: Payments, form: URLSearchParams): Response | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
   if (key === '' || key.length > MAX_KEY_LENGTH)
-    return errorAnswer(c, invalid('Idempotency keys have 1 to 255 characters.'))
+    return errorAnswer(c, badRequest('Idempotency keys have 1 to 255 characters.'))
   const earlier = payments
     .all()
     .flatMap(({ idempotent }) => idempotent)
@@ -67,13 +67,13 @@ export function repeated(c: Context, payments: Payments, form: URLSearchParams):
   if (!earlier) return null
   if (earlier.request !== requestOf(c, form)) {
     const why = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
-    return errorAnswer(c, refusal(400, why, { type: 'idempotency_error' }))
+    return errorAnswer(c, stripeError(400, why, { type: 'idempotency_error' }))
   }
   c.header('idempotent-replayed', 'true')
   return c.json(earlier.body, earlier.status)
 }
 
-export function answerOnce(
+export function answerAndRemember(
   c: Context,
   { save }: Payments,
   payment: Payment,

@@ -1,7 +1,15 @@
 import { Hono } from 'hono'
 import type { StoreOptions } from '../json-lines-store.ts'
 import { type Merchant, queryOf, readForm } from '../merchant.ts'
-import { answer, answerOnce, errorAnswer, invalid, missing, refusal, repeated } from './answers.ts'
+import {
+  answer,
+  answerAndRemember,
+  badRequest,
+  errorAnswer,
+  findRepeatedAnswer,
+  missingResource,
+  stripeError,
+} from './answers.ts'
 import { STRIPE_KEYS } from './notifications.ts'
 import { EXPANDABLE, sessionObject } from './objects.ts'
 import { payPages } from './pages.ts'
@@ -17,17 +25,19 @@ export function stripeGateway(merchant: Merchant, options: StoreOptions): Hono {
   router.use('/v1/*', async (c, next) => {
     c.header('request-id', newId('req'))
     const key = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    return key === STRIPE_KEYS.secretKey ? next() : errorAnswer(c, refusal(401, key ? wrong(key) : NO_KEY))
+    return key === STRIPE_KEYS.secretKey
+      ? next()
+      : errorAnswer(c, stripeError(401, key ? wrongKeyMessage(key) : NO_KEY))
   })
   router.route('/v1/checkout/sessions', sessionsApi(payments))
   router.route('/v1/refunds', refundsApi(payments, merchant))
   router.all('/v1/*', (c) =>
-    errorAnswer(c, refusal(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)),
+    errorAnswer(c, stripeError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)),
   )
   return router
 }
 
-const wrong = (key: string) => `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`
+const wrongKeyMessage = (key: string) => `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`
 const NO_KEY =
   'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
 
@@ -38,10 +48,10 @@ function sessionsApi(payments: Payments): Hono {
     const now = Date.now()
     const terms = readTerms(form, now)
     if ('error' in terms) return errorAnswer(c, terms)
-    const earlier = repeated(c, payments, form)
+    const earlier = findRepeatedAnswer(c, payments, form)
     if (earlier) return earlier
     const payment = newPayment(terms, now, c.req.url)
-    return answerOnce(c, payments, payment, form, { status: 200, body: sessionObject(payment) })
+    return answerAndRemember(c, payments, payment, form, { status: 200, body: sessionObject(payment) })
   })
   router.get('/:id', (c) => {
     const id = c.req.param('id')
@@ -49,8 +59,8 @@ function sessionsApi(payments: Payments): Hono {
     // `expand[0]=…` as Stripe's library writes it, `expand[]=…` as people do.
     const expand = [...queryOf(c)].flatMap(([name, path]) => (/^expand\[\d*\]$/.test(name) ? [path] : []))
     const unknown = expand.find((path) => !EXPANDABLE.includes(path))
-    if (unknown) return errorAnswer(c, invalid(`This property cannot be expanded (${unknown}).`, 'expand'))
-    if (!payment) return errorAnswer(c, missing('checkout.session', id, 'session'))
+    if (unknown) return errorAnswer(c, badRequest(`This property cannot be expanded (${unknown}).`, 'expand'))
+    if (!payment) return errorAnswer(c, missingResource('checkout.session', id, 'session'))
     return answer(c, payment, () => sessionObject(payment, expand))
   })
   return router

@@ -2,21 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import { faultsSchema } from '../faults.ts'
 import { AFTER_MS, LATE_MS } from '../notification-sender.ts'
 import { STRIPE_KEYS } from './notifications.ts'
 import { FAULTS } from './payment.ts'
-import { account, pageOf, type Received, webhookServer } from './test-client.ts'
+import { account, pageOf, type Received, webhookReceiver } from './test-client.ts'
 
 const NO_FAULTS = faultsSchema(FAULTS).parse(undefined)
 
+const server = webhookReceiver()
+const serverUrl = await serveLocally(server.receive)
 let shop: ReturnType<typeof account>
-let server: Awaited<ReturnType<typeof webhookServer>>
-beforeAll(async () => {
-  server = await webhookServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   shop = account()
   server.received.length = 0
@@ -25,8 +23,8 @@ afterEach(() => void vi.useRealTimers())
 
 const open: typeof shop.open = (faults, changes) =>
   shop.open(faults, {
-    success_url: `${server.url}/api/success/OGS1?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${server.url}/api/cancel/OGS1`,
+    success_url: `${serverUrl}/api/success/OGS1?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${serverUrl}/api/cancel/OGS1`,
     ...changes,
   })
 
@@ -44,7 +42,7 @@ describe('a button:', () => {
     const id = await open()
     const response = await shop.press(id)
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe(`${server.url}/api/success/OGS1?session_id=${id}`)
+    expect(response.headers.get('location')).toBe(`${serverUrl}/api/success/OGS1?session_id=${id}`)
     expect(await shop.session(id)).toMatchObject({
       status: 'complete',
       payment_status: 'paid',
@@ -85,7 +83,7 @@ describe('a button:', () => {
   test('Cancel leads back, and the page stays open', async () => {
     const id = await open()
     const response = await shop.press(id, 'cancel')
-    expect(response.headers.get('location')).toBe(`${server.url}/api/cancel/OGS1`)
+    expect(response.headers.get('location')).toBe(`${serverUrl}/api/cancel/OGS1`)
     expect(await shop.session(id)).toMatchObject({ status: 'open' })
     expect(server.received).toEqual([])
     expect((await shop.press(id)).status).toBe(303)
@@ -93,7 +91,7 @@ describe('a button:', () => {
 
   test('Let the time run out ends it', async () => {
     const id = await open()
-    expect(await (await shop.press(id, 'expire')).text()).toContain(`action="${server.url}/api/cancel/OGS1"`)
+    expect(await (await shop.press(id, 'expire')).text()).toContain(`action="${serverUrl}/api/cancel/OGS1"`)
     expect(await shop.session(id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
     expect(server.types()).toEqual(['checkout.session.expired'])
     expect(await (await shop.press(id)).text()).toContain('This page has expired')
@@ -105,7 +103,7 @@ describe('a button:', () => {
     const before = await shop.session(id, false)
     expect(await (await shop.press(id, 'expire')).text()).toContain('already ended')
     const again = await (await shop.page(id)).text()
-    expect(again).toContain(`action="${server.url}/api/success/OGS1"`)
+    expect(again).toContain(`action="${serverUrl}/api/success/OGS1"`)
     expect(again).toContain(`name="session_id" value="${id}"`)
     expect(await shop.session(id, false)).toEqual(before)
     expect(server.types().filter((type) => type === 'checkout.session.completed')).toHaveLength(1)

@@ -16,7 +16,11 @@ const OLD_MS = 10 * 60_000
 type Event = { readonly type: string; readonly object: object }
 
 /** Sends webhook events. @returns once those due before the shopper's return were sent */
-export async function notify(payment: Payment, merchant: Merchant, events: readonly Event[]): Promise<void> {
+export async function sendEvents(
+  payment: Payment,
+  merchant: Merchant,
+  events: readonly Event[],
+): Promise<void> {
   const bodies = events.map(bodyOf)
   const send = async () => {
     for (const body of bodies) await postNotification(endpointOf(payment), body, headersOf(body, payment))
@@ -24,14 +28,14 @@ export async function notify(payment: Payment, merchant: Merchant, events: reado
   await sendAt(payment.faults.notice, send, merchant.lateMs)
 }
 
-export function notifyLater(payment: Payment, merchant: Merchant): void {
+export function sendEventsLater(payment: Payment, merchant: Merchant): void {
   const { bank } = payment.faults
   if (bank !== 'later' && bank !== 'refuses') return
   setTimeout(() => {
     const state = stateOf(payment)
     if (state !== 'paid' && state !== 'refused') return
     const type = `checkout.session.async_payment_${state === 'paid' ? 'succeeded' : 'failed'}`
-    void notify(payment, merchant, [{ type, object: sessionObject(payment) }])
+    void sendEvents(payment, merchant, [{ type, object: sessionObject(payment) }])
   }, AFTER_MS).unref()
 }
 

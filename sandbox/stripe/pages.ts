@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { faultFields } from '../faults.ts'
 import type { Merchant } from '../merchant.ts'
 import { endedPage, getForm, type Html, page, paymentPages, payPage } from '../page.ts'
-import { notify, notifyLater } from './notifications.ts'
+import { sendEvents, sendEventsLater } from './notifications.ts'
 import { intentObject, sessionObject } from './objects.ts'
 import { FAULTS, newId, type Payment, type Payments, stateOf } from './payment.ts'
 
@@ -27,8 +27,8 @@ export function payPages({ byKey, save }: Payments, merchant: Merchant): Hono {
       if (button === 'pay' || button === 'fail')
         payment.charges.push({ id: newId('ch'), at, declined: button === 'fail' })
       save(payment)
-      await notify(payment, merchant, eventsOf(payment, button))
-      if (button === 'pay') notifyLater(payment, merchant)
+      await sendEvents(payment, merchant, eventsOf(payment, button))
+      if (button === 'pay') sendEventsLater(payment, merchant)
       // As at Stripe, whoever is refused stays on the page, and whoever cancels leaves the session open.
       const { cancelUrl } = payment.terms
       const back = button === 'pay' ? successUrl(payment) : button === 'cancel' && cancelUrl

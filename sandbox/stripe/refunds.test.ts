@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveLocally } from '../../server/testing/test-listening.ts'
 import type { Faults } from './payment.ts'
 import { POLLS_UNTIL_DONE } from './payment.ts'
-import { account, webhookServer } from './test-client.ts'
+import { account, webhookReceiver } from './test-client.ts'
 
+const server = webhookReceiver()
+const serverUrl = await serveLocally(server.receive)
 let shop: ReturnType<typeof account>
-let server: Awaited<ReturnType<typeof webhookServer>>
-beforeAll(async () => {
-  server = await webhookServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   shop = account()
   server.received.length = 0
@@ -16,7 +14,7 @@ beforeEach(() => {
 
 /** @returns the PaymentIntent of a session that was paid: 1250.50 */
 async function paid(refunds: Faults['refunds'] = 'right'): Promise<string> {
-  const id = await shop.open({ refunds }, { success_url: `${server.url}/success/OGS1` })
+  const id = await shop.open({ refunds }, { success_url: `${serverUrl}/success/OGS1` })
   await shop.press(id)
   return (await shop.session(id, false)).payment_intent
 }

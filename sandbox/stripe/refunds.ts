@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { type Merchant, queryOf, readForm } from '../merchant.ts'
 import {
   answer,
-  answerOnce,
+  answerAndRemember,
   apiError,
+  badRequest,
   errorAnswer,
-  invalid,
-  missing,
-  repeated,
+  findRepeatedAnswer,
+  missingResource,
   type StripeError,
   unknownParameter,
 } from './answers.ts'
-import { notify } from './notifications.ts'
+import { sendEvents } from './notifications.ts'
 import { chargeObject, refundObject } from './objects.ts'
 import {
   moneyOf,
@@ -37,18 +37,18 @@ export function refundsApi(payments: Payments, merchant: Merchant): Hono {
     const payment = paymentIn(form)
     if (!payment) return errorAnswer(c, noSuchPayment(form))
     return answer(c, payment, () => {
-      const earlier = repeated(c, payments, form)
+      const earlier = findRepeatedAnswer(c, payments, form)
       if (earlier) return earlier
       const refund = newRefund(payment, form)
       if ('error' in refund) {
-        return answerOnce(c, payments, payment, form, { status: 400, body: { error: refund.error } })
+        return answerAndRemember(c, payments, payment, form, { status: 400, body: { error: refund.error } })
       }
       payment.refunds.push(refund)
       const isLost = payment.faults.refunds === 'unheard'
       const body = isLost ? { error: apiError.error } : refundObject(payment, refund)
-      const answered = answerOnce(c, payments, payment, form, { status: isLost ? 500 : 200, body })
+      const answered = answerAndRemember(c, payments, payment, form, { status: isLost ? 500 : 200, body })
       const [charge] = payment.charges.slice(-1).map((last) => chargeObject(payment, last))
-      void notify(payment, merchant, charge ? [{ type: 'charge.refunded', object: charge }] : [])
+      void sendEvents(payment, merchant, charge ? [{ type: 'charge.refunded', object: charge }] : [])
       return answered
     })
   })
@@ -68,7 +68,7 @@ export function refundsApi(payments: Payments, merchant: Merchant): Hono {
     const id = c.req.param('id')
     const payment = payments.find(({ refunds }) => refunds.some((one) => one.id === id))
     const refund = payment?.refunds.find((one) => one.id === id)
-    if (!payment || !refund) return errorAnswer(c, missing('refund', id, 'id'))
+    if (!payment || !refund) return errorAnswer(c, missingResource('refund', id, 'id'))
     return answer(c, payment, () => polled(payment, refund))
   })
   return router
@@ -90,34 +90,34 @@ export function refundsApi(payments: Payments, merchant: Merchant): Hono {
 
 function complaint(form: URLSearchParams): StripeError | null {
   if (!form.get('payment_intent') && !form.get('charge'))
-    return invalid(
+    return badRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
   const [amount, reason] = [form.get('amount'), form.get('reason')]
   if (amount !== null && !/^[1-9]\d{0,11}$/.test(amount))
-    return invalid(`Invalid integer: ${amount}`, 'amount', 'parameter_invalid_integer')
+    return badRequest(`Invalid integer: ${amount}`, 'amount', 'parameter_invalid_integer')
   if (reason !== null && !REASONS.includes(reason))
-    return invalid(`Invalid reason: must be one of ${REASONS.join(', ')}`, 'reason')
+    return badRequest(`Invalid reason: must be one of ${REASONS.join(', ')}`, 'reason')
   return null
 }
 
 function noSuchPayment(sent: URLSearchParams): StripeError {
   const name = sent.has('payment_intent') ? 'payment_intent' : 'charge'
-  return missing(name, sent.get(name) ?? '', name)
+  return missingResource(name, sent.get(name) ?? '', name)
 }
 
 function newRefund(payment: Payment, form: URLSearchParams): Refund | StripeError {
   const [charge, left] = [payment.charges.at(-1)?.id, moneyOf(payment).amount - refundedAmount(payment)]
   if (stateOf(payment) !== 'paid')
-    return invalid(`This PaymentIntent (${payment.intent}) does not have a successful charge to refund.`)
+    return badRequest(`This PaymentIntent (${payment.intent}) does not have a successful charge to refund.`)
   if (left === 0)
-    return invalid(`Charge ${charge} has already been refunded.`, undefined, 'charge_already_refunded')
+    return badRequest(`Charge ${charge} has already been refunded.`, undefined, 'charge_already_refunded')
   if (payment.faults.refunds === 'refused')
-    return invalid(`Charge ${charge} has been charged back.`, undefined, 'charge_disputed')
+    return badRequest(`Charge ${charge} has been charged back.`, undefined, 'charge_disputed')
   const amount = Number(form.get('amount') ?? left)
   if (amount > left) {
     const why = `Refund amount (${inTaka(amount)}) is greater than unrefunded amount on charge (${inTaka(left)})`
-    return invalid(why, 'amount', 'amount_too_large')
+    return badRequest(why, 'amount', 'amount_too_large')
   }
   const [reason, metadata] = [form.get('reason'), metadataOf(form)]
   return { id: newId('re'), amount, reason, metadata, at: Date.now(), polls: 0 }

@@ -1,5 +1,5 @@
 import { isEmail, isWebAddress } from '../merchant.ts'
-import { invalid, type StripeError, unknownParameter } from './answers.ts'
+import { badRequest, type StripeError, unknownParameter } from './answers.ts'
 import type { Terms } from './payment.ts'
 
 const PLAIN = 'mode|ui_mode|success_url|cancel_url|client_reference_id|customer_email|expires_at|locale'
@@ -60,41 +60,47 @@ export const metadataOf = (form: URLSearchParams): Record<string, string> =>
 
 function generalComplaint(form: URLSearchParams): StripeError | null {
   const need = ['mode', 'success_url'].find((name) => !form.get(name))
-  if (need) return invalid(`Missing required param: ${need}.`, need, 'parameter_missing')
-  if (form.get('mode') !== 'payment') return invalid('This stand-in takes mode=payment only.', 'mode')
+  if (need) return badRequest(`Missing required param: ${need}.`, need, 'parameter_missing')
+  if (form.get('mode') !== 'payment') return badRequest('This stand-in takes mode=payment only.', 'mode')
   const isNowhere = (name: string) => form.has(name) && !isWebAddress(form.get(name) ?? '')
   const nowhere = ['success_url', 'cancel_url'].find(isNowhere)
-  if (nowhere) return invalid('Not a valid URL', nowhere, 'url_invalid')
+  if (nowhere) return badRequest('Not a valid URL', nowhere, 'url_invalid')
   const email = form.get('customer_email')
   if (email !== null && !isEmail(email))
-    return invalid(`Invalid email address: ${email}`, 'customer_email', 'email_invalid')
+    return badRequest(`Invalid email address: ${email}`, 'customer_email', 'email_invalid')
   if ((form.get('client_reference_id') ?? '').length > 200)
-    return invalid('Invalid string: at most 200 characters', 'client_reference_id')
+    return badRequest('Invalid string: at most 200 characters', 'client_reference_id')
   const long = Object.entries(metadataOf(form)).find(([, value]) => value.length > 500)
-  return long ? invalid('Metadata values can have up to 500 characters', `metadata[${long[0]}]`) : null
+  return long ? badRequest('Metadata values can have up to 500 characters', `metadata[${long[0]}]`) : null
 }
 
 const timeComplaint = (left: number): StripeError | null =>
   left >= 29 * MINUTE_MS && left <= MAX_LIFETIME_MS + MINUTE_MS
     ? null
-    : invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', 'expires_at')
+    : badRequest('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', 'expires_at')
 
 type Lines = ReturnType<typeof linesOf>
 
 function linesComplaint(lines: Lines): StripeError | null {
   if (lines.length === 0)
-    return invalid('Missing required param: line_items.', 'line_items', 'parameter_missing')
+    return badRequest('Missing required param: line_items.', 'line_items', 'parameter_missing')
   for (const [i, { currency, unitAmount, quantity, name }] of lines.entries()) {
     const at = `line_items[${i}]`
     const price = `${at}[price_data]`
-    if (!CURRENCIES.includes(currency)) return invalid(`Invalid currency: ${currency}.`, `${price}[currency]`)
+    if (!CURRENCIES.includes(currency))
+      return badRequest(`Invalid currency: ${currency}.`, `${price}[currency]`)
     if (!Number.isInteger(unitAmount))
-      return invalid('Invalid integer', `${price}[unit_amount]`, 'parameter_invalid_integer')
+      return badRequest('Invalid integer', `${price}[unit_amount]`, 'parameter_invalid_integer')
     if (!Number.isInteger(quantity) || quantity < 1)
-      return invalid('Invalid integer', `${at}[quantity]`, 'parameter_invalid_integer')
+      return badRequest('Invalid integer', `${at}[quantity]`, 'parameter_invalid_integer')
     if (name.trim() === '')
-      return invalid('You passed an empty string', `${price}[product_data][name]`, 'parameter_invalid_empty')
-    if (currency !== lines[0]?.currency) return invalid('All line items must have the same currency.', price)
+      return badRequest(
+        'You passed an empty string',
+        `${price}[product_data][name]`,
+        'parameter_invalid_empty',
+      )
+    if (currency !== lines[0]?.currency)
+      return badRequest('All line items must have the same currency.', price)
   }
   return null
 }
@@ -117,7 +123,7 @@ const whole = (text: string): number => (/^\d{1,12}$/.test(text) ? Number(text) 
 
 function amountComplaint(amount: number): StripeError | null {
   const tooLittle = "The Checkout Session's total amount must convert to at least 50 cents."
-  if (amount < MIN_AMOUNT) return invalid(tooLittle, undefined, 'amount_too_small')
+  if (amount < MIN_AMOUNT) return badRequest(tooLittle, undefined, 'amount_too_small')
   if (amount <= MAX_AMOUNT) return null
-  return invalid('Amount must be no more than ৳999,999.99', undefined, 'amount_too_large')
+  return badRequest('Amount must be no more than ৳999,999.99', undefined, 'amount_too_large')
 }

@@ -1,7 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { createSandbox } from '../app.ts'
 import type { StoreOptions } from '../json-lines-store.ts'
 import { MERCHANT } from '../sslcommerz/test-client.ts'
@@ -70,22 +66,13 @@ export interface Received {
   readonly event: { readonly type: string; readonly data: { readonly object: Record<string, unknown> } }
 }
 
-export async function webhookServer() {
+export function webhookReceiver() {
   const received: Received[] = []
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const signature = String(request.headers['stripe-signature'])
-    received.push({ path: request.url ?? '', signature, body, event: JSON.parse(body) })
-    response.end()
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    received,
-    types: () => received.map(({ event }) => event.type),
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+  async function receive(request: Request): Promise<Response> {
+    const body = await request.text()
+    const signature = String(request.headers.get('stripe-signature'))
+    received.push({ path: new URL(request.url).pathname, signature, body, event: JSON.parse(body) })
+    return new Response()
   }
+  return { received, types: () => received.map(({ event }) => event.type), receive }
 }

@@ -1,4 +1,4 @@
-// What the house rules count is read here, with the parser that the build uses too.
+// Reads what the house rules count, with the parser of the build.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'

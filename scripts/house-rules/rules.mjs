@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** What React Router reads of a route's module: every page has its own. */
+/** Exports that React Router reads of a route's module: every page has its own. */
 const ROUTE_EXPORTS = [
   'action',
   'clientAction',
@@ -18,7 +18,7 @@ const ROUTE_EXPORTS = [
   'shouldRevalidate',
 ]
 
-/** What is counted, and what to do with a new one; what is not strict may be excepted in known-exceptions.json. */
+/** The rules, and the remedy for a new breach; those that are not strict may be excepted in known-exceptions.json. */
 export const COUNTED = {
   doubledNames: {
     find: doubledNames,
@@ -128,7 +128,7 @@ function longHandlers(files) {
   return files.flatMap(({ path, handlers }) => atMost(path, handlers))
 }
 
-/** Of several with one name the longest counts. */
+/** The longest of several functions with one name counts. */
 function atMost(path, counted) {
   return [...Map.groupBy(counted, ({ name }) => name)].map(([name, same]) => ({
     name: `${path} ${name}`,

@@ -1,9 +1,8 @@
 // Orders in every state, made as shoppers, recipients and shopkeepers make them, through the API.
 import { setTimeout as pause } from 'node:timers/promises'
-import { press, tell } from '../replay/buying.mjs'
-import { somebody } from '../replay/person.mjs'
 import { orderGifts } from './lives-of-gifts.mjs'
 import { moveMoney } from './lives-of-money.mjs'
+import { person, press, tell } from './person.mjs'
 
 const HOMES = [
   { city: 'Dhaka', area: 'Dhanmondi', address: 'House 5, Road 2' },
@@ -50,26 +49,6 @@ export async function fillShop(shop) {
   }
 }
 
-/** Whatever is refused breaks it off. */
-const BOOK = {
-  keep(who, note, { operation, status, body }) {
-    if (status >= 400) throw new Error(`${who} ${note}: ${operation}: ${status} ${JSON.stringify(body)}`)
-  },
-}
-
-function person(shop, name, account, headers = {}) {
-  const known = account ?? { email: `${name}@gifts.example`, password: 'ten paper kites' }
-  const who = somebody(BOOK, shop, name, known)
-  const asks = (operation, note, how = {}) =>
-    who.asks(operation, note, { ...how, headers: { ...headers, ...how.headers } })
-  return {
-    ...who,
-    asks,
-    signsIn: () => who.signsIn().then(() => undefined),
-    signsUp: () => who.signsUp().then(() => undefined),
-  }
-}
-
 async function saveHomes(who) {
   const ids = []
   for (const [nr, home] of HOMES.entries()) {
@@ -102,9 +81,8 @@ function verbs(shop, keeper) {
     // A page of the shop: nothing is to be paid before.
     if (body.url.startsWith(shop.url)) return null
     if (behaviour) await tell(body.url, behaviour)
-    const { at, fields } = await press(body.url, ending)
-    const how = fields ? { at, raw: new URLSearchParams(fields) } : { at }
-    await who.asks(`${fields ? 'POST' : 'GET'} /payments/…`, 'comes back', how)
+    const how = await press(body.url, ending)
+    await who.asks(`${how.raw ? 'POST' : 'GET'} /payments/…`, 'comes back', how)
     if (afterwards) await tell(body.url, afterwards)
     const { body: order } = await who.asks('GET /orders/{id}', 'looks at it', { id: orderId })
     return order.tran_id
@@ -211,7 +189,7 @@ export async function until(isDone) {
   throw new Error(`It never happens: ${isDone}`)
 }
 
-/** Of messages and receipts; what is for later waits in the backup. */
+/** Runs the jobs of messages and receipts; later ones wait in the backup. */
 async function waitForJobs(shop) {
   for (const name of ['send-notices', 'count-orders', 'compare-payments']) await shop.sendJob(name)
   await pause(5000)

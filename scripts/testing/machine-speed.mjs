@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { NODE } from '../programs.mjs'
 
 const PAUSE_MS = 1000
-/** What `work` took on the machine whose seconds the budget counts, while it was quiet. */
+/** Duration of `work` on the quiet machine whose seconds the budget counts. */
 const REFERENCE_MS = 8
 const FILE = fileURLToPath(import.meta.url)
 
@@ -42,7 +42,7 @@ function work() {
 }
 
 async function watch() {
-  // What is compiled meanwhile is no measure.
+  // Compiling would distort the first measures.
   for (let round = 0; round < 50; round++) work()
   process.on('disconnect', () => process.exit(0))
   for (;;) {

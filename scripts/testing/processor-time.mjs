@@ -1,4 +1,4 @@
-// What programs cost, in processor seconds: wall time says more about who else is at work. Linux only.
+// Measures programs in processor seconds: wall time depends on other programs of the machine. Linux only.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Clock ticks of a second (proc_pid_stat(5)). */
@@ -47,7 +47,7 @@ function look(known) {
   }
 }
 
-/** Of children that ended, the system tells their parent what they cost; but not of theirs, if those outlived them. */
+/** The system adds the ticks of ended children to their parent, without those of grandchildren that outlived them. */
 function ticksOf({ own, waitedFor, children }) {
   const ticks = (some) => some.reduce((sum, child) => sum + ticksOf(child), 0)
   const ended = ticks(children.filter(({ isAlive }) => !isAlive))

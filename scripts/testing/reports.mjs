@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a runner says of its tests. No report, or one without tests, is a failure: nothing passes that did not run.
+ * Reads a runner's report. No report, or one without tests, is a failure.
  * @param file the JSON report of Vitest or Playwright
  * @param leftOut the tag of tests that were not to be run
  * @returns the counts; of what failed, or passed only when it was run again, a line or two each; each test's seconds

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const FILE = new URL('test-budget.json', import.meta.url)
 /** From run to run the same tests take some percent more or less. */
 const TOLERANCE = 1.1
-/** Of a folder: the test file that a worker happens to run first pays for what is loaded and compiled; seen: 1.7 s instead of 0.2 s. */
+/** A worker's first test file pays for loading and compiling; seen: 1.7 s instead of 0.2 s. */
 export const FIRST_IN_A_WORKER = 3
 const MOST_NAMED = 6
 
@@ -12,7 +12,7 @@ const MOST_NAMED = 6
 export const budgetOf = (tier) => JSON.parse(readFileSync(FILE, 'utf8'))[tier]
 
 /**
- * What test files, and the database servers beside them, wrote down of themselves.
+ * Reads the processor seconds that test files and database servers noted.
  * @param file lines of JSON
  * @param slowness how many seconds take here what takes one on the machine of the budget
  * @returns that machine's seconds, by the name of the test file or server

@@ -43,7 +43,7 @@ describe('a token that is not valid', () => {
       const { body } = validRequest(route, shopper)
       const text = await expectFair(await callAs(name, shopper, { token, body }), 401)
       expect(text, which).toContain('log in')
-      // Who is not let in learns nothing about what is right or wrong in the request.
+      // A refused caller learns nothing about the rest of the request.
       await expectFair(await callAs(name, shopper, { token, raw: body === undefined ? undefined : '{' }), 401)
     }
   })

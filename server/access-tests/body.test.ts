@@ -1,10 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
-import { afterThisFile } from '../testing/test-cleanup.ts'
+import { listenLocally } from '../testing/test-listening.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import { NO_OBJECTS, valuesFor, WRONG_TYPES } from './test-hostile-input.ts'
 import { type ApiDescription, describedApi, namedFieldsOf, type Operation } from './test-openapi.ts'
@@ -16,10 +13,7 @@ let keeper: TestUser
 let operations: ApiDescription['operations']
 beforeAll(async () => {
   // Offered, so that its calls read their bodies.
-  const google = createServer((_, answer) => answer.end(JSON.stringify(DISCOVERED))).listen(0, '127.0.0.1')
-  await once(google, 'listening')
-  afterThisFile(() => void google.close())
-  const GOOGLE_DISCOVERY_URL = `http://127.0.0.1:${(google.address() as AddressInfo).port}/`
+  const GOOGLE_DISCOVERY_URL = await listenLocally((_, answer) => answer.end(JSON.stringify(DISCOVERED)))
   app = await openTestApp({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL })
   shopper = await app.signUp('shopper')
   keeper = await app.signUpAdmin('keeper')
@@ -69,7 +63,7 @@ describe.each(withBody)('%s', (name, route) => {
 
   test('refuses every field of another type, and is not upset by any value', async () => {
     for (const [field, types] of namedFieldsOf(operations.get(name))) {
-      // What is right with a field counts against the caller's limits.
+      // Accepted values count against the caller's limits.
       await sql`delete from rate_limit`.execute(app.db)
       for (const { type, json } of valuesFor(name, field)) {
         const response = await send({ raw: bodyWith(right(), field, json) })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-/** What is no admin's word, and is signed by none. */
+/** Calls whose writes carry no admin's name. */
 const NOT_SIGNED = new Set([
   // It asks the gateway, and only what that says is written.
   'POST /payments/{tran_id}/questions',
@@ -82,7 +82,7 @@ test('a running call is waited for by who ends the login and by who takes the ro
 
 const newAdmin = () => app.signUpAdmin(`admin.${newId()}`)
 
-/** What was asked of gateways, who is who, and how often somebody came may change. */
+/** Tables of events, sessions and limits, which may change. */
 const ASIDE = ['session', 'user', 'rate_limit', 'payment_event']
 
 async function everything(db: Db): Promise<ReadonlyMap<string, unknown>> {

@@ -7,6 +7,7 @@ export interface Schema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly example?: unknown
+  readonly description?: string
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly items?: Schema

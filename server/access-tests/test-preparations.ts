@@ -10,6 +10,8 @@ import { newId } from '../../shop/kernel/id.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { linkToken, tokenHash } from '../../shop/kernel/link-token.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
+import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
+import { readEvents, recordOrderEvent } from '../../shop/orders/events/events.server.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../../shop/orders/order-fixture.server.ts'
 import { keepThanksLinks } from '../../shop/orders/thanks.server.ts'
 import type { PaymentState } from '../../shop/payments/payment.ts'
@@ -164,6 +166,15 @@ async function refunded(app: TestApp, caller: TestUser) {
 }
 
 export const refundedOrder: Prepare = async (app, caller) => ({ id: (await refunded(app, caller)).orderId })
+
+/** An order with a message to its sender. */
+export const announcedOrder: Prepare = async (app, caller) => {
+  const id = await createOwned('order', app, caller)
+  const event = { kind: 'PaymentReceived', orderId: id, gateway: 'sslcommerz', due: 'whole' } as const
+  await app.db.transaction().execute((tx) => recordOrderEvent(tx, event))
+  await readEvents(app.db, [queueMessages])
+  return { id }
+}
 
 export const importFile: Prepare = async () => ({
   raw: `name,price\nClay Lamp ${Math.random()},450\n`,

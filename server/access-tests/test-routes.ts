@@ -131,7 +131,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /audit/gone': { who: 'admin', after: made.deletedProduct },
   'GET /manageorder': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
-  'GET /manageorder/{id}/messages': { who: 'admin', after: made.refundedOrder },
+  'GET /manageorder/{id}/messages': { who: 'admin', after: made.announcedOrder },
   'GET /manageorder/{id}/parcels': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
   'POST /manageorder/{id}/days': {

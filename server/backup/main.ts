@@ -6,7 +6,7 @@ import { StartupError } from '../config/startup-error.ts'
 import { isRunning, openPostgres } from '../postgres/embedded-postgres.ts'
 import { pictureServices } from '../services/services.ts'
 import { writeBackup } from './backup.ts'
-import { checkEmpty, moveAside, openBackup, putBack, restoreDatabase, restoreFiles } from './restore.ts'
+import { checkEmpty, moveAside, moveBack, openBackup, restoreDatabase, restoreFiles } from './restore.ts'
 
 const PICTURES = {
   folder: '',
@@ -40,7 +40,7 @@ async function restore(file: string, overwrite: boolean): Promise<void> {
       await withDatabase(config, (databaseUrl) => restoreDatabase(backup, databaseUrl))
       await restoreFiles(backup, dataDir, pictureServices(config, console).images)
     } catch (error) {
-      await putBack(dataDir, aside)
+      await moveBack(dataDir, aside)
       throw error
     }
     console.log(

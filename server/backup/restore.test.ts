@@ -25,12 +25,12 @@ import { folderOfTests } from '../testing/test-setup.ts'
 import { writeArchive } from './archive.ts'
 import { NIGHTLY_BACKUP, writeBackup } from './backup.ts'
 import { unpackPictures } from './packed-pictures.ts'
-import { checkEmpty, moveAside, openBackup, putBack, restoreDatabase, restoreFiles } from './restore.ts'
+import { checkEmpty, moveAside, moveBack, openBackup, restoreDatabase, restoreFiles } from './restore.ts'
 
 let folder: string
 let app: TestApp
 let source: Parameters<typeof writeBackup>[0]
-/** What shoppers and shopkeepers saw before. */
+/** Calls of shoppers and shopkeepers, compared before and after. */
 let calls: readonly { readonly path: string; readonly token?: string }[]
 let picture: string
 
@@ -229,7 +229,7 @@ describe('the file', { tags: 'slow' }, () => {
     'etc/passwd',
     'tables/',
   ])('one with a foreign file, %s, is refused with a sentence', async (foreign) => {
-    // Of the same length: nobody writes the others by mistake.
+    // A harmless name of the same length is written first: no ZIP library writes the foreign one.
     const harmless = foreign.replace('..', 'up').replace(/\/$/, '.')
     await writeBackup(source, fileOf('whole.zip'))
     const { archive } = await openBackup(fileOf('whole.zip'))
@@ -257,7 +257,7 @@ describe('the file', { tags: 'slow' }, () => {
   })
 })
 
-/** Of a picture: they are stored as they are. */
+/** Changes a byte of a picture, whose bytes are stored uncompressed. */
 async function flipByte(file: string): Promise<void> {
   const content = await readFile(file)
   const stored = await bytes(await app.app.request(`http://localhost:3000${picture}`))
@@ -294,7 +294,7 @@ describe('npm run backup and restore', { tags: 'slow' }, () => {
     const aside = await moveAside(one)
     expect(await readdir(one)).toEqual([basename(String(aside))])
     await writeFile(join(one, 'secret'), 'of half a restore')
-    await putBack(one, aside)
+    await moveBack(one, aside)
     expect(await readdir(one, { recursive: true })).toEqual(['media', 'media/rose.avif'])
   })
 })

@@ -23,7 +23,7 @@ interface Backup {
 
 /** Checks every byte. @throws StartupError for an incomplete or foreign backup, or one of a newer shop */
 export async function openBackup(file: string): Promise<Backup> {
-  const archive = await openArchive(file).catch(refuse(file))
+  const archive = await openArchive(file).catch(refuseBackup(file))
   try {
     await archive.verify()
     const manifest = Manifest.parse(JSON.parse((await bytesOf(archive, 'manifest.json')).toString()))
@@ -45,13 +45,13 @@ export async function openBackup(file: string): Promise<Backup> {
   } catch (error) {
     archive.close()
     if (error instanceof StartupError) throw error
-    return refuse(file)(error)
+    return refuseBackup(file)(error)
   }
 }
 
 /** Whether a backup may hold this file: another could be a program's settings. */
 function isOurs(name: string, { tables }: Manifest): boolean {
-  const [kind, path] = split(name)
+  const [kind, path] = splitName(name)
   if (kind === 'tables') return tables.some((table) => table.name === path)
   if (kind === 'files') return KEPT_FILES.test(path)
   if (kind === 'media') return isName(path)
@@ -63,18 +63,18 @@ const PICTURES = 'pictures.tar'
 /** Older backups have them as single entries. */
 async function* picturesOf(archive: Archive) {
   for (const name of archive.names) {
-    const [kind, path] = split(name)
+    const [kind, path] = splitName(name)
     if (kind === 'media') yield { name: path, bytes: await bytesOf(archive, name) }
     if (name === PICTURES) yield* unpackPictures(await archive.read(name))
   }
 }
 
-function split(name: string): readonly [kind: string, path: string] {
+function splitName(name: string): readonly [kind: string, path: string] {
   const [kind = '', ...path] = name.split('/')
   return [kind, path.join('/')]
 }
 
-const refuse = (file: string) => (error: unknown) => {
+const refuseBackup = (file: string) => (error: unknown) => {
   throw new StartupError(`${file} is no whole backup of a shop (${reasonOf(error)}). Nothing was changed.`)
 }
 
@@ -107,7 +107,7 @@ export async function restoreDatabase(backup: Backup, databaseUrl: string): Prom
   try {
     await fillDatabase(backup, databaseUrl)
   } catch (error) {
-    await emptyAgain(databaseUrl).catch(() => undefined)
+    await emptyDatabase(databaseUrl).catch(() => undefined)
     throw new StartupError(
       `${backup.file} could not be restored (${reasonOf(error)}). Nothing of it was kept. If the database is well, the file was changed after it was made: please take another backup.`,
     )
@@ -115,7 +115,7 @@ export async function restoreDatabase(backup: Backup, databaseUrl: string): Prom
 }
 
 /** Removes half a restore; extensions' tables stay. */
-async function emptyAgain(databaseUrl: string): Promise<void> {
+async function emptyDatabase(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -181,7 +181,7 @@ async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databas
 export async function restoreFiles({ archive }: Backup, dataDir: string, images: ImageStore): Promise<void> {
   for await (const { name, bytes } of picturesOf(archive)) await images.put(name, bytes)
   for (const name of archive.names) {
-    const [kind, path] = split(name)
+    const [kind, path] = splitName(name)
     if (kind === 'files' || name === 'secret') {
       const target = join(dataDir, kind === 'files' ? path : 'secret')
       await mkdir(dirname(target), { recursive: true })
@@ -201,7 +201,7 @@ export async function moveAside(dataDir: string): Promise<string | null> {
 }
 
 /** Removes half a restore and moves everything back. */
-export async function putBack(dataDir: string, aside: string | null): Promise<void> {
+export async function moveBack(dataDir: string, aside: string | null): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((name) => !KEPT_IN_PLACE.test(name)))
     await rm(join(dataDir, name), { recursive: true, force: true })
   if (aside === null) return

@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { checkMetricsSettings, metricsOf } from './metrics-settings.ts'
 import { checkPaymentSettings, isLoopback, paymentsOf } from './payment-settings.ts'
-import { checkImageSettings, EnvironmentSettings, imageStoreOf, MIN_SECRET } from './settings.ts'
+import {
+  checkImageSettings,
+  checkMetricsSettings,
+  EnvironmentSettings,
+  imageStoreOf,
+  MIN_SECRET,
+  metricsOf,
+} from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Config = ReturnType<typeof readConfig>

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { isDatabaseAway, isTooSlow } from '../../shop/kernel/api/database-away.server.ts'
 import { requestId } from '../../shop/kernel/api/request-id.server.ts'
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -66,3 +67,38 @@ function describeError(error: Error & { readonly code?: unknown }): object {
 }
 
 const isPlain = (one: unknown): one is object => Object.prototype.toString.call(one) === '[object Object]'
+
+const MINUTE_MS = 60_000
+
+/** Logs problems of all requests once a minute per cause: an absent database without its stack, a statement timeout with it. */
+export function quietLog(log: Log, now: () => number = Date.now): Log {
+  const seldom = new Map<string, { at: number; unreported: number }>()
+  const logSeldom = (cause: string, line: (since: string) => void) => {
+    const { at, unreported } = seldom.get(cause) ?? { at: Number.NEGATIVE_INFINITY, unreported: 0 }
+    const isDue = now() - at >= MINUTE_MS
+    seldom.set(cause, isDue ? { at: now(), unreported: 0 } : { at, unreported: unreported + 1 })
+    if (isDue) line(unreported > 0 ? ` (and ${unreported} times more since this was told last)` : '')
+  }
+  const quiet =
+    (write: Log['warn']): Log['warn'] =>
+    (message, more) => {
+      if (isDatabaseAway(more)) {
+        logSeldom('away', (since) =>
+          log.warn(
+            `The database is away, what needs it is answered 503: ${reasonOf(more)}. ${message}${since}.`,
+          ),
+        )
+      } else if (isTooSlow(more)) {
+        logSeldom('slow', (since) =>
+          log.error(
+            `A statement took too long and was ended, its request answered 503. ${message}${since}.`,
+            more,
+          ),
+        )
+      } else if (more === undefined) write(message)
+      else write(message, more)
+    }
+  return { ...log, warn: quiet(log.warn), error: quiet(log.error) }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,7 +1,6 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-import { metricsSettings } from './metrics-settings.ts'
-import { onOff, paymentSettings, textSetting } from './payment-settings.ts'
+import { isLoopback, onOff, paymentSettings, textSetting } from './payment-settings.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).optional()
 const SMTP = 'must be smtp:// or smtps:// and a server'
@@ -34,6 +33,13 @@ const imageSettings = {
   S3_SECRET_ACCESS_KEY: textSetting,
 }
 type ImageSettings = z.infer<z.ZodObject<typeof imageSettings>>
+
+const metricsSettings = {
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+}
+type MetricsSettings = z.infer<z.ZodObject<typeof metricsSettings>>
 
 /** In characters. */
 export const MIN_SECRET = 32
@@ -97,4 +103,21 @@ export function imageStoreOf({ IMAGE_STORE, IMGBB_KEY: key = '', ...settings }: 
   const { S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1', S3_BUCKET: bucket = '' } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = settings
   return { kind: IMAGE_STORE, endpoint, region, bucket, accessKeyId, secretAccessKey }
+}
+
+/** Reachable from outside, metrics need a token. */
+export function checkMetricsSettings(settings: MetricsSettings, context: z.core.$RefinementCtx): void {
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = settings
+  const wrong = (message: string) => context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message })
+  const unused = Object.entries({ METRICS_HOST, METRICS_TOKEN }).find(([, value]) => value)
+  if (!METRICS_PORT && unused) wrong(`${unused[0]} is set, so set this too`)
+  if (METRICS_HOST && !METRICS_TOKEN && !isLoopback(`http://${bracketed(METRICS_HOST)}`))
+    wrong('with a METRICS_HOST that others can reach, set METRICS_TOKEN too')
+}
+
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** @param settings validated by `checkMetricsSettings` @returns null without metrics */
+export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: MetricsSettings) {
+  return port ? { port, host: host ?? '127.0.0.1', token } : null
 }

@@ -57,12 +57,11 @@ import type { Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
-import { emojiPictures } from './emoji-pictures.ts'
 import { icons } from './icons.ts'
 import { offline } from './offline.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
-import { buildFiles } from './static-files.ts'
+import { buildFiles, emojiPictures } from './static-files.ts'
 import { plainWords } from './words.en.ts'
 
 /** The whole site: the API, the pictures and files, then the pages. */

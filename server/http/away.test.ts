@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
 import { openTestApp } from '../testing/test-app.ts'
-import { awayPage } from './away-page.ts'
+import { awayPage } from './plain-page.ts'
 
 /** Every query of it fails, as when the database has ended. */
 async function openAway() {

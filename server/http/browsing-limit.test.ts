@@ -1,11 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { problems } from '../../shop/kernel/api/api-router.server.ts'
-import { listen, stopListening } from '../config/listening.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
+import { listenLocally } from '../testing/test-listening.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { clientAddress, nameClient } from './client-address.ts'
 
@@ -25,13 +23,11 @@ const shopWindow = createResponseCache(app.fetch, {
   addressOf,
 })
 const site = getRequestListener(app.fetch)
-const server = createServer(async (req, res) => {
+const shopUrl = await listenLocally(async (req, res) => {
   if (await shopWindow.answer(req, res)) return
   name(req)
   await site(req, res)
 })
-beforeAll(() => listen(server, { host: '127.0.0.1', port: 0 }))
-afterAll(() => stopListening(server))
 beforeEach(() => {
   underWay = []
 })
@@ -42,9 +38,8 @@ const RAHIM = '203.0.113.8'
 
 /** A search for what nobody asked for before. */
 const search = (from: string, path: string) => {
-  const { port } = server.address() as AddressInfo
   texts += 1
-  return fetch(`http://127.0.0.1:${port}${path}${texts}`, { headers: { 'x-forwarded-for': from } })
+  return fetch(`${shopUrl}${path}${texts}`, { headers: { 'x-forwarded-for': from } })
 }
 
 /** Ends all that is under way, and what begins then, until these are answered. */

@@ -16,7 +16,7 @@ export function clientAddress(
       warned = true
       warn(unnamedProxy(peer))
     }
-    const vouched = proxyAddr.all(req, trust).map(bare)
+    const vouched = proxyAddr.all(req, trust).map(withoutPort)
     return networkOf(vouched.findLast((one) => isIP(one) !== 0) ?? '')
   }
 }
@@ -38,7 +38,7 @@ const unnamedProxy = (peer: string): string =>
   `${peer} passes on requests of others (X-Forwarded-For), but is not among TRUSTED_PROXIES: all visitors count as one, and one who guesses passwords locks everybody out. If it is your proxy, name it there.`
 
 /** Some proxies add the port: `203.0.113.7:52044`, `[2001:db8::7]:52044`. */
-function bare(address: string | undefined): string {
+function withoutPort(address: string | undefined): string {
   const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address ?? '') ?? []
   return v6 ?? v4 ?? address ?? ''
 }

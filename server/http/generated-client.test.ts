@@ -12,7 +12,7 @@ import { fromTaka } from '../../shop/kernel/money.ts'
 import { sslcommerz } from '../../shop/payments/sslcommerz/sslcommerz.server.ts'
 import { gatewaysWith } from '../../shop/payments/test-gateway.server.ts'
 import { openTestApp } from '../testing/test-app.ts'
-import { listenLocally } from '../testing/test-listening.ts'
+import { serveLocally } from '../testing/test-listening.ts'
 import { MUG } from '../testing/test-orders.ts'
 import { createApp } from './app.ts'
 
@@ -30,9 +30,9 @@ const packaged = (program: string, ...args: string[]) =>
 
 let address: string
 beforeAll(async () => {
-  address = await listenLocally((request) => site(request))
+  address = await serveLocally((request) => site(request))
   const { services, db } = await openTestApp({ PUBLIC_URL: address })
-  const baseUrl = await listenLocally(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
+  const baseUrl = await serveLocally(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
   const gateways = gatewaysWith(sslcommerz({ ...STORE, baseUrl }))
   const site = createApp({ ...services, gateways }, () => new Response('a page')).fetch
   const body = JSON.stringify({ name: 'Rima', email: EMAIL, password: PASSWORD })
@@ -55,7 +55,7 @@ test('a client that a stranger’s generator made of the description compiles st
   ]
   const target = ['--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--noEmit']
   const types = ['--types', 'node', '--skipLibCheck', '--ignoreConfig']
-  // What the compiler has to say comes with its failure.
+  // The compiler's messages are in its failure.
   await packaged('tsc', ...strict, ...target, ...types, 'program.ts')
 })
 

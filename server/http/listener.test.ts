@@ -1,10 +1,9 @@
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listen, stopListening } from '../config/listening.ts'
 import { createLog, formatConsole } from '../config/log.ts'
 import { createReadiness } from '../monitoring/readiness.ts'
 import { openTestApp } from '../testing/test-app.ts'
+import { listenLocally } from '../testing/test-listening.ts'
 import { createApp } from './app.ts'
 import { createListener } from './listener.ts'
 
@@ -30,16 +29,13 @@ async function open(settings: Record<string, string> = {}) {
   const metrics = { observe, watchCache: vi.fn(), text: async () => '', contentType: 'text/plain' as never }
   const watched = { ...services, readiness, metrics, log: createLog('info') }
   const app = createApp(watched, () => new Response('a page', { status: 404 }))
-  const server = createServer(createListener(watched, app, {}))
-  await listen(server, { host: '127.0.0.1', port: 0 })
-  onTestFinished(async () => {
-    await stopListening(server)
+  const url = await listenLocally(createListener(watched, app, {}))
+  onTestFinished(() => {
     for (const spy of spies) spy.mockRestore()
   })
-  const { port } = server.address() as AddressInfo
   const get = (path: string, headers: Record<string, string> = {}) =>
     new Promise<Answer>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers }, async (res) => {
+      const asked = request(url, { path, headers }, async (res) => {
         const text = (await res.toArray()).join('')
         const id = String(res.headers['x-request-id'])
         resolve({ status: res.statusCode, headers: res.headers, id, text })
@@ -105,7 +101,7 @@ test('each request is a line that says what and how long, and nothing of who ask
   ] as const) {
     const told = await lineOf(await get(path, secrets))
     expect(told).toMatchObject({ level: 'info', method: 'GET', route, status, ms: expect.any(Number) })
-    // What is asked in vain is one set of figures.
+    // Unknown addresses share one label.
     const counted = status === 404 ? ['/*', 'other'] : [route, 'GET']
     expect(observe).toHaveBeenLastCalledWith(...counted, status, expect.any(Number))
   }

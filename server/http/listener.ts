@@ -24,7 +24,7 @@ export function createListener(
   const answer = getRequestListener(app.fetch)
   const name = nameClient(addressOf)
   return monitoredSite(services, routeLabels(app.router, pages), async (req, res) => {
-    if (await cache.answer(req, res).catch(passOn(log))) return
+    if (await cache.answer(req, res).catch(passToSite(log))) return
     name(req)
     res.setHeader(REQUEST_ID_HEADER, requestId() ?? '')
     await answer(req, res)
@@ -32,7 +32,7 @@ export function createListener(
 }
 
 /** Without the database the version is unknown, so the site answers. */
-const passOn = (log: Log) => (error: unknown) => {
+const passToSite = (log: Log) => (error: unknown) => {
   log.warn('The response cache could not answer', error)
   return false
 }

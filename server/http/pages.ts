@@ -17,7 +17,7 @@ import {
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { awayPage } from './away-page.ts'
+import { awayPage } from './plain-page.ts'
 import { CSP, contentSecurityPolicy } from './secure-headers.ts'
 
 export function createPages(

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type InEach, inEach, type Language } from '../../shop/kernel/language/language.ts'
+import { RETRY_AFTER_SECONDS } from '../../shop/kernel/api/database-away.server.ts'
+import { type InEach, inEach, type Language, languageOfPath } from '../../shop/kernel/language/language.ts'
 import { wordsIn } from '../../shop/kernel/language/words-in.ts'
 // These pages are written while modules load, so all translations have to be there.
 import '../../shop/site/translations.ts'
+import { CSP } from './secure-headers.ts'
 import { plainWords } from './words.en.ts'
 
 interface PlainPage {
@@ -60,3 +62,27 @@ a:focus-visible{outline:2px solid var(--berry);outline-offset:3px}
 `
 
 const POLICY = `default-src 'none'; style-src '${hashOf(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Answers pages while the database is away; data requests get no page. */
+export function awayPage({ method, url }: Request): Response {
+  const { pathname } = new URL(url)
+  const headers = { 'retry-after': `${RETRY_AFTER_SECONDS}`, 'cache-control': 'no-store' }
+  if (pathname.endsWith('.data')) return new Response(null, { status: 503, headers })
+  const { html, policy } = AWAY_PAGES[languageOfPath(pathname).language]
+  const body = method === 'HEAD' ? null : html
+  const asHtml = { 'content-type': 'text/html; charset=utf-8', [CSP]: policy }
+  return new Response(body, { status: 503, headers: { ...headers, ...asHtml } })
+}
+
+// At random times, so that waiting browsers do not return at once.
+const RELOAD_WHEN_BACK = `
+const look = async () => {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer && answer.status !== 503) location.reload()
+  else later()
+}
+const later = () => setTimeout(look, 3000 + Math.random() * 2000)
+later()
+`
+
+const AWAY_PAGES = plainPages('away', RELOAD_WHEN_BACK)

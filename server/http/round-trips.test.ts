@@ -20,7 +20,7 @@ beforeAll(async () => {
 const statements = vi.spyOn(Client.prototype, 'query')
 afterAll(() => statements.mockRestore())
 
-/** What a call answers, and how many statements it sends to the database. */
+/** The answer of a call, and the number of its statements. */
 async function asked(method: string, path: string, body?: object) {
   const sent = body && { body: { email: mina.email, ...body } }
   statements.mockClear()

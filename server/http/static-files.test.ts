@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildFiles } from './static-files.ts'
+import { emojiKey } from '../../shop/gift-options/emoji.ts'
+import { buildFiles, emojiPictures } from './static-files.ts'
 
 const SCRIPT = 'console.log("a gift")\n'.repeat(100)
 let folder: string
@@ -110,3 +111,31 @@ test('without a build there are no files, and pages go on', async () => {
   const bare = new Hono().route('/', buildFiles(join(folder, 'nothing'))).all('*', (c) => c.text('a page'))
   expect(await (await bare.request('/favicon.svg')).text()).toBe('a page')
 })
+
+const getEmoji = (file: string) => emojiPictures().request(`/${file}`)
+
+test.each(['🎂', '❤️', '❤', '🇧🇩', '3️⃣', '👩🏽‍❤️‍👨🏽', '❤️‍🔥', '👁️‍🗨️', '🏳️‍🌈', '🫩'])(
+  '%s has a picture',
+  async (emoji) => {
+    const response = await getEmoji(`${emojiKey(emoji)}.svg`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await response.text()).toMatch(/^<svg /)
+  },
+)
+
+test('every sign that phones draw as an emoji has one, but for the newest', async () => {
+  const signs = Array.from({ length: 0x1_fb00 }, (_, code) => String.fromCodePoint(code))
+  const emoji = signs.filter((sign) => /^\p{Emoji_Presentation}$/u.test(sign))
+  expect(emoji.length).toBeGreaterThan(1000)
+  const answers = await Promise.all(
+    emoji.map(async (one) => ((await getEmoji(`${emojiKey(one)}.svg`)).ok ? '' : one)),
+  )
+  // Unicode 17, which the package does not know yet: these stay text.
+  expect(answers.join('')).toMatch(/^[🛘🪊🪎🫈🫍🫪🫯]*$/u)
+})
+
+test.each(['1f382', '1f382.png', '..%2f..%2fpackage.json', '..%2ftwemoji.js', 'x.svg', '%00.svg'])(
+  'there is nothing at %s',
+  async (file) => expect((await getEmoji(file)).status).toBe(404),
+)

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { once } from '../../shop/kernel/language/format.ts'
 
 /** Serves only files known at the start, so no address leads out of the folder. */
 export function buildFiles(root = 'build/client'): Hono {
@@ -18,7 +21,7 @@ export function buildFiles(root = 'build/client'): Hono {
     response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : SOON)
     return response
   })
-  // A tab from before an update may ask for a removed file.
+  // A tab from before an update may request a removed file.
   router.get('/assets/*', (c) => c.text('There is no such file.', 404))
   return router
 }
@@ -34,3 +37,26 @@ function filesBelow(root: string): ReadonlySet<string> {
   const paths = files.map((file) => `/${relative(resolve(root), resolve(file.parentPath, file.name))}`)
   return new Set(paths.filter((path) => !/\.(br|gz)$|\/\./.test(path)))
 }
+
+const EMOJI_FOLDER = join(
+  dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),
+  'dist',
+  'svg',
+)
+
+/** Serves only files of the package, so no address leads out of its folder. */
+export function emojiPictures(): Hono {
+  const router = new Hono()
+  router.get('/:file', async (c) => {
+    const file = emojiFiles().get(c.req.param('file'))
+    if (!file) return c.text('There is no such emoji.', 404)
+    const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=2592000' }
+    return c.body(new Uint8Array(await readFile(join(EMOJI_FOLDER, file))), 200, headers)
+  })
+  return router
+}
+
+/** By the key of `emojiKey`; the package's names of combined emoji keep `fe0f`. */
+const emojiFiles = once(
+  () => new Map(readdirSync(EMOJI_FOLDER).map((name) => [name.replaceAll('-fe0f', ''), name] as const)),
+)

@@ -2,43 +2,25 @@ import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { amountsOf } from '../../shop/kernel/api/taka-schema.server.ts'
 import { FACTS_IN_POISHA } from '../../shop/people/audit/audit.ts'
+import { type ApiDescription, describedApi, type Schema } from '../access-tests/test-openapi.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-interface Schema {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly allOf?: readonly Schema[]
-  readonly anyOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, Schema>>
-}
-
-interface Media<S> {
-  readonly content?: Readonly<Record<string, { readonly schema: S }>>
-}
-
-interface Call {
-  readonly responses: Readonly<Record<string, Media<Schema>>>
-  readonly requestBody?: Media<Schema>
+interface Media {
+  readonly content?: Readonly<Record<string, { readonly schema: z.ZodType }>>
 }
 
 let app: TestApp
-let paths: Readonly<Record<string, Readonly<Record<string, Call>>>>
-let schemas: Readonly<Record<string, Schema>>
+let api: ApiDescription
 beforeAll(async () => {
   app = await openTestApp()
-  const document = await (await app.request('GET', '/openapi.json')).json()
-  paths = document.paths
-  schemas = document.components.schemas
+  api = await describedApi(app)
 })
 
 test('what the document describes as taka is what leaves as taka, in every answer', () => {
   const answers = app.app.openAPIRegistry.definitions.flatMap((one) => {
     if (one.type !== 'route') return []
     const { method, path, responses } = one.route
-    return Object.entries(responses as Record<string, Media<z.ZodType>>).flatMap(([status, { content }]) => {
+    return Object.entries(responses as Record<string, Media>).flatMap(([status, { content }]) => {
       const schema = content?.['application/json']?.schema
       return schema ? [{ method, path, status, amounts: amountsOf(schema) }] : []
     })
@@ -46,7 +28,7 @@ test('what the document describes as taka is what leaves as taka, in every answe
   expect(answers.length).toBeGreaterThan(100)
   expect(answers.filter(({ amounts }) => amounts).length).toBeGreaterThan(25)
   for (const { method, path, status, amounts } of answers) {
-    const media = paths[path.replace('/api', '')]?.[method]?.responses[status]
+    const media = api.operations.get(`${method.toUpperCase()} ${path.replace('/api', '')}`)?.responses[status]
     expect(amounts, `${method} ${path}`).toEqual(
       declared(path) ?? takaIn(media?.content?.['application/json']?.schema),
     )
@@ -77,8 +59,8 @@ interface Field {
   readonly schema: Schema
 }
 
-const calls = () => Object.values(paths).flatMap((path) => Object.values(path))
-const answered = () => fieldsIn([schemas, calls().map(({ responses }) => responses)])
+const calls = () => [...api.operations.values()]
+const answered = () => fieldsIn([api.schemas, calls().map(({ responses }) => responses)])
 
 const isTaka = ({ description }: Schema): boolean => description?.startsWith('Taka') ?? false
 
@@ -91,7 +73,7 @@ type Amounts = ReturnType<typeof amountsOf>
 function takaIn(schema: Schema = {}): Amounts {
   const { $ref, allOf = [], anyOf = [], items, properties = {} } = schema
   if (isTaka(schema)) return true
-  if ($ref) return takaIn(schemas[$ref.split('/').pop() ?? ''])
+  if ($ref) return takaIn(api.schemas[$ref.split('/').pop() ?? ''])
   const parts = [...allOf, ...anyOf, ...(items ? [items] : [])].map(takaIn)
   const own = Object.entries(properties).flatMap(([name, field]) => {
     const within = takaIn(field)

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { jobKind } from '../../shop/kernel/database/jobs.server.ts'
 import { FAST, jobLog, queueTests, TEST_JOB, type TestPayload } from '../testing/test-queue.ts'
+import { attemptJob, failureReason } from './jobs.ts'
 
 const { db, rows, open, close, logged, sooner } = queueTests()
 
-/** Of the time until a queue polls without a notification. */
+/** Half the time until a queue polls without a notification. */
 const HALF_THE_WAY_MS = 15_000
 
 const waiting = () => rows(`select data from pgboss.job where name = 'test-job' order by created_on`)
@@ -173,7 +174,7 @@ describe('several processes', () => {
     for (const [nr, jobs] of both.entries()) {
       await jobs.work(TEST_JOB, async ({ to }) => {
         doers.add(nr)
-        // Whoever is quick could otherwise do it all.
+        // A quick worker could otherwise do all jobs.
         if (doers.size === both.length) bothAtWork()
         await atWork
         write(to)
@@ -207,4 +208,36 @@ test('a clock’s job is kept for all processes and goes by Dhaka’s time', asy
   expect(await rows('select name, cron, timezone from pgboss.schedule')).toEqual([
     { name: 'nightly', cron: '0 4 * * *', timezone: 'Asia/Dhaka' },
   ])
+})
+
+const failureLog = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const job = { name: 'test-job', data: { to: 'secret-token' }, retryCount: 0, retryLimit: 2 }
+
+test('a job that is done says nothing', async () => {
+  const told: unknown[] = []
+  await attemptJob(job, async (data) => void told.push(data), failureLog)
+  expect(told).toEqual([{ to: 'secret-token' }])
+  expect(failureLog.error).not.toHaveBeenCalled()
+})
+
+test.each([
+  [0, 'is tried again later'],
+  [1, 'is tried again later'],
+  [2, 'is given up'],
+])('after %i tries that failed, one that fails %s', async (retryCount, next) => {
+  const refuse = async () => {
+    throw new Error('The door is shut')
+  }
+  await expect(attemptJob({ ...job, retryCount }, refuse, failureLog)).rejects.toThrow('The door is shut')
+  expect(failureLog.error).toHaveBeenLastCalledWith(`The job test-job failed and ${next}: The door is shut`)
+})
+
+test.each([
+  [new Error('one\ntwo'), 'one'],
+  [Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  [{ message: 'no error, but told like one' }, 'no error, but told like one'],
+  ['a word', 'a word'],
+  [undefined, 'undefined'],
+])('the reason of %o is one line', (error, line) => {
+  expect(failureReason(error)).toBe(line)
 })

@@ -5,7 +5,7 @@ import type { Tx } from '../../shop/kernel/database/database.ts'
 import type { JobHandler, JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import type { Log } from '../config/log.ts'
-import { isAbsence } from '../postgres/database-watch.ts'
+import { isDatabaseUnavailable } from '../postgres/database-watch.ts'
 
 export interface Pace {
   /** Interval for delayed jobs and retries; the database notifies of new ones. */
@@ -20,11 +20,11 @@ export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAU
   const limits = { query_timeout: 60_000, keepAlive: true }
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'pgboss', ...limits, ...QUIET })
   boss.on('error', (error) => {
-    if (isOfConnection(error)) log.warn('The job queue waits', new DatabaseAway(reason(error)))
-    else log.error(`The job queue failed: ${reason(error)}`)
+    if (isOfConnection(error)) log.warn('The job queue waits', new DatabaseAway(failureReason(error)))
+    else log.error(`The job queue failed: ${failureReason(error)}`)
   })
   boss.on('warning', ({ message }) => log.warn(`The job queue: ${message}`))
-  const close = () => stop(boss)
+  const close = () => stopQueue(boss)
   await boss.start().catch(async (error: unknown) => {
     await close()
     throw error
@@ -47,13 +47,13 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
       await queue(kind)
       // A queue holds one waiting job per key, so others get a new key.
       const options = { startAfter: afterSeconds, singletonKey: onceFor ?? newId() }
-      await boss.send(kind.name, data, tx ? { ...options, db: within(tx) } : options)
+      await boss.send(kind.name, data, tx ? { ...options, db: inTransaction(tx) } : options)
     },
     async work<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>) {
       await queue(kind)
       const worker: string = await boss.work(kind.name, polling, async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return
-        await attempt(job, handler, log).finally(() => boss.notifyWorker(worker))
+        await attemptJob(job, handler, log).finally(() => boss.notifyWorker(worker))
         // Its payload may be personal.
         await boss.deleteJob(kind.name, job.id)
       })
@@ -65,7 +65,7 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
   }
 }
 
-const within = (tx: Tx) => ({
+const inTransaction = (tx: Tx) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
     return { rows }
@@ -76,7 +76,7 @@ const LAST_JOBS_MS = 5000
 const DISCONNECT_MS = 3000
 
 /** Gives running jobs five seconds; longer ones run again later. Does not wait for a silent database. */
-async function stop(boss: PgBoss): Promise<void> {
+async function stopQueue(boss: PgBoss): Promise<void> {
   let timeout: NodeJS.Timeout | undefined
   const deadline = new Promise<void>((resolve) => {
     timeout = setTimeout(resolve, LAST_JOBS_MS + DISCONNECT_MS)
@@ -120,7 +120,7 @@ type AnyKind = Pick<JobKind<object>, 'name' | 'limits'>
 function queuesOf(boss: PgBoss, retryDelay: number): (kind: AnyKind) => Promise<void> {
   const made = new Map<string, Promise<void>>()
   return (kind) => {
-    const making = made.get(kind.name) ?? make(boss, kind, retryDelay)
+    const making = made.get(kind.name) ?? makeQueue(boss, kind, retryDelay)
     made.set(kind.name, making)
     return making.catch((error: unknown) => {
       made.delete(kind.name)
@@ -129,7 +129,7 @@ function queuesOf(boss: PgBoss, retryDelay: number): (kind: AnyKind) => Promise<
   }
 }
 
-async function make(boss: PgBoss, { name, limits }: AnyKind, retryDelay: number): Promise<void> {
+async function makeQueue(boss: PgBoss, { name, limits }: AnyKind, retryDelay: number): Promise<void> {
   const own = limits && {
     expireInSeconds: limits.seconds,
     retryLimit: limits.retries,
@@ -142,7 +142,7 @@ async function make(boss: PgBoss, { name, limits }: AnyKind, retryDelay: number)
 }
 
 /** Payloads may be secret, so only a failure's reason is logged. */
-export async function attempt<Data extends object>(
+export async function attemptJob<Data extends object>(
   job: Pick<JobWithMetadata<Data>, 'name' | 'data' | 'retryCount' | 'retryLimit'>,
   handler: JobHandler<Data>,
   log: Log,
@@ -152,7 +152,7 @@ export async function attempt<Data extends object>(
     await handler(job.data, isLastTry)
   } catch (error) {
     const next = isLastTry ? 'is given up' : 'is tried again later'
-    log.error(`The job ${job.name} failed and ${next}: ${reason(error)}`)
+    log.error(`The job ${job.name} failed and ${next}: ${failureReason(error)}`)
     throw error
   }
 }
@@ -160,10 +160,12 @@ export async function attempt<Data extends object>(
 /** pg-boss tells of them in objects of its own. */
 function isOfConnection(error: unknown): boolean {
   const { code }: { code?: unknown } = Object(error)
-  return typeof code === 'string' ? isAbsence(code) : /connect|terminated|timeout|LISTEN/i.test(reason(error))
+  return typeof code === 'string'
+    ? isDatabaseUnavailable(code)
+    : /connect|terminated|timeout|LISTEN/i.test(failureReason(error))
 }
 
-export function reason(error: unknown): string {
+export function failureReason(error: unknown): string {
   const { message, code }: { message?: unknown; code?: unknown } = Object(error)
   return String(message || code || error).split('\n', 1)[0] ?? ''
 }

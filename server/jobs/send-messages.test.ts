@@ -119,7 +119,7 @@ async function giveBack({ orderId }: Told) {
     .execute((tx) => recordOrderEvent(tx, { kind: 'RefundSucceeded', orderId, refundId }))
 }
 
-/** What is told to whoever pays of an order of which everybody knows. */
+/** Messages after the first one, each with the step that causes it. */
 const LATER = {
   sent: moveTo('sent', 'packed'),
   delivered: moveTo('delivered', 'packed', 'sent'),

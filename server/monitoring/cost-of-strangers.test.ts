@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
 import { formatConsole } from '../config/log.ts'
 import { freshDatabase } from '../testing/test-database.ts'
+import { listenLocally } from '../testing/test-listening.ts'
 import { createMetrics } from './metrics.ts'
 import { monitoredSite } from './monitored-site.ts'
 import { createReadiness } from './readiness.ts'
@@ -24,18 +24,14 @@ async function open() {
   const log = { debug: target.debug, info: target.info, warn: target.warn, error: target.error }
   const watching = { readiness, metrics, log, config: { logFormat: 'json', trustedProxies: [] } } as never
   const labelOf = (_: string, path: string) => path.split('?')[0] ?? ''
-  const server = createServer(
+  const url = await listenLocally(
     monitoredSite(watching, labelOf, ({ url, method }, res) => {
       res.statusCode = url !== '/' ? 404 : method === 'GET' ? 200 : 405
       res.end()
     }),
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
   const ask = async (method: string, path: string, headers = {}) => {
-    const asked = request({ port, host: '127.0.0.1', method, path, headers, agent: false })
+    const asked = request(url, { method, path, headers, agent: false })
     asked.end()
     const [answer] = await once(asked, 'response')
     answer.resume()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { PAYMENT_STATES, type PaymentState } from '../../shop/payments/payment.ts'
-import { cacheFor, nullAfter } from './timed-answers.ts'
+import { cacheFor, nullAfter } from './readiness.ts'
 
 export interface CountSources {
   readonly db: Db

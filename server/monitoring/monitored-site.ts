@@ -25,11 +25,11 @@ export function monitoredSite(
   const tells = config.logFormat === 'json'
   function tell(id: string, req: IncomingMessage, res: ServerResponse, started: number): void {
     const ms = performance.now() - started
-    // As nginx says it: the visitor was gone before the answer.
+    // nginx's status for a client that closed the connection before the answer.
     const status = res.headersSent ? res.statusCode : 499
     const method = METHODS.has(req.method ?? '') ? (req.method ?? '') : 'other'
     const route = labelOf(method, req.url ?? '', status)
-    if (isOfNobody(status)) metrics?.observe(NOWHERE, 'other', status, ms)
+    if (isUnknownAddress(status)) metrics?.observe(NOWHERE, 'other', status, ms)
     else metrics?.observe(route, method, status, ms)
     if (tells)
       inRequest(id, () => log.info('request', { method, route, status, ms: Math.round(ms * 10) / 10 }))
@@ -43,8 +43,8 @@ export function monitoredSite(
   }
 }
 
-/** Strangers' addresses would each be a series for ever. */
-const isOfNobody = (status: number): boolean => status === 404 || status === 405
+/** A series per unknown address would grow without bound. */
+const isUnknownAddress = (status: number): boolean => status === 404 || status === 405
 
 const NOWHERE = '/*'
 

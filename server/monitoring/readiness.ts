@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newestMigration } from '../postgres/database.ts'
-import { cacheFor, nullAfter } from './timed-answers.ts'
 
 export type Readiness = ReturnType<typeof createReadiness>
 
@@ -62,4 +61,32 @@ export function healthRoutes({ missing }: Pick<Readiness, 'missing'>): Hono {
       : c.json({ ready: false, because }, 503, { ...fresh, 'retry-after': '1' })
   })
   return router
+}
+
+/** Asks at most once per period, never concurrently; failures are not cached. */
+export function cacheFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly answer: Promise<T>; until: number } | null = null
+  return () => {
+    if (kept && kept.until > performance.now()) return kept.answer
+    const asked = { answer: ask(), until: Number.POSITIVE_INFINITY }
+    kept = asked
+    asked.answer.then(
+      () => {
+        asked.until = performance.now() + ms
+      },
+      () => {
+        kept = null
+      },
+    )
+    return asked.answer
+  }
+}
+
+/** @returns null for a failed or late answer */
+export async function nullAfter<T>(ms: number, answer: Promise<T>): Promise<T | null> {
+  let timeout: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timeout = setTimeout(resolve, ms, null)
+  })
+  return Promise.race([answer.catch(() => null), late]).finally(() => clearTimeout(timeout))
 }

@@ -27,7 +27,7 @@ export function routeLabels(router: Router, routes: PageRoutes) {
     if (path.startsWith('/assets/')) return FILES
     const asked = method === 'HEAD' ? 'GET' : method
     const pattern = path.length > MAX_PATH ? NO_PAGE : patterns.memo(`${asked} ${path}`)
-    // Where no page is, there may be a file of the build.
+    // An address without a page may be a file of the build.
     return pattern === NO_PAGE && status < 400 ? FILES : pattern
   }
 }

@@ -47,7 +47,7 @@ async function moveOutOfRoot(link: string, existing: string | null, account: OsA
   } else {
     await fs.mkdir(pgdata, { mode: 0o700 })
   }
-  await own(pgdata, account)
+  await changeOwner(pgdata, account)
   await fs.symlink(pgdata, link)
   return pgdata
 }
@@ -63,7 +63,7 @@ export async function makeCluster(cluster: Cluster, password: string, durable: b
   try {
     const pwfile = join(secrets, 'password')
     await fs.writeFile(pwfile, password, { mode: 0o600 })
-    for (const path of [making, secrets, pwfile]) await own(path, account)
+    for (const path of [making, secrets, pwfile]) await changeOwner(path, account)
     const args = ['-D', making, `--pwfile=${pwfile}`, ...(durable ? [] : ['--no-sync'])]
     await initdb(join(bin, 'initdb'), args, account)
   } finally {
@@ -91,6 +91,6 @@ async function initdb(program: string, args: readonly string[], account: OsAccou
   )
 }
 
-async function own(path: string, account: OsAccount): Promise<void> {
+async function changeOwner(path: string, account: OsAccount): Promise<void> {
   if (account) await fs.chown(path, account.uid, account.gid)
 }

@@ -3,7 +3,7 @@ import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Log } from '../config/log.ts'
 
 export interface WatchPace {
-  /** What takes longer makes us ask whether the database answers at all. */
+  /** A longer wait starts a probe. */
   readonly patienceMs: number
   readonly probeMs: number
   readonly lookMs: number
@@ -18,7 +18,7 @@ interface Waiting {
   readonly lose: (error: DatabaseAway) => void
 }
 
-/** Watches all waits for the database: when it is silent they fail, newcomers are refused, and one probe asks. */
+/** Watches all waits for the database: while it is silent they fail, new ones are refused, and one probe asks. */
 export function watchDatabase(
   databaseUrl: string,
   log: Pick<Log, 'warn'>,
@@ -30,7 +30,7 @@ export function watchDatabase(
   let silentSince: number | null = null
   let answeredAt = 0
 
-  function look(): void {
+  function probeIfSuspicious(): void {
     const [oldest] = waiting
     if (!oldest && silentSince === null) {
       if (looking) clearInterval(looking)
@@ -45,20 +45,20 @@ export function watchDatabase(
   async function probe(): Promise<void> {
     isProbing = true
     const began = Date.now()
-    const answered = await answers(databaseUrl, probeMs)
+    const answered = await isAnswering(databaseUrl, probeMs)
     isProbing = false
-    if (!answered) return silentSince === null ? turnAway(began) : undefined
+    if (!answered) return silentSince === null ? failWaiting(began) : undefined
     answeredAt = Date.now()
     if (silentSince === null) return
     log.warn(`The database answers again, after ${Math.round((answeredAt - silentSince) / 1000)} s.`)
     silentSince = null
   }
 
-  function turnAway(since: number): void {
+  function failWaiting(since: number): void {
     silentSince = since
     const lost = [...waiting]
     waiting.clear()
-    for (const { lose } of lost) lose(silence())
+    for (const { lose } of lost) lose(silentError())
   }
 
   /** Connections would slow a starting server down, so only the probe asks. */
@@ -66,15 +66,15 @@ export function watchDatabase(
     const { code }: { code?: unknown } = Object(error)
     if (typeof code !== 'string' || !REFUSED.test(code)) return
     silentSince ??= Date.now()
-    looking ??= setInterval(look, lookMs).unref()
+    looking ??= setInterval(probeIfSuspicious, lookMs).unref()
   }
 
   /** @param lose called when the database is silent @returns call it after the wait @throws DatabaseAway while it is silent */
   function wait(lose: Waiting['lose']): () => void {
-    if (silentSince !== null) throw silence()
+    if (silentSince !== null) throw silentError()
     const one = { since: Date.now(), lose }
     waiting.add(one)
-    looking ??= setInterval(look, lookMs).unref()
+    looking ??= setInterval(probeIfSuspicious, lookMs).unref()
     return () => void waiting.delete(one)
   }
 
@@ -84,47 +84,47 @@ export function watchDatabase(
       const over = wait(reject)
       work()
         .finally(over)
-        .then(resolve, (error: unknown) => reject(toAbsence(error)))
+        .then(resolve, (error: unknown) => reject(toDatabaseAway(error)))
     })
   }
 
   return { databaseUrl, wait, refused, whileAnswering }
 }
 
-const silence = () => new DatabaseAway('it does not answer')
+const silentError = () => new DatabaseAway('it does not answer')
 
-/** Nobody is there, or a server that starts, recovers or ends. */
+/** No server, or one that starts, recovers or shuts down. */
 const REFUSED = /^(57P0|E[A-Z]+$)/
 
 /** @param code of PostgreSQL, or of the system while it could not be reached */
-export const isAbsence = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
+export const isDatabaseUnavailable = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
 
-/** What the server says while it is there for nobody, has no room, may not be written or has ended our transaction. */
+/** SQLSTATEs of a server that is unavailable, full, read-only, or has ended our transaction. */
 const ABSENT = /^(08|53|57P0|58|25006|25P03)/
 
 /** Converts errors that are no answer of the server. */
-export function toAbsence(error: unknown): unknown {
+export function toDatabaseAway(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseAway || error instanceof TypeError) return error
-  if (error instanceof DatabaseError && !isAbsence(error.code ?? '')) return error
+  if (error instanceof DatabaseError && !isDatabaseUnavailable(error.code ?? '')) return error
   return new DatabaseAway(error.message || ('code' in error ? String(error.code) : error.name), {
     cause: error,
   })
 }
 
 /** On a new connection: others may be busy, or lead to a dead server. */
-async function answers(databaseUrl: string, withinMs: number): Promise<boolean> {
+async function isAnswering(databaseUrl: string, withinMs: number): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'ogs-probe' })
   client.on('error', () => undefined)
   let isOver = false
-  const destroy = () => isOver || client.connection.stream.destroy(silence())
-  // An answer that waits behind a busy moment of ours is read first.
+  const destroy = () => isOver || client.connection.stream.destroy(silentError())
+  // An answer that arrived while this process was busy is read first.
   const limit = setTimeout(() => setImmediate(destroy), withinMs)
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } catch (error) {
-    // One that is full answers.
+    // A server without free connections answers too.
     return error instanceof DatabaseError && !error.code?.startsWith('57P')
   } finally {
     isOver = true

@@ -23,10 +23,10 @@ import '../../shop/admin/exports/tables.ts'
 import '../../shop/catalog/admin/imports/tables.ts'
 
 /** For requests: short waits. The server cancels long statements and idle transactions, which hold locks. */
-export const connectShop = (watch: DatabaseWatch, max = 10) => watched(watch, max, STATEMENT_MS + 1000)
+export const connectShop = (watch: DatabaseWatch, max = 10) => connectWatched(watch, max, STATEMENT_MS + 1000)
 
 /** For jobs, which raise the limits where their work is long. */
-export const connectJobs = (watch: DatabaseWatch, max = 4) => watched(watch, max, 6 * 60_000)
+export const connectJobs = (watch: DatabaseWatch, max = 4) => connectWatched(watch, max, 6 * 60_000)
 
 const STATEMENT_MS = 8000
 const LIMITS = {
@@ -35,14 +35,14 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-const watched = (watch: DatabaseWatch, max: number, queryMs: number) =>
-  over(new WatchedPool({ max, ...LIMITS }, watch, queryMs))
+const connectWatched = (watch: DatabaseWatch, max: number, queryMs: number) =>
+  createDatabase(new WatchedPool({ max, ...LIMITS }, watch, queryMs))
 
 /** Without timeouts, for migrations and the like. */
 export const connect = (databaseUrl: string, max = 10, limits: PoolConfig = {}) =>
-  over(new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits }))
+  createDatabase(new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits }))
 
-function over(pool: Pool) {
+function createDatabase(pool: Pool) {
   // A dead connection is replaced; an unhandled error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -87,18 +87,18 @@ export async function migrate(
     await lockMigrations(tx)
     const migrator = migratorOf(tx, folder)
     const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-    if (error) throw refusalOf(error, dataDir)
+    if (error) throw toStartupError(error, dataDir)
     if (upTo === undefined || upTo === newest) await applyCurrentSql(tx, files, results.length > 0)
   })
 }
 
-function refusalOf(error: unknown, dataDir: string | null): unknown {
+function toStartupError(error: unknown, dataDir: string | null): unknown {
   // Kysely's own words: it has no error class for this.
   const [, unknown] = /executed migration (.+) is missing$/.exec(String(error)) ?? []
-  return unknown ? new StartupError(ofAnotherVersion(unknown, dataDir)) : error
+  return unknown ? new StartupError(otherVersionMessage(unknown, dataDir)) : error
 }
 
-/** Whether it holds a shop of an older version. */
+/** Whether the database holds a shop of an older version. */
 export async function isOutdated(db: Db, folder: string): Promise<boolean> {
   const migrations = await migratorOf(db, folder).getMigrations()
   const isDone = migrations.map(({ executedAt }) => executedAt !== undefined)
@@ -108,7 +108,7 @@ export async function isOutdated(db: Db, folder: string): Promise<boolean> {
 const migratorOf = (db: Db, folder: string) =>
   new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
 
-function ofAnotherVersion(unknown: string, dataDir: string | null): string {
+function otherVersionMessage(unknown: string, dataDir: string | null): string {
   const [which, way] = dataDir
     ? [`in ${dataDir}`, `move the folder ${dataDir} away`]
     : ['of DATABASE_URL', 'set DATABASE_URL to an empty database']

@@ -25,17 +25,17 @@ export async function openPostgres(
     await makeCluster(cluster, access.password, durable)
     const start = () => startPostmaster(cluster, access.port, durable, settings)
     const presence =
-      (await adopt(cluster, access.password)) ??
-      (await connected(urlOf((await start()).port, access.password)))
+      (await connectToRunning(cluster, access.password)) ??
+      (await openPresence(urlOf((await start()).port, access.password)))
     const { port } = presence.client
     await writeAccess(dataDir, { ...access, port })
     const note = join(dataDir, `${RETURNING}${process.pid}.${randomUUID()}`)
     const revive = async () => {
       await writeFile(note, '').catch(() => undefined)
       const back = await locked(async () => {
-        const found = await adopt(cluster, access.password)
+        const found = await connectToRunning(cluster, access.password)
         if (!found) await restartPostmaster(cluster, port, durable, settings)
-        return sameSocket(found ?? (await connected(urlOf(port, access.password))), port)
+        return sameSocket(found ?? (await openPresence(urlOf(port, access.password))), port)
       })
       await rm(note, { force: true })
       return back
@@ -44,7 +44,7 @@ export async function openPostgres(
     const close = async () => {
       await end()
       await rm(note, { force: true })
-      await locked(() => leave(cluster, last(), dataDir))
+      await locked(() => stopUnlessShared(cluster, last(), dataDir))
     }
     return { url: urlOf(port, access.password), close }
   })
@@ -72,11 +72,11 @@ interface Options {
 const START_TIMEOUT_MS = 60_000
 
 /** Waits for a server that is starting, recovering or shutting down. */
-async function adopt(cluster: Cluster, password: string): Promise<Presence | null> {
+async function connectToRunning(cluster: Cluster, password: string): Promise<Presence | null> {
   const until = Date.now() + START_TIMEOUT_MS
   for (let running = await findPostmaster(cluster); running; running = await findPostmaster(cluster)) {
     try {
-      return await connected(urlOf(running.port, password))
+      return await openPresence(urlOf(running.port, password))
     } catch (error) {
       if (Date.now() > until) throw error
       await pause(50)
@@ -88,7 +88,7 @@ async function adopt(cluster: Cluster, password: string): Promise<Presence | nul
 // Each shop keeps one connection of this name, for others to see.
 const PRESENCE = 'ogs-presence'
 
-async function connected(url: string): Promise<Presence> {
+async function openPresence(url: string): Promise<Presence> {
   const client = new Client({
     connectionString: url,
     application_name: PRESENCE,
@@ -108,7 +108,7 @@ async function connected(url: string): Promise<Presence> {
 const CONNECT_MS = 10_000
 
 /** Stops the server, unless another shop still uses the same data folder. */
-async function leave(cluster: Cluster, { client }: Presence, dataDir: string): Promise<void> {
+async function stopUnlessShared(cluster: Cluster, { client }: Presence, dataDir: string): Promise<void> {
   const others = await client
     .query('select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [PRESENCE])
     .then(({ rowCount }) => rowCount ?? 0)
@@ -169,7 +169,7 @@ const OURS = `${process.pid} ${randomUUID()}`
 /** The file names its owner's process id, so that a dead process's lock does not bind. */
 async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + TIMEOUT_MS
-  while (!(await take(file))) {
+  while (!(await createLock(file))) {
     if (await isAbandoned(file)) await rm(file, { force: true })
     else if (Date.now() > until)
       throw new StartupError(`Another process keeps ${file}. Is a shop hanging there?`)
@@ -182,7 +182,7 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function take(file: string): Promise<boolean> {
+async function createLock(file: string): Promise<boolean> {
   try {
     await writeFile(file, OURS, { flag: 'wx' })
     return true

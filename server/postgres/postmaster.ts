@@ -7,7 +7,7 @@ import { StartupError } from '../config/startup-error.ts'
 import type { Cluster } from './cluster.ts'
 import { run } from './os-account.ts'
 
-/** Perhaps one whose shop crashed. */
+/** Finds the running server of this cluster, also one whose shop crashed. */
 export async function findPostmaster({ pgdata }: Cluster) {
   const lines = (await readFile(pidFile(pgdata), 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -16,7 +16,7 @@ export async function findPostmaster({ pgdata }: Cluster) {
 
 const pidFile = (pgdata: string) => join(pgdata, 'postmaster.pid')
 
-/** Process ids are reused: one that is alive may be anybody. */
+/** Process ids are reused, so a living process may be another program. */
 async function isPostmaster(pid: number, pgdata: string): Promise<boolean> {
   const command =
     process.platform === 'linux'
@@ -50,7 +50,7 @@ export async function startPostmaster(
   throw new StartupError(`The database did not start: ${outcome.output}\n${await lastLines(log)}`)
 }
 
-/** Once, and on its own port: the shops' connections know no other. */
+/** Tries once, on the same port: the shops' connections know no other. */
 export async function restartPostmaster(
   cluster: Cluster,
   port: number,
@@ -68,7 +68,7 @@ export async function restartPostmaster(
 const lastLines = async (log: string): Promise<string> =>
   (await readFile(log, 'utf8').catch(() => '')).slice(-2000)
 
-/** Of a server that was killed, one that is still at a long statement keeps the memory that the next one needs. */
+/** Ends a killed server's child processes: one in a long statement keeps the memory that the next server needs. */
 async function endChildren(pgdata: string): Promise<void> {
   const there: number[] = []
   // Only Linux tells in which folder a process works; elsewhere they end with their statement.
@@ -111,10 +111,10 @@ function options(port: number, durable: boolean, more: readonly string[]): strin
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }
 
-/** After a crash it may name another program, and nothing would start. It stays, as a guard against left-over children. */
+/** After a crash the file may name another program, and no server would start. It stays as a guard against left-over children. */
 async function retireStalePid(pgdata: string): Promise<void> {
   const pid = await readFile(pidFile(pgdata), 'utf8').catch(() => null)
-  // Begun on a full disk: it guards nothing, and nothing would start.
+  // Written on a full disk: it guards nothing, and no server would start.
   if (pid === '') await rm(pidFile(pgdata))
   if (pid) await writeFile(pidFile(pgdata), pid.replace(/^-?\d+/, '99999999'), { flag: OVERWRITE_NO_LINK })
 }

@@ -15,13 +15,13 @@ beforeEach(
     void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
 )
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-/** Until the watch asks whether the database answers at all. */
+/** Waits until the watch probes the database. */
 const passPatience = () => pass(PACE.patienceMs + 2 * PACE.lookMs)
 const passProbe = () => pass(PACE.probeMs)
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  // Whoever still waits for a connection gives up.
+  // Queries that still wait for a connection fail.
   await pass(10_000)
   vi.useRealTimers()
   for (const close of closers.splice(0).reverse()) await close()

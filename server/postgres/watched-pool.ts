@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
-import { type DatabaseWatch, toAbsence } from './database-watch.ts'
+import { type DatabaseWatch, toDatabaseAway } from './database-watch.ts'
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void
 
@@ -60,7 +60,7 @@ export class WatchedPool extends Pool {
       const fail = (error: unknown) => {
         over()
         this.#watch.refused(error)
-        reject(toAbsence(error))
+        reject(toDatabaseAway(error))
       }
       super.connect().then(hold, fail)
     })
@@ -95,7 +95,7 @@ function limitQueries(client: PoolClient, queryMs: number): void {
 }
 
 function noted(error: unknown): unknown {
-  const away = toAbsence(error)
+  const away = toDatabaseAway(error)
   recordAway(away)
   return away
 }

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import type { Updateable } from 'kysely'
 import { createElement } from 'react'
 import { Outlet, type ServerBuild } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { changesAfter } from '../../shop/catalog/products/whole-catalog.server.ts'
@@ -23,6 +21,7 @@ import { createLog } from '../config/log.ts'
 import { createPages } from '../http/pages.ts'
 import type { Services } from '../services/services.ts'
 import { freshDatabase } from '../testing/test-database.ts'
+import { listenLocally } from '../testing/test-listening.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const flags = { hasLoader: true, hasAction: false, hasErrorBoundary: true, hasDefaultExport: true }
@@ -85,10 +84,7 @@ async function openShop(db: Db) {
       addressOf: () => '127.0.0.1',
     },
   )
-  const server = createServer((req, res) => void cache.answer(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close().closeAllConnections())
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = await listenLocally((req, res) => void cache.answer(req, res))
   const cached = async (path: string) => {
     const before = renders
     const text = await (await fetch(origin + path, { headers: DESKTOP })).text()

@@ -40,7 +40,7 @@ const MAX_BODY = 1024 * 1024
 const MIN_COMPRESSED = 1024
 // At once, this takes less of the processor than handing it to another thread and back.
 const MAX_COMPRESSED_AT_ONCE = 128 * 1024
-// What an entry takes besides its bodies, roughly.
+// Approximate size of an entry without its bodies.
 const ENTRY_BYTES = 2048
 
 /** Stores a 200, forwards a refusal once; leaves redirects, cookies and large bodies to the site. */

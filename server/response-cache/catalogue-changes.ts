@@ -11,7 +11,7 @@ export interface Dependent {
 // A few hours of changes one by one; 1 MB.
 const MAX_REMEMBERED = 10_000
 
-/** What this process knows of the catalogue's changes (decisions/0004). */
+/** Tracks the catalogue's changes in this process (decisions/0004). */
 export function watchCatalogue(
   changesAfter: (version: number) => Promise<CatalogueChanges>,
   maxRemembered = MAX_REMEMBERED,
@@ -38,7 +38,7 @@ export function watchCatalogue(
     /** @returns the step that includes all commits before the call */
     latest: batched(async () => note(await changesAfter(known))),
 
-    /** Whether nothing it depends on has changed. */
+    /** Whether all that the answer depends on is unchanged. */
     isCurrent(made: Dependent): boolean {
       if (made.step === step) return true
       if (!made.scopes || made.step < oldest) return false

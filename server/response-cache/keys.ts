@@ -131,7 +131,7 @@ function knownParams(given: URLSearchParams, names: readonly string[]): URLSearc
     const values = given.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE) return null
     if (values[0] === undefined) continue
-    const value = plain(name, values[0])
+    const value = normalize(name, values[0])
     if (value === null) return null
     kept.set(name, value)
   }
@@ -139,7 +139,7 @@ function knownParams(given: URLSearchParams, names: readonly string[]): URLSearc
 }
 
 /** Normalises, so that equal lists are cached once. */
-function plain(name: string, value: string): string | null {
+function normalize(name: string, value: string): string | null {
   if (value === '') return value
   const known = CHOICES[name]
   if (known) return known.includes(value) ? value : null

@@ -1,6 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { changesAfter } from '../../shop/catalog/products/whole-catalog.server.ts'
@@ -9,14 +7,15 @@ import type { Db } from '../../shop/kernel/database/database.ts'
 import { fromTaka, poisha } from '../../shop/kernel/money.ts'
 import { connect, connectShop } from '../postgres/database.ts'
 import { watchDatabase } from '../postgres/database-watch.ts'
+import { afterThisFile } from '../testing/test-cleanup.ts'
 import { freshDatabase } from '../testing/test-database.ts'
+import { listenLocally } from '../testing/test-listening.ts'
 import { batched } from './catalogue-changes.ts'
 import { createResponseCache } from './response-cache.ts'
 
 let db: Db
 let url: string
 let mug: string
-const closing: (() => void)[] = []
 beforeAll(async () => {
   ;({ db, url } = await freshDatabase())
   mug = await addProduct(db, {
@@ -27,9 +26,6 @@ beforeAll(async () => {
     description: '',
     photos: '',
   })
-})
-afterAll(() => {
-  for (const close of closing) close()
 })
 
 const HERE = { origin: 'http://localhost', addressOf: () => '127.0.0.1' }
@@ -49,10 +45,10 @@ async function openShop() {
     ...HERE,
     changesAfter: (version) => changesAfter(own, version),
   })
-  const origin = await listen(async (req, res) => {
+  const origin = await listenLocally(async (req, res) => {
     if (!(await cache.answer(req, res))) res.writeHead(404).end()
   })
-  closing.push(() => void own.destroy())
+  afterThisFile(() => own.destroy())
   return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
 }
 
@@ -67,17 +63,10 @@ async function openCache(render: (request: Request) => Response | Promise<Respon
     ...HERE,
     changesAfter: (version) => changesAfter(asking, version),
   })
-  const origin = await listen(async (req, res) => {
+  const origin = await listenLocally(async (req, res) => {
     if (!(await cache.answer(req, res).catch(() => false))) res.writeHead(299).end('passed on')
   })
   return { get: (path: string, init?: RequestInit) => fetch(origin + path, init), renders: () => renders }
-}
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close().closeAllConnections())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const setPrice = (price: number) =>
@@ -138,7 +127,7 @@ test('bytes are compressed for those who can read it', async () => {
   const small = await shop.get('/api/product', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers.get('content-encoding')).toBe('br')
   expect(await small.text()).toBe(plain)
-  // Whoever comes after the first gets fewer bytes of the same.
+  // Later visitors get the same answer in fewer bytes.
   const lengths = [Number(small.headers.get('content-length'))]
   for (let i = 0; i < 2; i += 1) {
     const again = await shop.get('/api/product', { headers: { 'accept-encoding': 'br' } })

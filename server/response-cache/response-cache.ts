@@ -10,7 +10,7 @@ import { type CacheKey, cacheKeyOf } from './keys.ts'
 const MAX_BYTES = 24 * 1024 * 1024
 const SCOPE_BYTES = 100
 
-/** What answers where nothing is stored. */
+/** Answers a request that the cache does not. */
 export type Fetch = (request: Request) => Response | Promise<Response>
 
 type Answer = (CachedResponse | Uncached) & Dependent

@@ -3,7 +3,7 @@ import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { chargeDelivery } from '../../shop/delivery/charge-delivery.server.ts'
 import { chargeWrap } from '../../shop/gift-options/wrap-charges.ts'
 
-/** What a cart and an order cost beside their gifts, in the order of the receipt. */
+/** Charges of a cart or an order besides its gifts, in the order of the receipt. */
 export const CHARGE_SOURCES: readonly ChargeSource[] = [
   { kinds: OF_DELIVERY, changesWith: ['zone'], charge: chargeDelivery },
   { kinds: ['wrap'], changesWith: ['wrap'], charge: chargeWrap },

@@ -58,7 +58,7 @@ export const fileMailer = ({ folder, from, show }: FileSettings): Mailer => ({
     const bytes = await encode({ id, ...mail }, from)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
-    // Of its own name: a process that was killed may have left another.
+    // A unique name: a killed process may have left another part.
     const part = `${file}.${newId()}.part`
     await writeFile(part, bytes, { mode: 0o600, flag: 'wx' })
     await rename(part, file)
@@ -97,11 +97,11 @@ const forNodemailer = (
   { id, to, from: shop, subject, text, html, attachments = [], oneClickEnd }: Mail,
   from: string,
 ) => ({
-  // A name that the machine was given stands; as an object, no sign in the shop's own is an address.
+  // A configured name wins; as an object, no character of the shop's name is read as an address.
   from: shop && !from.includes('<') ? { name: shop, address: from } : from,
-  // By it mail servers and programs know a mail that comes twice.
+  // Lets mail servers and programs recognise a mail that is sent twice.
   ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
-  // As an object: a comma in the address makes no second recipient.
+  // As an object, so that a comma in the address makes no second recipient.
   to: { name: '', address: to },
   subject,
   text,

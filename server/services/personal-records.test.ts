@@ -5,10 +5,10 @@ import { freshDatabase } from '../testing/test-database.ts'
 import { pretendJobs } from '../testing/test-jobs.ts'
 import { personalRecords } from './personal-records.ts'
 
-/** Logins and sessions go with the user's row, and privacy itself reads them. */
+/** Deleted with the user's row; privacy itself reads them. */
 const OF_IDENTITY = ['account', 'session']
 
-/** What somebody did as an admin is the shop's book: it stays, or goes with the admin's row. */
+/** Records of an admin's work belong to the shop: they stay, or are deleted with the admin's row. */
 const OF_ADMINS = ['admin_invitation', 'cash_collection', 'export_ticket', 'fulfilment_change']
 
 test('somebody answers for every table that refers to people', async () => {

@@ -7,7 +7,7 @@ import { cartPlanRecords } from '../../shop/orders/cart-plans/cart-plans.server.
 import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationRecords } from '../../shop/people/addresses/locations.server.ts'
 
-/** What is stored about people, in the order of the downloaded file. */
+/** All records about people, in the order of the downloaded file. */
 export const personalRecords = (payments: PaymentServices): readonly PersonalRecords[] => [
   locationRecords,
   cartRecords,

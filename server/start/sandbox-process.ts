@@ -14,12 +14,12 @@ type Store = Readonly<Record<'storeId' | 'storePassword' | 'folder', string>>
 
 /** Starts the sandbox, or uses another shop's on this port. It ends with this process. */
 export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {
-  const there = await whoAnswers(port, FIRST_LOOK_MS)
+  const there = await probePort(port, FIRST_LOOK_MS)
   if (there === 'sandbox') return async () => undefined
   if (there === 'somebody') throw portTaken(port)
   const child = startSandbox(port, store, log)
   const until = Date.now() + START_TIMEOUT_MS
-  while ((await whoAnswers(port)) !== 'sandbox') {
+  while ((await probePort(port)) !== 'sandbox') {
     if (hasEnded(child) || Date.now() > until) {
       await end(child)
       throw portTaken(port)
@@ -68,7 +68,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timeout)
 }
 
-async function whoAnswers(port: number, withinMs = 2000): Promise<'sandbox' | 'somebody' | 'nobody'> {
+async function probePort(port: number, withinMs = 2000): Promise<'sandbox' | 'somebody' | 'nobody'> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(withinMs) })
     const health: { name?: unknown } | null = await response.json().catch(() => null)

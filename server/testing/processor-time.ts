@@ -36,7 +36,7 @@ export function startOwnSeconds(): () => number {
   }
 }
 
-/** Of a process and of the children that it waited for; 0 where the system does not tell. */
+/** Processor seconds of a process and of the children that it waited for; 0 on other systems than Linux. */
 export const processorSeconds = (pid: number): number => secondsOfProcess(pid)
 
 function connectionSeconds(): Map<string, number> {

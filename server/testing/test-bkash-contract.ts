@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { createSandbox } from '../../sandbox/app.ts'
 import type { Faults } from '../../sandbox/bkash/payment.ts'
 import { BKASH_MERCHANT } from '../../sandbox/bkash/tokens.ts'
@@ -12,21 +9,18 @@ import { type Poisha, poisha } from '../../shop/kernel/money.ts'
 import { bkash } from '../../shop/payments/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/payments/bkash/token-store.server.ts'
 import type { PaymentGateway } from '../../shop/payments/gateway.ts'
+import { serveLocally } from './test-listening.ts'
 
 export const NOT_NOW = { ok: false, kind: 'unavailable' }
 
 /** bKash's sandbox, a new one for each test, and shops that speak to it. */
 export function bkashContract(db: Db) {
-  let server: ServerType
   let sandboxUrl: string
   let gateway: PaymentGateway
   beforeEach(async () => {
-    server = serve({ fetch: createSandbox(MERCHANT).fetch, hostname: '127.0.0.1', port: 0 })
-    await once(server, 'listening')
-    sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bkash`
+    sandboxUrl = `${await serveLocally(createSandbox(MERCHANT).fetch)}/bkash`
     gateway = aShop()
   })
-  afterEach(() => server.close())
 
   const aShop = (more = {}) => bkash({ ...BKASH_MERCHANT, baseUrl: sandboxUrl, ...more }, tokenStore(db))
 

@@ -39,7 +39,7 @@ export async function openGiftLinkShop() {
     await told()
   })
 
-  /** Of a mug of ৳500, in a wrap of ৳120. */
+  /** Orders a mug of ৳500 in a wrap of ৳120. */
   async function order(more: object = {}): Promise<string> {
     const caller = { id: rima.id, email: rima.email, name: 'Rima', role: 'user' } as const
     granted(await addToCart(db, caller, await addProduct(db, { ...MUG, price: fromTaka(500) })))

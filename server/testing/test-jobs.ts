@@ -71,7 +71,7 @@ export async function queuedJobs(db: Db) {
       await table.deleteFrom('kept_job').where('id', '=', job.id).execute()
       return true
     },
-    /** What was sent of a kind that nobody does here. */
+    /** Payloads of a kind that has no handler here. */
     waiting: async (name: string) => (await all.where('name', '=', name).execute()).map(({ data }) => data),
   }
 }

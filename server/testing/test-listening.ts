@@ -1,11 +1,16 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { afterThisFile } from './test-cleanup.ts'
 
-/** Serves on a free port of this machine until the test file is over. @returns its address */
-export const listenLocally = (fetch: Parameters<typeof serve>[0]['fetch']) =>
-  new Promise<string>((resolve) => {
-    const listening = ({ port }: AddressInfo) => resolve(`http://127.0.0.1:${port}`)
-    const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, listening)
-    afterThisFile(() => void server.close())
-  })
+/** Serves on a free port of this machine until the test file ends. @returns the address */
+export async function listenLocally(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterThisFile(() => void server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export const serveLocally = (fetch: (request: Request) => Response | Promise<Response>) =>
+  listenLocally(getRequestListener(fetch))

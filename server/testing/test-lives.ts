@@ -27,7 +27,7 @@ const action = fc.oneof(
 )
 export type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 
-/** An order, and what happens to it. */
+/** An order and the actions on it. */
 export const life = fc.record({
   charges: fc.record({
     near: fc.constantFrom(0, 60).map((taka) => poisha(taka * 100)),
@@ -55,7 +55,7 @@ const usual = {
   ...{ isCarried: false, isPaidAtOnce: true },
 }
 
-/** What chance shows too rarely. */
+/** Sequences that random generation finds too rarely. */
 export const EXAMPLES: [Life][] = [
   [
     {

@@ -14,7 +14,7 @@ import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { person } from './test-api.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
-/** Of ৳50. */
+/** Costs ৳50. */
 export const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 export const HOME = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', address: 'Road 1' }
 

@@ -13,12 +13,12 @@ import { freshDatabase } from './test-database.ts'
 import { MUG } from './test-orders.ts'
 import { FARZANA, ONLINE } from './test-recipient-files.ts'
 
-/** That can be had in Sylhet. */
+/** A day that is free in Sylhet. */
 export const DAY = addDays(dhakaDay(new Date()), 4)
 
-/** Of ৳360. */
+/** Costs ৳360. */
 export const TO_DHAKA = { ...FARZANA, gift: 'Red Mug' }
-/** Of ৳1,250, on a day. */
+/** Costs ৳1,250, on a day. */
 export const TO_SYLHET = {
   ...{ ...FARZANA, name: 'Rafi', city: 'Sylhet', gift: '2 x Roses' },
   ...{ day: DAY, wrap: 'Red paper' },

@@ -21,7 +21,7 @@ import { CHARGE_SOURCES } from '../services/charge-sources.ts'
 import { apiOf, NO_LIMITS, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
-import { listenLocally } from './test-listening.ts'
+import { serveLocally } from './test-listening.ts'
 import { MUG } from './test-orders.ts'
 
 const STORE = { storeId: 'teststore', storePassword: 'teststore@ssl' }
@@ -48,8 +48,8 @@ export async function shopAtSandbox() {
     c.set('limits', NO_LIMITS)
     await next()
   })
-  const publicUrl = await listenLocally((request) => router.fetch(request))
-  const baseUrl = await listenLocally(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
+  const publicUrl = await serveLocally((request) => router.fetch(request))
+  const baseUrl = await serveLocally(createSandbox({ storeName: 'OGS', ...STORE }).fetch)
   const queue = pretendJobs()
   const gateways = gatewaysWith(sslcommerz({ ...STORE, baseUrl }))
   const services = { db, recordMoney, gateways, jobs: queue.jobs, publicUrl }

@@ -83,7 +83,7 @@ const ACTIONS = {
   'power-cut': ({ storm, pick }) => (pick % 4 === 0 ? cutPower(storm.services.db) : null),
 } satisfies Record<string, (scene: Scene) => unknown>
 
-/** What was to be paid there. */
+/** The amount of this payment page. */
 export const amountOf = ({ money }: Storm, { amount }: StormOrder, tranId: string): Poisha =>
   money.pages.get(tranId)?.amount ?? amount
 

@@ -6,7 +6,7 @@ import { loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 export type Books = Awaited<ReturnType<typeof readBooks>>
 export type OrderBooks = ReturnType<Books['of']>
 
-/** What the tables say of each order. */
+/** Reads the state of each order from the tables. */
 export async function readBooks({ services: { db }, orders }: Storm) {
   const ids = orders.map(({ id }) => id)
   const [kept, lines, charges, dues, payments, changes, cash, refunds, ends, parcels] = await readRows(

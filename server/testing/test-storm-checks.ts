@@ -82,7 +82,7 @@ function expectRight(
   // No order is lost, and no gift of it.
   expect(books.prices).toHaveLength(order.gifts)
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
-  // What was sent has its place, whoever paid for it.
+  // Only a parcel that was sent may still hold a reserved day.
   if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.day).not.toBe('reserved')
   expectSums(order, books, money)
   for (const due of books.dues) expectDue(due, books, money)
@@ -90,7 +90,7 @@ function expectRight(
   expect(receipts.toSorted()).toEqual(paid.toSorted())
   expectReasons(books, money)
   expectRefunds(books, money)
-  // What has ended at the gateway waits no longer.
+  // A payment that has ended at the gateway is not pending.
   for (const tranId of money.by('pending'))
     expect(money.pages.get(tranId)?.ending ?? 'PENDING').toBe('PENDING')
   countSightings(order, books, money, seen)

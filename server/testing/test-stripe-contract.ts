@@ -1,8 +1,4 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { afterAll } from 'vitest'
 import { createSandbox } from '../../sandbox/app.ts'
 import { MERCHANT } from '../../sandbox/sslcommerz/test-client.ts'
 import { STRIPE_KEYS } from '../../sandbox/stripe/notifications.ts'
@@ -19,6 +15,7 @@ import { openPayment } from '../../shop/payments/open-payment.server.ts'
 import { stripe } from '../../shop/payments/stripe/stripe.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { pretendJobs } from './test-jobs.ts'
+import { serveLocally } from './test-listening.ts'
 
 type Delivery = { readonly what: string; readonly request: RawHttpRequest; readonly isDone: boolean }
 
@@ -26,11 +23,7 @@ export const AMOUNT = poisha(125050)
 
 /** Stripe's sandbox and a shop's endpoints on ports of their own. */
 export async function openStripeContract(db: Db) {
-  const servers: ServerType[] = []
-  afterAll(() => {
-    for (const server of servers) server.close()
-  })
-  const sandboxUrl = await listen(createSandbox(MERCHANT), servers)
+  const sandboxUrl = await serveLocally(createSandbox(MERCHANT).fetch)
   const gateway = stripe({ ...STRIPE_KEYS, baseUrl: sandboxUrl })
   const { jobs } = pretendJobs()
   const services = (by = gateway) => ({
@@ -39,9 +32,9 @@ export async function openStripeContract(db: Db) {
     jobs,
     gateways: gatewaysWith(scriptedGateway(), { stripe: by }),
   })
-  /** What the shop received, by payment number or event kind. */
+  /** Requests that the shop received, by payment number or event kind. */
   const came: Delivery[] = []
-  const shopUrl = await listen(shop(), servers)
+  const shopUrl = await serveLocally(shop().fetch)
 
   /** The shop's endpoints. */
   function shop(): Hono {
@@ -77,13 +70,6 @@ export async function openStripeContract(db: Db) {
   }
 
   return { gateway, sandboxUrl, shopUrl, services, came, request, open }
-}
-
-async function listen(app: Hono, servers: ServerType[]): Promise<string> {
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
-  servers.push(server)
-  if (!server.listening) await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 export const stripeRef = (tranId: string, session: string) => ({

@@ -156,7 +156,7 @@ async function expectPapers(
     received += receipt.amount
     back += sumOf(receipt.refunds.map(({ amount }) => amount))
     left += ofRefunds.refundable
-    // Of a surplus of which a part went back the form offers the rest.
+    // After a part of a surplus was refunded, the form offers the rest.
     const offered = ofRefunds.parts.map(({ _id, amount, noLongerNeeded, refunded: isOver }) =>
       noLongerNeeded && !isOver ? amount + (order.given.get(_id) ?? 0) : amount,
     )

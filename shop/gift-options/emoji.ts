@@ -1,4 +1,4 @@
-/** Path of the emoji pictures, by code points (server/http/emoji-pictures.ts). */
+/** Path of the emoji pictures, by code points (server/http/static-files.ts). */
 export const EMOJI_PATH = '/emoji'
 
 const IS_EMOJI =

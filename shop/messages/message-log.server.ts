@@ -27,7 +27,7 @@ export const MessageAnswer = z.object({
       '`taken` by the mail server; `failing` is tried again, `failed` no more; `dropped`: not sent',
   }),
   dropReason: z.enum(['outdated', 'no_reader', 'too_many']).nullable(),
-  readers: z.number(),
+  readers: z.number().int(),
   at: z.string().openapi({ description: 'When it came into that state' }),
 })
 

@@ -45,20 +45,15 @@ export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Pr
   return there.map(toProduct)
 }
 
-/** A query of id, price, offer_price and the texts, by column name. */
-export type ProductSource = RawBuilder<unknown>
+/** Rows with an id and these columns. */
+export interface ProductSource {
+  readonly columns: readonly string[]
+  readonly query: RawBuilder<unknown>
+}
 
-const WRITTEN = [
-  ...['name', 'brand', 'category', 'description', 'photos'],
-  ...['name_bn', 'brand_bn', 'category_bn', 'description_bn'],
-  ...['occasions', 'for_whom', 'ages', 'tastes'],
-]
-
-export async function addManyProducts(tx: Tx, source: ProductSource): Promise<void> {
-  await sql`
-    insert into product (id, price, offer_price, ${sql.raw(WRITTEN.join())})
-    select id, price, offer_price, ${sql.raw(WRITTEN.join())} from (${source}) source
-  `.execute(tx)
+export async function addManyProducts(tx: Tx, { columns, query }: ProductSource): Promise<void> {
+  const written = sql.join(['id', ...columns].map((column) => sql.ref(column)))
+  await sql`insert into product (${written}) select ${written} from (${query}) source`.execute(tx)
 }
 
 const LOCKED = Symbol('locked')
@@ -96,13 +91,14 @@ export async function lockCategories(
   return { [LOCKED]: 'categories', tx }
 }
 
-export async function changeManyProducts({ tx }: LockedCategories, source: ProductSource): Promise<void> {
+export async function changeManyProducts(
+  { tx }: LockedCategories,
+  { columns, query }: ProductSource,
+): Promise<void> {
+  const written = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`source.${column}`)}`)
   await sql`
-    update product set
-      price = source.price, offer_price = source.offer_price,
-      ${sql.raw(WRITTEN.map((column) => `${column} = source.${column}`).join())},
-      updated_at = now(), revision = product.revision + 1
-    from (${source}) source where product.id = source.id
+    update product set ${sql.join(written)}, updated_at = now(), revision = product.revision + 1
+    from (${query}) source where product.id = source.id
   `.execute(tx)
 }
 

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import type { KeptCall } from '../../kernel/api/calls.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { EditConflict } from '../../people/audit-forms/save-line.tsx'
+import { useConflict } from '../../people/audit-forms/use-conflict.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
+import { numbersIn } from '../../ui/form/typed-numbers.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
 import type { DayPlan, PlannedDay } from '../single-days.server.ts'
@@ -25,25 +27,31 @@ interface Props {
   readonly part: string
   readonly onSaved: (undo: KeptCall) => Promise<void>
   readonly onCancel: () => void
+  /** Opens the form anew. */
+  readonly takeTheirs: () => void
 }
 
-export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) {
+export function DayForm({ zone, one, unsaved, part, onSaved, onCancel, takeTheirs }: Props) {
   const words = useWords(deliverySettingsWords)
   const { longDay } = useDates()
   const { number } = useFormats()
   // What is fetched anew meanwhile does not pass for seen.
   const [seen] = useState(one)
-  const { revalidate } = useRevalidator()
+  const { mine, base, keepSent, onFailed } = useConflict<PlannedDay, DayPlan>({
+    seen,
+    newest: one,
+    code: 'day-changed',
+  })
   const form = useForm({
     failed: 'Error saving the delivery day',
     onUnsaved: useUnsavedPart(unsaved, part),
-    onFailed: (error) => hasStatus(error, 409) && revalidate(),
+    onFailed,
     send: (typed) =>
       callApi('PUT /delivery/zones/{id}/days/{day}', {
         params: { id: zone._id, day: one.day },
-        body: { ...planIn(typed, zone), revision: seen.revision },
+        body: { ...keepSent(planIn(typed, zone)), revision: base.revision },
       }),
-    onSaved: () => onSaved(undoOf.planned({ ...seen, zoneId: zone._id }, seen.revision + 1)),
+    onSaved: () => onSaved(undoOf.planned({ ...base, zoneId: zone._id }, base.revision + 1)),
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -63,6 +71,14 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel }: Props) 
         {one.parcels > 0 && <span className="gap-2.5"> · {words.placed(number(one.parcels))}</span>}
       </h3>
       <DayFields {...{ zone, seen }} errorOf={form.errorOf} />
+      {mine && (
+        <EditConflict
+          mine={factsIn(mine)}
+          theirs={factsIn(one)}
+          takeTheirs={takeTheirs}
+          values={{ open: words.yesOrNo }}
+        />
+      )}
     </Form>
   )
 }
@@ -126,8 +142,17 @@ function DayFields({ zone, seen, errorOf }: FieldsProps) {
   )
 }
 
-const planIn = ({ isTicked, text, whole }: Typed, { windows }: DeliveryZone): DayPlan => ({
-  closed: isTicked('closed') ? text('why') : null,
-  capacity: whole('capacity'),
-  windows: windows.map(({ _id }) => ({ _id, capacity: whole(_id) })),
+function planIn(typed: Typed, { windows }: DeliveryZone): DayPlan {
+  const { whole } = numbersIn(typed)
+  return {
+    closed: typed.isTicked('closed') ? typed.text('why') : null,
+    capacity: whole('capacity'),
+    windows: windows.map(({ _id }) => ({ _id, capacity: whole(_id) })),
+  }
+}
+
+/** As the history shows a day. */
+const factsIn = ({ closed, capacity, windows }: DayPlan) => ({
+  ...{ open: closed === null, closed: closed ?? '', capacity },
+  windows: windows.map(({ capacity }) => ({ capacity })),
 })

@@ -18,11 +18,11 @@ type KeptDay = DayPlan & { readonly zoneId: string; readonly day: string }
 
 export const undoOf = {
   added: (id: string): KeptCall => ['DELETE /delivery/zones/{id}', { params: { id } }],
-  removed: (zone: KeptZone): KeptCall => ['POST /delivery/zones', { body: bodyOf(zone) }],
+  removed: (zone: KeptZone): KeptCall => ['POST /delivery/zones', { body: zoneBody(zone) }],
   /** @param revision as it is now */
   changed: (before: KeptZone, revision: number): KeptCall => [
     'PUT /delivery/zones/{id}',
-    { params: { id: before._id }, body: { ...bodyOf(before), revision } },
+    { params: { id: before._id }, body: { ...zoneBody(before), revision } },
   ],
   /** @param revision as it is now */
   planned: ({ zoneId, day, closed, capacity, ...kept }: KeptDay, revision: number): KeptCall => {
@@ -38,7 +38,7 @@ export const undoOf = {
 }
 
 /** As the API takes a zone. */
-function bodyOf({ _id, districts, areas, windows, ...zone }: KeptZone) {
+export function zoneBody({ _id, districts, areas, windows, ...zone }: KeptZone) {
   const { name, nameBn, leadDays, cutOff, weekdays, capacity, cash, advance } = zone
   return {
     ...{ name, nameBn, leadDays, cutOff, weekdays, capacity, cash, advance },

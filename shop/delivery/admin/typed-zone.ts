@@ -2,7 +2,8 @@ import { latinDigits } from '../../kernel/language/digits.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
-import { type Typed, wholeIn } from '../../ui/form/typed.ts'
+import type { Typed } from '../../ui/form/typed.ts'
+import { numbersIn, wholeIn } from '../../ui/form/typed-numbers.ts'
 import { ADVANCES } from '../terms.ts'
 import type { DeliveryZone } from '../zone.ts'
 
@@ -32,29 +33,33 @@ export const typedTimeSlots = (zone: DeliveryZone | null): TypedTimeSlot[] =>
 export const typedPlaces = (language: Language, { districts, areas }: DeliveryZone): string =>
   [...districtNames(districts, language), ...areas].join(', ')
 
-/** What the API takes: it says what is wrong with it. */
-export const zoneIn = (
-  { text, latin, whole, isTicked, all }: Typed,
-  timeSlots: readonly TypedTimeSlot[],
-) => ({
-  name: text('name'),
-  nameBn: text('nameBn'),
-  places: text('places')
+export const typedPlacesIn = (text: string): string[] =>
+  text
     .split(/[,،\n]/)
     .map((place) => place.trim())
-    .filter(Boolean),
-  charge: latin('charge') || '0',
-  freeFrom: latin('freeFrom') || null,
-  rushCharge: latin('rushCharge') || null,
-  leadDays: whole('leadDays') ?? 0,
-  cutOff: latin('cutOff'),
-  weekdays: all('weekday').map(Number),
-  capacity: whole('capacity'),
-  cash: isTicked('cash'),
-  advance: ADVANCES.find((one) => one === text('advance')) ?? 'none',
-  windows: timeSlots.map(({ key, charge, capacity, ...timeSlot }) => ({
-    ...timeSlot,
-    charge: latinDigits(charge).trim() || '0',
-    capacity: wholeIn(latinDigits(capacity).trim()),
-  })),
-})
+    .filter(Boolean)
+
+/** What the API takes: it says what is wrong with it. */
+export function zoneIn(typed: Typed, timeSlots: readonly TypedTimeSlot[]) {
+  const { text, isTicked, all } = typed
+  const { latin, whole } = numbersIn(typed)
+  return {
+    name: text('name'),
+    nameBn: text('nameBn'),
+    places: typedPlacesIn(text('places')),
+    charge: latin('charge') || '0',
+    freeFrom: latin('freeFrom') || null,
+    rushCharge: latin('rushCharge') || null,
+    leadDays: whole('leadDays') ?? 0,
+    cutOff: latin('cutOff'),
+    weekdays: all('weekday').map(Number),
+    capacity: whole('capacity'),
+    cash: isTicked('cash'),
+    advance: ADVANCES.find((one) => one === text('advance')) ?? 'none',
+    windows: timeSlots.map(({ key, charge, capacity, ...timeSlot }) => ({
+      ...timeSlot,
+      charge: latinDigits(charge).trim() || '0',
+      capacity: wholeIn(latinDigits(capacity).trim()),
+    })),
+  }
+}

@@ -22,6 +22,7 @@ export function ZoneDays({ zone, days, unsaved, onSaved }: Props) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
+  const [turn, setTurn] = useState(0)
   const pressed = days.find(({ day }) => day === open)
   /** Also the id of its button. */
   const partOf = (day: string) => `day-${zone._id}-${day}`
@@ -62,12 +63,13 @@ export function ZoneDays({ zone, days, unsaved, onSaved }: Props) {
       </div>
       {pressed && (
         <DayForm
-          key={pressed.day}
+          key={`${pressed.day}-${turn}`}
           {...{ zone, unsaved }}
           one={pressed}
           part={partOf(pressed.day)}
           onSaved={(undo) => saved(pressed.day, undo)}
           onCancel={() => void press(pressed.day)}
+          takeTheirs={() => setTurn(turn + 1)}
         />
       )}
     </section>

@@ -16,7 +16,16 @@ function weekdaysTicked(zone: DeliveryZone | null): string[] {
   const nothing = () => undefined
   const unsaved: UnsavedParts = { setUnsaved: nothing, mayClose: async () => true }
   const form = (
-    <ZoneForm {...{ zone, unsaved, part: 'zone', onSaved: async () => undefined, onCancel: nothing }} />
+    <ZoneForm
+      {...{
+        zone,
+        unsaved,
+        part: 'zone',
+        onSaved: async () => undefined,
+        onCancel: nothing,
+        takeTheirs: nothing,
+      }}
+    />
   )
   const router = createMemoryRouter([{ path: '/', element: form }])
   const boxes = markupIn('en', <RouterProvider router={router} />).match(/<input[^>]*name="weekday"[^>]*>/g)

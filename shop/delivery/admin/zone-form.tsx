@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import type { KeptCall } from '../../kernel/api/calls.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { EditConflict } from '../../people/audit-forms/save-line.tsx'
+import { useConflict } from '../../people/audit-forms/use-conflict.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -12,9 +13,9 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
 import { ADVANCES } from '../terms.ts'
 import type { DeliveryZone } from '../zone.ts'
-import { undoOf } from './former-delivery.ts'
+import { undoOf, zoneBody } from './former-delivery.ts'
 import { TimeSlotFields } from './time-slot-fields.tsx'
-import { typedPlaces, typedTaka, typedTimeSlots, zoneIn } from './typed-zone.ts'
+import { typedPlaces, typedPlacesIn, typedTaka, typedTimeSlots, zoneIn } from './typed-zone.ts'
 import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
@@ -25,21 +26,27 @@ interface Props {
   readonly part: string
   readonly onSaved: (undo: KeptCall) => Promise<void>
   readonly onCancel: () => void
+  /** Opens the form anew. */
+  readonly takeTheirs: () => void
 }
 
-export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Props) {
+export function ZoneForm({ zone: newest, unsaved, part, onSaved, ...more }: Props) {
   const words = useWords(deliverySettingsWords)
   // What is fetched anew meanwhile neither wipes what is typed nor passes for seen.
   const [zone] = useState(newest)
-  const { revalidate } = useRevalidator()
+  const { mine, base, keepSent, onFailed } = useConflict<DeliveryZone | null, ReturnType<typeof zoneIn>>({
+    seen: zone,
+    newest,
+    code: 'zone-changed',
+  })
   const onUnsaved = useUnsavedPart(unsaved, part)
   const [timeSlots, setTimeSlots] = useState(typedTimeSlots(zone))
   const form = useForm({
     failed: 'Error saving the delivery zone',
     isShown,
     onUnsaved,
-    onFailed: (error) => hasStatus(error, 409) && revalidate(),
-    send: (typed) => saveZone(zone, zoneIn(typed, timeSlots)),
+    onFailed,
+    send: (typed) => saveZone(base, keepSent(zoneIn(typed, timeSlots))),
     onSaved,
   })
   return (
@@ -47,7 +54,7 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
       form={form}
       button={words.save}
       beside={
-        <Button type="button" kind="quiet" onClick={onCancel}>
+        <Button type="button" kind="quiet" onClick={more.onCancel}>
           {words.cancel}
         </Button>
       }
@@ -71,6 +78,7 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, onCancel }: Pro
           onUnsaved(true)
         }}
       />
+      {mine && newest && <ZoneConflict mine={mine} zone={newest} takeTheirs={more.takeTheirs} />}
     </Form>
   )
 }
@@ -95,6 +103,23 @@ function Weekdays({ zone }: Pick<Props, 'zone'>) {
       <p className="text-ink-soft text-sm">{words.weekdaysHelp}</p>
     </fieldset>
   )
+}
+
+interface ConflictProps extends Pick<Props, 'takeTheirs'> {
+  readonly zone: DeliveryZone
+  readonly mine: object
+}
+
+function ZoneConflict({ zone, ...sides }: ConflictProps) {
+  const words = useWords(deliverySettingsWords)
+  const language = useLanguage()
+  const theirs = { ...zoneBody(zone), places: typedPlacesIn(typedPlaces(language, zone)) }
+  const values = {
+    weekdays: Object.fromEntries(words.days.entries()),
+    advance: words.advances,
+    cash: words.yesOrNo,
+  }
+  return <EditConflict {...sides} theirs={theirs} values={values} />
 }
 
 interface TermsProps extends Pick<Props, 'zone'> {

@@ -20,11 +20,17 @@ interface Props {
 export function ZoneOpener({ zone, unsaved, onSaved, children }: Props) {
   const words = useWords(deliverySettingsWords)
   const [isOpen, setOpen] = useState(false)
+  const [turn, setTurn] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const part = `zone-${zone?._id ?? 'new'}`
 
   function close(): void {
     setOpen(false)
+    button.current?.focus()
+  }
+
+  function takeTheirs(): void {
+    setTurn(turn + 1)
     button.current?.focus()
   }
 
@@ -37,7 +43,14 @@ export function ZoneOpener({ zone, unsaved, onSaved, children }: Props) {
     await onSaved(undo)
   }
 
-  const form = <ZoneForm {...{ zone, unsaved, part }} onSaved={saved} onCancel={() => void giveUp()} />
+  const form = (
+    <ZoneForm
+      key={turn}
+      {...{ zone, unsaved, part, takeTheirs }}
+      onSaved={saved}
+      onCancel={() => void giveUp()}
+    />
+  )
   return (
     <>
       <div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaint } from '../../../sandbox/sslcommerz/session-form.ts'
+import { formError } from '../../../sandbox/sslcommerz/session-form.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { InitiateInput } from '../gateway.ts'
 import { readOpenedPage, storeSessionForm } from './sslcommerz.server.ts'
@@ -45,7 +45,7 @@ describe('the form', () => {
     const customer = { name: long, email: long, phone: '9'.repeat(40), city: long, area: long, address: long }
     const items = Array.from({ length: 100 }, () => ({ name: long }))
     const crowded = storeSessionForm({ ...INPUT, customer, items })
-    expect(complaint(crowded)).toBeNull()
+    expect(formError(crowded)).toBeNull()
     expect([...(crowded.cus_add1 ?? '')]).toHaveLength(50)
     expect(crowded.cus_name?.isWellFormed()).toBe(true)
     expect(crowded.num_of_item).toBe('9')
@@ -53,7 +53,7 @@ describe('the form', () => {
 
   test('has one line per field, and something in each', () => {
     const blank = { name: ' ', email: '', phone: '', city: '\n', area: '', address: '\0\t' }
-    expect(complaint(form(blank))).toBeNull()
+    expect(formError(form(blank))).toBeNull()
     expect(form(blank)).toMatchObject({ cus_name: 'Unknown', cus_phone: '0000000000', cus_add1: 'Unknown' })
     expect(form({ address: ' House 5\r\nRoad\u00002\n' }).cus_add1).toBe('House 5 Road 2')
     expect(form({ name: 'half \ud83c' }).cus_name).toBe('half �')

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { deletionWords } from '../../ui/dialog/deletion-words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import type { OnDeleted } from '../../ui/dialog/use-deletion.ts'
+import { useSending } from '../../ui/form/use-form.ts'
 import { HistoryOf, useHistoryButton } from '../audit/history-of.tsx'
 import { auditWords } from '../audit/words.en.ts'
 import type { UserAccount } from './people.server.ts'
@@ -99,7 +99,6 @@ const LOOK = { admin: 'border-pine text-pine', user: 'border-edge text-ink-soft'
 const WIDE = 'md:border-line md:border-b md:px-3 md:py-2.5'
 
 function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () => void }) {
-  const [busy, setBusy] = useState(false)
   const { confirm, showMessage } = useDialogs()
   const toast = useToast()
   const words = useWords(usersWords)
@@ -107,23 +106,24 @@ function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () 
   const role = person.role === 'admin' ? 'user' : 'admin'
   const { word, ask, question, yes, done } = role === 'user' ? words.toUser : words.toAdmin
 
+  const { busy, run } = useSending({
+    failed: 'Error changing role',
+    onFailed(error) {
+      const text = messageOf(error, pleaseTryAgain)
+      return showMessage({ title: words.nothingChanged, text, kind: 'error' })
+    },
+  })
+
   async function change() {
     if (role === 'admin' && !person.emailVerified)
       return showMessage({ ...words.unconfirmed, kind: 'warning' })
     const title = ask(person.name)
     if (!(await confirm({ title, text: question, confirm: yes, cancel: words.no }))) return
-    setBusy(true)
-    try {
+    await run(async () => {
       await callApi('PUT /roles/{id}', { params: { id: person._id }, body: { role } })
       toast(done(person.name))
       onChanged()
-    } catch (error) {
-      console.error('Error changing role', error)
-      const text = messageOf(error, pleaseTryAgain)
-      await showMessage({ title: words.nothingChanged, text, kind: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

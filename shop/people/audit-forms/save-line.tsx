@@ -73,7 +73,7 @@ interface Conflict {
 }
 
 /** What somebody else saved meanwhile, field by field. */
-function EditConflict({
+export function EditConflict({
   mine,
   theirs,
   takeTheirs,

@@ -29,7 +29,7 @@ import { orderHistoryWords } from './words.en.ts'
 export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  const email = encodeURIComponent(await signedInEmail())
+  const email = await signedInEmail()
   const [order, locations, gifting, days] = await Promise.all([
     fetchOwnOrder(params.id, signal),
     callApi('GET /location', { query: { email }, signal }),

@@ -5,30 +5,28 @@ import { callApi, messageOf, refusalOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useSending } from '../../ui/form/use-form.ts'
 import { orderHistoryWords } from './words.en.ts'
 
 /** Offers to cancel without the gifts when the cart has no room. */
 export function ReturnToCart({ orderId }: { orderId: string }) {
-  const [busy, setBusy] = useState(false)
   const [hasRoom, setHasRoom] = useState(true)
   const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const words = useWords(orderHistoryWords)
 
-  async function act(question: ReturnType<typeof returnToCartQuestion>, verb: () => Promise<void>) {
-    if (!(await confirm(question))) return
-    setBusy(true)
-    try {
-      await verb()
-    } catch (error) {
-      console.error('Error cancelling order', error)
+  const { busy, run } = useSending({
+    failed: 'Error cancelling order',
+    async onFailed(error) {
       setHasRoom(refusalOf(error, 'cart-has-no-room') === null)
       await showMessage({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
       await revalidate()
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+
+  async function act(question: ReturnType<typeof returnToCartQuestion>, verb: () => Promise<void>) {
+    if (await confirm(question)) await run(verb)
   }
 
   async function returnToCart(): Promise<void> {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { typedIn } from './typed.ts'
+import { numbersIn } from './typed-numbers.ts'
+
+const numbers = (...fields: [string, string][]) => numbersIn(typed(...fields))
 
 const typed = (...fields: [string, string][]) => {
   const data = new FormData()
@@ -13,13 +16,13 @@ test('a text stays as it was typed, and an absent field is empty', () => {
 })
 
 test('numbers are read in both scripts', () => {
-  expect(typed(['charge', ' ১২০.৫ ']).latin('charge')).toBe('120.5')
-  expect(typed(['capacity', '২০']).whole('capacity')).toBe(20)
-  expect(typed(['capacity', ' ']).whole('capacity')).toBeNull()
+  expect(numbers(['charge', ' ১২০.৫ ']).latin('charge')).toBe('120.5')
+  expect(numbers(['capacity', '২০']).whole('capacity')).toBe(20)
+  expect(numbers(['capacity', ' ']).whole('capacity')).toBeNull()
 })
 
 test('a number that is none reaches the API, and does not become nothing on the way', () => {
-  expect(JSON.stringify(typed(['capacity', 'abc']).whole('capacity'))).toBe('"abc"')
+  expect(JSON.stringify(numbers(['capacity', 'abc']).whole('capacity'))).toBe('"abc"')
 })
 
 test('a box is ticked or not, and one name may have several values', () => {

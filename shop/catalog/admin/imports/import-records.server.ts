@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { keepManyRecords } from '../../../people/audit/records.server.ts'
-import { TAG_FIELDS } from '../../tags/gift-tags.ts'
+import { PRODUCT_FIELDS } from './columns.ts'
 import type { ImportedBy } from './import-state.server.ts'
-import { productAfter, productIn } from './validate-rows.server.ts'
+import { columnOf } from './product-columns.server.ts'
+import { productAfter } from './validate-rows.server.ts'
 
 type Way = 'import' | 'undo'
 
@@ -20,15 +21,19 @@ export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way)
   )
 }
 
+const FIELD_BY_COLUMN = JSON.stringify(
+  Object.fromEntries(PRODUCT_FIELDS.map((field) => [columnOf(field), field])),
+)
+
 /** Leaves out missing Bangla texts and tags, as products do. */
-const factsIn = (table: 'wanted' | 'was') =>
-  sql`jsonb_strip_nulls(${productIn(table, (field) => field)}) - array(
-    select key from jsonb_each_text(${productIn(table, (field) => field)}) where (key like '%Bn' and value = '') or (key = any(${[...TAG_FIELDS]}::text[]) and value = '[]'))`
+const factsOf = (product: RawBuilder<unknown>) => sql`(
+  select jsonb_object_agg(${FIELD_BY_COLUMN}::jsonb->>key, value) from jsonb_each(${product})
+  where value not in ('null', '[]') and not (key like '%\\_bn' and value = '""'))`
 
 /** One entry for each product of these rows in the shop: after an import, before an undo. */
 export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {
-  const was = sql`case verdict when 'change' then ${factsIn('was')} end`
-  const is = factsIn('wanted')
+  const was = sql`case verdict when 'change' then ${factsOf(sql`r.before`)} end`
+  const is = factsOf(productAfter())
   const [before, after] = way === 'import' ? [was, is] : [is, was]
   return keepManyRecords(
     tx,
@@ -36,8 +41,6 @@ export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>
     { action: way === 'import' ? 'product.import' : 'product.undo-import', kind: 'product', most },
     sql`select r.product_id as subject_id, ${before} as before, ${after} as after
       from product_import_row r
-        cross join lateral jsonb_populate_record(null::product, ${productAfter()}) as wanted
-        left join lateral jsonb_populate_record(null::product, r.before) as was on true
       where ${rows} and verdict in ('add', 'change')
         and exists (select from product p where p.id = r.product_id)
       order by r.row_number`,

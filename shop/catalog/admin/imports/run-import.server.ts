@@ -9,6 +9,7 @@ import {
   lockManyProducts,
   removeManyProducts,
 } from '../../products/product-changes.server.ts'
+import { PRODUCT_FIELDS } from './columns.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
   dropRows,
@@ -17,6 +18,7 @@ import {
   touchImport,
   withImportLocked,
 } from './import-state.server.ts'
+import { columnOf } from './product-columns.server.ts'
 import { refuseImport } from './refusals.ts'
 import { columnsIn, productAfter, productIn, validateRows } from './validate-rows.server.ts'
 
@@ -31,10 +33,8 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
     if (changed > 0) return validateAgain(tx, id, changed)
     const locked = await lockCategoriesOf(products, id)
     await inSteps(db, tx, id, async (rows) => {
-      const written = (verdict: 'add' | 'change') => sql`
-        select product_id as id, ${columnsIn('wanted')}
-        from product_import_row r, jsonb_populate_record(null::product, ${productAfter()}) as wanted
-        where ${rows} and verdict = ${verdict}`
+      const written = (verdict: 'add' | 'change') =>
+        productsFrom(productAfter(), sql`${rows} and verdict = ${verdict}`)
       await addManyProducts(tx, written('add'))
       await changeManyProducts(locked, written('change'))
       await recordProducts(tx, by, rows, STEP, 'import')
@@ -59,12 +59,7 @@ export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<vo
     const locked = await lockCategoriesOf(products, id)
     await inSteps(db, tx, id, async (rows) => {
       await recordProducts(tx, by, rows, STEP, 'undo')
-      await changeManyProducts(
-        locked,
-        sql`select product_id as id, ${columnsIn('was')}
-          from product_import_row r, jsonb_populate_record(null::product, r.before) as was
-          where ${rows} and verdict = 'change'`,
-      )
+      await changeManyProducts(locked, productsFrom(sql`r.before`, sql`${rows} and verdict = 'change'`))
       await removeManyProducts(
         locked,
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,
@@ -75,6 +70,13 @@ export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<vo
     await dropRows(tx, id)
   })
 }
+
+const productsFrom = (product: RawBuilder<unknown>, rows: RawBuilder<unknown>) => ({
+  columns: PRODUCT_FIELDS.map(columnOf),
+  query: sql`
+    select product_id as id, ${columnsIn('wanted')}
+    from product_import_row r, jsonb_populate_record(null::product, ${product}) as wanted where ${rows}`,
+})
 
 const productsOf = (rows: RawBuilder<unknown>) => sql`select product_id from product_import_row where ${rows}`
 

@@ -24,10 +24,10 @@ const columnIn = (table: string, field: ProductField) => sql.ref(`${table}.${col
 
 export const columnsIn = (table: string) => sql.join(PRODUCT_FIELDS.map((field) => columnIn(table, field)))
 
-/** A product as in `before`. @param named its keys, where they differ from the columns */
-export const productIn = (table: string, named: (field: ProductField) => string = columnOf) =>
+/** A product as in `before`. */
+export const productIn = (table: string) =>
   sql`jsonb_build_object(${sql.join(
-    PRODUCT_FIELDS.flatMap((field) => [sql.lit(named(field)), columnIn(table, field)]),
+    PRODUCT_FIELDS.flatMap((field) => [sql.lit(columnOf(field)), columnIn(table, field)]),
   )})`
 
 /** The product that a row makes: fields without a column in the file stay. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 // @ts-expect-error: plain JavaScript
-import { findEngines } from './engines.mjs'
+import { findEngines } from './browsers.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
