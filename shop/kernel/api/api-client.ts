@@ -26,8 +26,11 @@ export class ApiError extends Error {
 type Problem = Readonly<Record<string, unknown>>
 
 /** The facts of a refusal with this code; null: it is another error. */
-export const refusalOf = <C extends keyof Refusals>(error: unknown, code: C): Refusals[C] | null =>
-  error instanceof ApiError && error.problem.code === code ? (error.problem as Refusals[C]) : null
+export const refusalOf = <C extends string>(
+  error: unknown,
+  code: C,
+): (C extends keyof Refusals ? Refusals[C] : object) | null =>
+  error instanceof ApiError && error.problem.code === code ? (error.problem as never) : null
 
 /** The sentence to show. @param otherwise for errors that are no answer of the API */
 export const messageOf = (error: unknown, otherwise = words().somethingWrong): string =>
