@@ -1,9 +1,11 @@
 import type { Config } from '@react-router/dev/config'
 
+const { PAGES_IN = 'en' } = process.env
+
 export default {
   appDirectory: 'shop',
-  // A second build for what browsers load in Bangla; scripts/build.mjs puts both together.
-  buildDirectory: process.env.PAGES_IN === 'bn' ? 'build/bn' : 'build',
+  // A build of its own for what browsers load in each other language; scripts/build.mjs puts them together.
+  buildDirectory: PAGES_IN === 'en' ? 'build' : `build/${PAGES_IN}`,
   ssr: true,
   // The whole manifest is small, and one answer less to wait for on a slow phone.
   routeDiscovery: { mode: 'initial' },

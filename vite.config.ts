@@ -18,7 +18,7 @@ const groups = [
   // What the home page needs, with all that it imports: most of it every page needs.
   { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
   { name: 'controls', test: COMMON, minShareCount: 28 },
-  { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1000) },
+  { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1400) },
   {
     name: 'accounts',
     test: /shop\/people\/(accounts|google|recovery)\//,
@@ -40,13 +40,18 @@ const server = PAGES_IN === 'en' ? './server/main.ts' : 'virtual:react-router/se
 /** A browser loads the words of one language: its catalogue instead of the English one. */
 const oneLanguage: Plugin = {
   name: 'one-language',
-  apply: () => PAGES_IN !== 'en',
+  apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id.endsWith('/language/words-in.ts') ? 'export const wordsIn = (language, words) => words' : undefined,
   resolveId: {
     filter: { id: /words\.en\.ts$/ },
-    handler(source, importer) {
-      return this.resolve(source.replace(/en\.ts$/, `${PAGES_IN}.ts`), importer)
+    async handler(source, importer) {
+      if (PAGES_IN === 'en') return null
+      const translated = await this.resolve(source.replace(/en\.ts$/, `${PAGES_IN}.ts`), importer)
+      // A translation may read the English catalogue.
+      return translated?.id === importer ? null : translated
     },
   },
 }

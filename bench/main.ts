@@ -1,3 +1,4 @@
+// Measures and prints; asserts nothing, because the numbers depend on the machine.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +21,7 @@ import { search } from './search.ts'
 import { exporting, exportingOrders, importing, refusing } from './spreadsheets.ts'
 import { uncached } from './uncached.ts'
 
-/** Measures and prints; asserts nothing, because these numbers are the machine's as much as ours. */
-/** Long only where it is asked for: `npm run bench -- mixed memory`. */
+/** Long only when named: `npm run bench -- mixed memory`. */
 const MIXED_MINUTES = process.argv.includes('mixed') ? 30 : 1
 const SECRET = 'a secret that only this bench uses, for one run'
 
@@ -77,7 +77,7 @@ try {
     await fillOrders(db, 100_000, 30)
     return dashboard(shop, db, SECRET)
   })
-  // Filled once for all of these that are asked for.
+  // Filled once for all of these rows.
   const gifts = once(() => fillCatalogue(db, 1_000_000))
   await row('search among 1,000,000 gifts', async () => {
     await gifts()

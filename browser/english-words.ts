@@ -24,7 +24,10 @@ export function englishIn(texts: readonly string[]): string[] {
 }
 
 /** What a reader of this page sees or hears in Latin letters, its title included; nothing of what says itself that it is English. */
-const englishOn = async (page: Page): Promise<string[]> => englishIn(await page.evaluate(read))
+const englishOn = async (page: Page): Promise<string[]> => englishIn(await textsOf(page))
+
+/** Each text that is seen or heard. */
+export const textsOf = (page: Page): Promise<string[]> => page.evaluate(read)
 
 /** Nothing on this page is in English, once all of it is there. */
 export async function expectBangla(page: Page): Promise<void> {

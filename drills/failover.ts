@@ -120,7 +120,7 @@ async function placeOne(url: string, shopper: string, productId: string): Promis
   return (await post({ url }, shopper, '/manageorder', { currency: 'BDT' })).insertedId
 }
 
-/** One address for two servers; connections to the one that is gone end. */
+/** Proxies one address to one of two servers; connections end with their server. */
 async function openAddress(first: number) {
   let target = first
   const ends = new Set<Socket>()

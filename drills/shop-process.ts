@@ -5,7 +5,7 @@ import shopProgram from '../scripts/shop-program.json' with { type: 'json' }
 
 const OPENING_MS = 120_000
 
-/** A process of the built shop, told when to end. */
+/** Starts and stops a process of the built shop. */
 export function shopProcess(env: Readonly<Record<string, string>> & { readonly PORT: string }) {
   let child: ChildProcess | null = null
   const url = `http://127.0.0.1:${env.PORT}`

@@ -1,4 +1,4 @@
-// Lints openapi.json by Redocly's recommended rules, without a database: nothing is asked while it is described.
+// Lints openapi.json by Redocly's recommended rules; describing the API needs no database.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { runnerImport } from 'vite'
 

@@ -6,12 +6,15 @@ import { addBrotli, addGzip } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
 import { fingerprint, stampBuild } from './sources.mjs'
 
+const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
+const OTHERS = Object.keys(others)
+
 const made = fingerprint()
 for (const old of [
   'build/sources.sha256',
   'build/client',
   'build/server',
-  'build/bn',
+  ...OTHERS.map((language) => `build/${language}`),
   'build/sandbox',
   'build/compiled',
 ]) {
@@ -24,9 +27,9 @@ stampBuild(made)
 if (!process.argv.includes('--brotli-later')) await addBrotli('build/client')
 
 async function buildSite() {
-  const codes = await Promise.all([buildPages('en'), buildPages('bn')])
+  const codes = await Promise.all(['en', ...OTHERS].map(buildPages))
   if (codes.some((code) => code !== 0)) return Math.max(...codes)
-  addBangla()
+  OTHERS.forEach(addFiles)
   await addGzip('build/client')
   return 0
 }
@@ -36,14 +39,15 @@ function buildPages(language) {
   return run(NODE, build, { NODE_ENV: 'production', PAGES_IN: language })
 }
 
-/** Files of the same content have the same name in both; which of them pages in Bangla load is kept for the server (server/http/pages.ts). */
-function addBangla() {
-  const assets = 'build/bn/client/assets'
+/** Files of the same content have the same name in all; which of them the pages of a language load is kept for the server (server/http/pages.ts). */
+function addFiles(language) {
+  const assets = `build/${language}/client/assets`
   const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
   const text = readFileSync(join(assets, manifest), 'utf8')
-  writeFileSync('build/server/bangla-files.json', text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const files = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  writeFileSync(`build/server/files-${language}.json`, files)
   cpSync(assets, 'build/client/assets', { recursive: true })
-  rmSync('build/bn', { recursive: true })
+  rmSync(`build/${language}`, { recursive: true })
 }
 
 /** Bundles the packages too: loaded from its sources the sandbox takes 45 MB more. */

@@ -80,7 +80,7 @@ function packagesOf(file) {
   }
 }
 
-/** Our programs come from install scripts, so they run even where npm is told to leave such scripts out. */
+/** Some packages bring programs by install scripts, so these run even where npm is configured to ignore them. */
 function npm(...args) {
   const own = process.env.npm_execpath
   const all = [

@@ -1,5 +1,5 @@
 // Makes server/backup/fixtures/NAME.zip, a backup of a demo shop with orders in every state and without pictures, and
-// NAME.answers.json.gz, what its people read then and are still told: `node scripts/old-shop.mjs NAME`. A test restores it and compares.
+// NAME.answers.json.gz, the answers and letters of its people: `node scripts/old-shop.mjs NAME`. A test restores it and compares.
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { TYPED_TEXT } from './kernel/language/changing.ts'
-import { type InEach, type Language, languageOfPath, pathIn } from './kernel/language/language.ts'
+import { LANGUAGE_FACTS, type Language, languageOfPath, pathIn } from './kernel/language/language.ts'
 import { LanguageContext } from './kernel/language/use-words.ts'
 import { shopContext } from './kernel/settings/shop-context.ts'
 import { shopIn } from './kernel/settings/shop-settings.ts'
@@ -25,8 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
   nextUrl.pathname.endsWith('/profile/settings')
 
+// A browser in development has all languages, a build one (vite.config.ts).
+if (import.meta.env.DEV && !import.meta.env.SSR) await import('./site/translations.ts')
+
 /** For the text of the first view; headings and rarer letters follow, in the room their stand-ins keep for them. */
-const FONTS: InEach<string> = { en: inLatin, bn: inBangla }
+const fontOf = (language: Language): string =>
+  LANGUAGE_FACTS[language].script === 'Bengali' ? inBangla : inLatin
 
 export function Layout({ children }: { children: ReactNode }) {
   // The router's own base, which is that of the language.
@@ -54,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {import.meta.env.SSR && <HomeScreenIcons language={language} />}
         <Links />
-        <link rel="preload" href={FONTS[language]} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fontOf(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
         {inside(children)}

@@ -55,7 +55,7 @@ const Call = z.object({
 
 export type Tokens = ReturnType<typeof openTokens>
 
-/** Issues tokens twice an hour; whoever exceeds that gets none for an hour. */
+/** Issues tokens twice an hour; a further request blocks them for an hour. */
 export function openTokens(folder?: string) {
   const calls = openStore(Call, 'bkash-tokens.jsonl', { max: MAX_STORED, folder })
   return {

@@ -51,7 +51,7 @@ const Transaction = z.object({
   at: Milliseconds,
   /** Empty unless VALID. */
   valId: z.string(),
-  /** Empty when no bank was asked. */
+  /** Empty when no bank was involved. */
   bankTranId: z.string(),
   validatedAt: Milliseconds.nullable(),
 })

@@ -29,7 +29,7 @@ export function payPages({ byKey, save }: Payments, merchant: Merchant): Hono {
       save(payment)
       await sendEvents(payment, merchant, eventsOf(payment, button))
       if (button === 'pay') sendEventsLater(payment, merchant)
-      // As at Stripe, whoever is refused stays on the page, and whoever cancels leaves the session open.
+      // As at Stripe, a refused card stays on the page, and cancelling leaves the session open.
       const { cancelUrl } = payment.terms
       const back = button === 'pay' ? successUrl(payment) : button === 'cancel' && cancelUrl
       return back ? new URL(back) : show(payment)

@@ -105,7 +105,7 @@ export const orderForDay: Prepare = async (app, caller) => {
   return { id }
 }
 
-/** A paid order whose recipient is asked for the address. */
+/** A paid order that awaits its recipient's address. */
 export const orderAwaitingAddress: Prepare = async (app, caller) => {
   const id = await createOwned('order', app, caller)
   await payOrder(id, app, 'paid')

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import * as yazl from 'yazl'
 
-/** Writes a ZIP file for its owner alone, atomically. Entries are read one after the other. */
+/** Writes a ZIP file atomically, readable by its owner alone. Entries are read one after the other. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<readonly [string, Readable]>,

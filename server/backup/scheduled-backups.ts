@@ -92,7 +92,7 @@ async function listDated(folder: string) {
   }
 }
 
-/** Keeps the newest. Unfinished ones are removed after a day. What cannot be removed stays. */
+/** Keeps the newest backup. Unfinished ones are removed after a day; failures are logged. */
 export async function removeOld(folder: string, keepDays: number, log: Pick<Log, 'warn'>): Promise<void> {
   const { finished, unfinished } = await listDated(folder)
   const expired = [

@@ -60,7 +60,7 @@ function jsonLine(level: Written, said: readonly unknown[]): string {
   return JSON.stringify({ ...line, ...Object.assign({}, ...more.filter(isPlain)), ...line })
 }
 
-/** Leaves out a database error's details, which hold what somebody typed. */
+/** Leaves out a database error's details, which hold personal input. */
 function describeError(error: Error & { readonly code?: unknown }): object {
   const { name, message, code, stack, cause } = error
   return { name, message, code, stack, cause: cause instanceof Error ? describeError(cause) : undefined }

@@ -36,7 +36,7 @@ let texts = 0
 const MINA = '203.0.113.7'
 const RAHIM = '203.0.113.8'
 
-/** A search for what nobody asked for before. */
+/** A search that was never made before. */
 const search = (from: string, path: string) => {
   texts += 1
   return fetch(`${shopUrl}${path}${texts}`, { headers: { 'x-forwarded-for': from } })
@@ -68,7 +68,7 @@ test.each([
   let answered = 0
   const more = Array.from({ length: 4 }, () => search(MINA, path))
   for (const one of more) void one.then(() => answered++)
-  // One waits in line. Any that came only after these have ended would find room.
+  // One waits in line; later ones would find room once these have ended.
   await expect.poll(() => answered).toBe(3)
   const refused = await Promise.race(more)
   expect(refused.status).toBe(429)

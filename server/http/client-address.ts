@@ -31,7 +31,7 @@ export function nameClient(addressOf: (req: IncomingMessage) => string): (req: I
   }
 }
 
-// Typical of a proxy, never of a public shop's visitor.
+// Private addresses are a proxy's, never a public visitor's.
 const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 const unnamedProxy = (peer: string): string =>

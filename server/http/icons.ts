@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { type InEach, LANGUAGES, type Language, pathIn } from '../../shop/kernel/language/language.ts'
+import { LANGUAGES, type Language, pathIn } from '../../shop/kernel/language/language.ts'
 import { pictureSources, pictureWidths } from '../../shop/kernel/picture-url.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { shopIn } from '../../shop/kernel/settings/shop-settings.ts'
@@ -40,14 +40,12 @@ const SMALL = 48
 
 const PICTURES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 }
 
-const START: InEach<string> = { en: '/', bn: '/bn' }
-
 const manifest = (language: Language, { name, longName }: ReturnType<typeof shopIn>) => ({
   id: '/',
   lang: language,
   name: longName,
   short_name: name,
-  start_url: START[language],
+  start_url: pathIn(language, '/'),
   scope: '/',
   display: 'minimal-ui',
   background_color: PAPER.light,

@@ -20,7 +20,7 @@ export function offline(): Hono {
 
 const PATH = '/offline'
 
-// Browsers call any network online, so the shop itself is asked; a proxy's answer does not count.
+// Browsers call any network online, so this requests the shop itself; a proxy's answer does not count.
 const LOOK_AGAIN = `
 let looking, timer, looks = 0
 const look = async () => {
@@ -57,7 +57,7 @@ addEventListener('activate', (e) => e.waitUntil(take()))
 addEventListener('fetch', (e) => {
   const { mode, method, url } = e.request, { pathname } = new URL(url)
   if (mode !== 'navigate' || method !== 'GET' || pathname.startsWith('/api/')) return
-  const page = pages[/^\\/bn(\\/|$)/.test(pathname) ? 1 : 0]
+  const page = pages.find((one) => one.startsWith('/' + pathname.split('/')[1] + '/')) ?? pages[0]
   e.respondWith(fetch(e.request).catch(async () => (await caches.match(page)) || Response.error()))
 })
 async function take() {

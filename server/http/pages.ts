@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { findShownGift } from '../../shop/catalog/products/products.server.ts'
 import { respondWithText } from '../../shop/kernel/api/known-text.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
-import { BASE_PATHS, type InEach, languageOfPath } from '../../shop/kernel/language/language.ts'
+import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 import {
   giftShown,
   type PageSettings,
@@ -27,10 +27,7 @@ export function createPages(
   const { publicUrl, google } = config
   const handler = (basename: string, assets = build.assets) =>
     createRequestHandler({ ...build, basename, assets }, import.meta.env.MODE)
-  const handlers: InEach<ReturnType<typeof handler>> = {
-    en: handler(BASE_PATHS.en),
-    bn: handler(BASE_PATHS.bn, banglaFiles()),
-  }
+  const handlers = inEach((language) => handler(pathIn(language, '/'), filesIn(language)))
   return async (request) => {
     const { language } = languageOfPath(new URL(request.url).pathname)
     const render = handlers[language]
@@ -70,9 +67,11 @@ function pageSettings(db: Db, machine: Services['config']): ShopContext['setting
   }
 }
 
-/** Made by scripts/build.mjs. In development and tests all pages load the same files. */
-const banglaFiles = (): ServerBuild['assets'] | undefined =>
-  import.meta.env.PROD ? JSON.parse(readFileSync('build/server/bangla-files.json', 'utf8')) : undefined
+/** Made by scripts/build.mjs; English has the server's own. In development and tests all pages load the same files. */
+const filesIn = (language: Language): ServerBuild['assets'] | undefined =>
+  import.meta.env.PROD && language !== 'en'
+    ? JSON.parse(readFileSync(`build/server/files-${language}.json`, 'utf8'))
+    : undefined
 
 /** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
 export function hashScripts({ status, headers }: Response, html: string, nonce: string): Response {

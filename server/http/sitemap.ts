@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts'
 
 const PAGES = ['/', '/category', '/offer', '/find']
 
-/** For both languages of a page, each beside the other (Google's rule for `hreflang` in sitemaps). */
+/** For each language of a page, each beside the other (Google's rule for `hreflang` in sitemaps). */
 const alternates = (publicUrl: string, path: string, changedAt?: Date): string => {
   const addresses = LANGUAGES.map((language) => [language, publicUrl + pathIn(language, path)] as const)
   return addresses.map(([, url]) => urlEntry(url, changedAt, addresses)).join('')
@@ -101,13 +101,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&${ENTITIES[letter]};`)
 
 export function robots(publicUrl: string): Hono {
+  const closed = LANGUAGES.flatMap((language) =>
+    ['/payments/', '/profile'].map((path) => `Disallow: ${pathIn(language, path)}`),
+  ).join('\n')
   const text = `User-agent: *
 Allow: /
 Disallow: /api/
-Disallow: /payments/
-Disallow: /profile
-Disallow: /bn/payments/
-Disallow: /bn/profile
+${closed}
 
 Sitemap: ${publicUrl}/sitemap.xml
 `

@@ -128,7 +128,7 @@ const LATER = {
   refunded: giveBack,
 } satisfies Partial<Record<MessageKind, (told: Told) => Promise<unknown>>>
 
-/** @returns who is to be told */
+/** @returns the e-mails of those to be notified */
 async function comesTrue(kind: 'placed' | keyof typeof LATER): Promise<string[]> {
   const told = await promiseCash()
   if (kind === 'placed') return [told.keeper, told.sender]

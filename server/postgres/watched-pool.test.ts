@@ -85,7 +85,7 @@ test('a long statement of a database that answers is waited for', async () => {
   const long = sql`select pg_advisory_lock(1), 'done' as it`.execute(db)
   await expect.poll(() => howManyWait(other.db)).toBe(1)
   await passPatience()
-  // The probe has come, and gone with its answer.
+  // The probe has connected, got its answer and disconnected.
   await expect.poll(() => proxy.connections).toEqual({ made: 2, open: 1 })
   await sql`select pg_advisory_unlock(1)`.execute(other.db)
   expect((await long).rows).toEqual([expect.objectContaining({ it: 'done' })])

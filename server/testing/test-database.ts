@@ -14,7 +14,7 @@ type TestDatabase = ReturnType<typeof connected>
 /** An empty, migrated database: for one test within it or in `beforeEach`, else for the file. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const test = TestRunner.getCurrentTest()
-  // Concurrent tests cannot be told apart.
+  // Concurrent tests cannot be distinguished.
   const isForOne = test !== undefined && !test.concurrent
   const database = (await reused()) ?? (await copyOfTemplate())
   const clear = () => recycle(database)

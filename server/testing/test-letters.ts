@@ -12,7 +12,7 @@ import { LISTENERS, registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestUser } from './test-app.ts'
 import { HOME, MUG } from './test-orders.ts'
 
-/** A shop that takes cash and writes letters; `told` runs its jobs. */
+/** A shop that takes cash and writes letters; `told` runs its jobs and returns new letters. */
 export async function openLetterShop() {
   const app = await openTestApp({ COD: 'on' })
   const { db, services, request, gateway } = app

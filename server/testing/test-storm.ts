@@ -162,7 +162,7 @@ export async function loadPayments(db: Db, orderId: string): Promise<Payment[]> 
 
 /** Loses every running transaction, as when the process is killed. */
 export async function cutPower(db: Db): Promise<void> {
-  // A connection that dies only later would fail whoever gets it after the cut.
+  // A connection that breaks later would fail the next query after the cut.
   await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db)
   for (let turns = 0; turns < 2; turns++) await new Promise(setImmediate)

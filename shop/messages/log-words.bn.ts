@@ -38,5 +38,5 @@ export const messageLogWords: typeof english.messageLogWords = {
     too_many: 'পাঠানো হয়নি: এক ঘণ্টায় অনেক ই-মেইল হয়ে গেছে',
   },
   wasDropped: 'পাঠানো হয়নি',
-  to: { sender: 'প্রেরককে ই-মেইল', shop: 'দোকানকে ই-মেইল' },
+  to: { mail: { sender: 'প্রেরককে ই-মেইল', shop: 'দোকানকে ই-মেইল' } },
 }

@@ -20,18 +20,18 @@ const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
 }
 
 const states: Readonly<Record<Exclude<LoggedMessage['state'], 'dropped'>, string>> = {
-  waiting: 'about to be sent',
-  queued: 'being sent',
-  taken: 'accepted by the mail server',
-  failing: 'not accepted yet, we’ll try again',
-  failed: 'not sent: the mail server didn’t accept it',
-  refused: 'not sent: no such mailbox',
+  waiting: 'About to be sent',
+  queued: 'Being sent',
+  taken: 'Accepted by the mail server',
+  failing: 'Not accepted yet, we’ll try again',
+  failed: 'Not sent: the mail server didn’t accept it',
+  refused: 'Not sent: no such mailbox',
 }
 
 const dropped: Readonly<Record<NonNullable<LoggedMessage['dropReason']>, string>> = {
-  outdated: 'not sent: no longer needed',
-  no_reader: 'not sent: no e-mail address',
-  too_many: 'not sent: too many e-mails in an hour',
+  outdated: 'Not sent: no longer needed',
+  no_reader: 'Not sent: no e-mail address',
+  too_many: 'Not sent: too many e-mails in an hour',
 }
 
 export const messageLogWords = {
@@ -42,6 +42,6 @@ export const messageLogWords = {
   kinds,
   states,
   dropped,
-  wasDropped: 'not sent',
-  to: { sender: 'E-mail to the sender', shop: 'E-mail to the shop' },
+  wasDropped: 'Not sent',
+  to: { mail: { sender: 'E-mail to the sender', shop: 'E-mail to the shop' } },
 }

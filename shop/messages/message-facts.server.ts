@@ -4,18 +4,16 @@ import { readRefundForMessage } from '../billing/refunds/refunds.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { hasSeveralDoors } from '../orders/order.ts'
-import type { MessageKind, MessageRole } from './message-table.server.ts'
+import type { Notified } from './message-table.server.ts'
 import type { About, MessageFacts, MessageReceipt } from './templates.ts'
 import './tables.ts'
 
-export interface OrderMessage {
+export interface OrderMessage extends Omit<Notified, 'channel'> {
   readonly id: string
   readonly order_id: string
   readonly parcel_id: string | null
   readonly refund_id: string | null
   readonly tran_id: string | null
-  readonly role: MessageRole
-  readonly kind: MessageKind
 }
 
 /** @param payer id of their account */

@@ -12,7 +12,7 @@ const list = (messages: readonly LoggedMessage[] | null) =>
 
 test('a message is listed with its reader, its moment and what became of it', () => {
   expect(list([message])).toMatch(
-    /Order confirmation.*E-mail to the sender.*14:02.*accepted by the mail server/,
+    /Order confirmation.*E-mail to the sender.*14:02.*Accepted by the mail server/,
   )
   const late = { ...message, parcelId: '2', readers: 3, role: 'shop', state: 'failing' } as const
   expect(list([late])).toMatch(/Order confirmation · Nusu.*E-mail to the shop.* × 3.*we’ll try again/)
@@ -20,8 +20,8 @@ test('a message is listed with its reader, its moment and what became of it', ()
 
 test('one that was not sent says why', () => {
   const dropped = { ...message, state: 'dropped' } as const
-  expect(list([{ ...dropped, dropReason: 'outdated' }])).toContain('not sent: no longer needed')
-  expect(list([dropped])).toContain('not sent</p>')
+  expect(list([{ ...dropped, dropReason: 'outdated' }])).toContain('Not sent: no longer needed')
+  expect(list([dropped])).toContain('Not sent</p>')
 })
 
 test('many are folded, none and those that were not loaded are told apart', () => {

@@ -48,7 +48,7 @@ export function MessageList({ messages, recipientOf }: Props) {
 function MessageItem({ message, recipient }: { message: LoggedMessage; recipient: string }) {
   const { kinds, states, dropped, wasDropped, to } = useWords(messageLogWords)
   const { moment } = useDates()
-  const { kind, role, state, dropReason, readers, at } = message
+  const { kind, role, channel, state, dropReason, readers, at } = message
   const outcome = state === 'dropped' ? (dropReason ? dropped[dropReason] : wasDropped) : states[state]
   return (
     <li>
@@ -56,7 +56,7 @@ function MessageItem({ message, recipient }: { message: LoggedMessage; recipient
         {[kinds[kind], recipient].filter(Boolean).join(' · ')}
       </p>
       <p className="text-ink-soft text-sm">
-        {to[role]}
+        {to[channel][role]}
         {readers > 1 && ` × ${readers}`} ·{' '}
         <time dateTime={at} className="tabular-nums">
           {moment(at)}

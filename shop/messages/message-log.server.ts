@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from '../kernel/api/api-router.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db } from '../kernel/database/database.ts'
-import type { Delivery, DeliveryLog } from '../kernel/messages/outbox.server.ts'
+import { CHANNEL_IDS, type Delivery, type DeliveryLog } from '../kernel/messages/outbox.server.ts'
 import { MESSAGE_KINDS } from './message-table.server.ts'
 import './tables.ts'
 
@@ -20,7 +20,7 @@ export const MessageAnswer = z.object({
   role: z
     .enum(['sender', 'shop'])
     .openapi({ description: '`sender`: the person who pays; `shop`: all admins' }),
-  channel: z.enum(['mail']),
+  channel: z.enum(CHANNEL_IDS),
   parcelId: z.string().nullable().openapi({ description: 'Null: about the whole order' }),
   state: z.enum(['waiting', 'queued', 'taken', 'failing', 'failed', 'refused', 'dropped']).openapi({
     description:

@@ -1,4 +1,5 @@
 import type { Tx } from '../kernel/database/database.ts'
+import type { ChannelId } from '../kernel/messages/outbox.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
 import type { EventKind } from '../orders/events/events.ts'
 import { FULFILMENTS, type Fulfilment } from '../orders/fulfilment.ts'
@@ -92,12 +93,20 @@ export const MESSAGES: Readonly<Record<MessageKind, MessageRule>> = RULES
 
 export const MESSAGE_KINDS = Object.keys(RULES) as readonly MessageKind[]
 
-type Notified = readonly [MessageRole, MessageKind]
+export interface Notified {
+  readonly role: MessageRole
+  readonly kind: MessageKind
+  readonly channel: ChannelId
+}
 
-const sender = (kind: MessageKind): Notified => ['sender', kind]
-const shop = (kind: MessageKind): Notified => ['shop', kind]
+const sender = (kind: MessageKind, channel: ChannelId = 'mail'): Notified => ({
+  role: 'sender',
+  kind,
+  channel,
+})
+const shop = (kind: MessageKind, channel: ChannelId = 'mail'): Notified => ({ role: 'shop', kind, channel })
 
-/** Who is told what of which event. */
+/** Who is notified of what, on which channels; several entries where there are several. */
 export const NOTIFIED: Readonly<Record<EventKind, readonly Notified[]>> = {
   // An online payer gets the receipt, which lists the order.
   CashPromised: [sender('placed'), shop('new_order')],

@@ -2,7 +2,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { Listener } from '../orders/events/events.server.ts'
 import type { OrderEvent } from '../orders/events/events.ts'
 import { DAY_NEEDS_SCHEDULING } from '../orders/reservations/days.server.ts'
-import { type MessageKind, type MessageRole, NOTIFIED } from './message-table.server.ts'
+import { NOTIFIED, type Notified } from './message-table.server.ts'
 import './tables.ts'
 
 /** Queues the messages of an event. Whether they are still true is checked when they are sent. */
@@ -44,12 +44,7 @@ async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
 }
 
 /** A sent message is not sent again, even if it is undone and becomes true once more; a dropped one is. */
-async function addMessage(
-  tx: Tx,
-  event: OrderEvent,
-  [role, kind]: readonly [MessageRole, MessageKind],
-  at: Date,
-): Promise<void> {
+async function addMessage(tx: Tx, event: OrderEvent, message: Notified, at: Date): Promise<void> {
   await tx
     .insertInto('notice')
     .values({
@@ -57,8 +52,7 @@ async function addMessage(
       parcel_id: 'parcelId' in event ? event.parcelId : null,
       refund_id: 'refundId' in event ? event.refundId : null,
       tran_id: 'tranId' in event ? event.tranId : null,
-      role,
-      kind,
+      ...message,
       happened_at: at,
     })
     .onConflict((again) =>

@@ -72,17 +72,18 @@ async function listDue(db: Db): Promise<string[]> {
 async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Promise<void> {
   const message = await tx
     .selectFrom('notice')
-    .select(['id', 'order_id', 'parcel_id', 'refund_id', 'tran_id', 'role', 'kind'])
+    .select(['id', 'order_id', 'parcel_id', 'refund_id', 'tran_id', 'role', 'kind', 'channel'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
   if (!message) return
-  const written = await writeMessages(tx, message)
+  const { channel, ...notice } = message
+  const written = await writeMessages(tx, notice)
   const deliveries: Record<string, Delivery> = {}
   if (Array.isArray(written))
-    for (const one of written) deliveries[await outbox.post(one, { tx, logged: id })] = 'queued'
+    for (const one of written) deliveries[await outbox.post(one, { tx, channel, logged: id })] = 'queued'
   const ended = Array.isArray(written)
     ? { state: 'sent' as const, deliveries: JSON.stringify(deliveries) }
     : { state: 'dropped' as const, drop_reason: written }

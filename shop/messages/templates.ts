@@ -100,14 +100,12 @@ export function writeMessage(
   }
 }
 
-type Plain =
-  | 'dayToAgree'
-  | 'dayToAgreeAtShop'
-  | 'addressMissing'
-  | 'addressLapsed'
-  | 'expired'
-  | 'lapsedAtShop'
-  | 'cancelledAtShop'
+type Words = typeof messageWords
+
+/** Messages that say no more than the order's number. */
+type Plain = {
+  [K in keyof Words]: Words[K] extends Record<'subject' | 'text', (number: string) => string> ? K : never
+}[keyof Words]
 
 function arrivalIn(language: Language, parcel: Parcel): string[] {
   const day = dayIn(language, parcel)

@@ -1,6 +1,8 @@
-import type { InEach, Language } from '../kernel/language/language.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
 import type { GatewayId, HoldReason, PaymentState } from './payment.ts'
 import { heldFor, type PaymentReason, paymentReasonIn } from './reasons.ts'
+import { paymentMethodNames } from './words.en.ts'
 
 interface PaidWith {
   readonly gateway: GatewayId | null
@@ -38,9 +40,4 @@ function holdSentence(language: Language, holdReasons: readonly HoldReason[]): s
 
 /** The gateway's name of the method, or the gateway's where it has one only. */
 export const methodIn = (language: Language, { gateway, method }: PaidWith): string =>
-  (method && gateway && ONE_WAY[language][gateway]) || method
-
-const ONE_WAY: InEach<Partial<Record<GatewayId, string>>> = {
-  en: { bkash: 'bKash', cod: 'Cash on delivery' },
-  bn: { bkash: 'বিকাশ', cod: 'ক্যাশ অন ডেলিভারি' },
-}
+  (method && gateway && wordsIn(language, paymentMethodNames)[gateway]) || method

@@ -61,3 +61,8 @@ export const paymentRefusals: typeof english.paymentRefusals = {
   'held-money-gone': 'এই টাকা গেটওয়ের কাছে (আর) নেই।',
   'held-money-unacceptable': ({ reasons }) => `এই টাকা মেনে নেওয়া যায় না। ${paymentReasons.held({ reasons })}`,
 }
+
+export const paymentMethodNames: typeof english.paymentMethodNames = {
+  bkash: 'বিকাশ',
+  cod: 'ক্যাশ অন ডেলিভারি',
+}

@@ -1,6 +1,6 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Poisha } from '../kernel/money.ts'
-import type { HoldReason } from './payment.ts'
+import type { GatewayId, HoldReason } from './payment.ts'
 
 const { taka } = FORMATS.en
 
@@ -77,4 +77,10 @@ export const paymentRefusals = {
   'held-money-gone': 'The gateway does not have this money (any more).',
   'held-money-unacceptable': ({ reason }: HeldMoney & { readonly reason: string }) =>
     `This money cannot be accepted. ${reason}`,
+}
+
+/** Where a gateway has one method only. */
+export const paymentMethodNames: Partial<Record<GatewayId, string>> = {
+  bkash: 'bKash',
+  cod: 'Cash on delivery',
 }

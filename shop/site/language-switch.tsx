@@ -1,12 +1,21 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CHOSEN_LANGUAGE, isLanguage, type Language, pathIn } from '../kernel/language/language.ts'
+import {
+  CHOSEN_LANGUAGE,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  type Language,
+  pathIn,
+} from '../kernel/language/language.ts'
 import { useLanguage } from '../kernel/language/use-words.ts'
 
-/** Leads to the page in the other language with all typed text; only a press does. */
 export function LanguageSwitch() {
   const language = useLanguage()
-  const other: Language = language === 'en' ? 'bn' : 'en'
+  return LANGUAGES.map((other) => other !== language && <ToLanguage key={other} other={other} />)
+}
+
+/** Leads to the page in the other language with all typed text; only a press does. */
+function ToLanguage({ other }: { readonly other: Language }) {
   const { pathname, search } = useLocation()
   const [wanted, setWanted] = useState<string | null>(null)
   useEffect(() => setWanted(localStorage.getItem(CHOSEN_LANGUAGE)), [])
@@ -30,12 +39,10 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       onClick={leave}
-      data-wanted={(isLanguage(wanted) && wanted === other) || undefined}
+      data-wanted={wanted === other || undefined}
       className="flex min-h-11 items-center rounded-full px-3 font-language font-semibold no-underline hover:bg-wash data-wanted:bg-berry data-wanted:text-on-berry"
     >
-      {NAMES[other]}
+      {LANGUAGE_FACTS[other].name}
     </a>
   )
 }
-
-const NAMES = { en: 'English', bn: 'বাংলা' }

@@ -1,15 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ShopDay } from './api.server.ts'
-import { longDay, shortDay } from './shop-day.ts'
 import { dashboardWords } from './words.en.ts'
 
 export function SalesChart({ days }: { days: readonly ShopDay[] }) {
   const today = days.length - 1
   const words = useWords(dashboardWords)
-  const { taka, language } = useFormats()
+  const { taka } = useFormats()
+  const { longDay } = useDates()
   const [chosen, choose] = useState<number | null>(null)
   const at = Math.min(chosen ?? today, today)
   const day = days[at]
@@ -33,7 +34,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
       <p aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
         <Price amount={day.sales} className="font-display font-semibold text-2xl" />
         <span className="text-ink-soft">
-          {at === today ? words.today : longDay(day.day, language)} · {orders}
+          {at === today ? words.today : longDay(day.day)} · {orders}
         </span>
       </p>
       <p aria-hidden="true" className="mt-4 text-ink-soft text-sm tabular-nums">
@@ -46,7 +47,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={at + 1}
-        aria-valuetext={`${longDay(day.day, language)}: ${taka(day.sales)}, ${orders}`}
+        aria-valuetext={`${longDay(day.day)}: ${taka(day.sales)}, ${orders}`}
         onKeyDown={press}
         onPointerDown={point}
         onPointerMove={point}
@@ -64,7 +65,7 @@ export function SalesChart({ days }: { days: readonly ShopDay[] }) {
 
 function DayAxis({ days }: { days: readonly ShopDay[] }) {
   const words = useWords(dashboardWords)
-  const { language } = useFormats()
+  const { shortDay } = useDates()
   const today = days.length - 1
   return (
     <p
@@ -72,7 +73,7 @@ function DayAxis({ days }: { days: readonly ShopDay[] }) {
       className="flex justify-between border-ink-soft border-t pt-1.5 text-ink-soft text-sm tabular-nums"
     >
       {[0, Math.floor(today / 2), today].map((nr) => (
-        <span key={nr}>{nr === today ? words.today : shortDay(days[nr]?.day ?? '', language)}</span>
+        <span key={nr}>{nr === today ? words.today : shortDay(days[nr]?.day ?? '')}</span>
       ))}
     </p>
   )
@@ -92,7 +93,8 @@ function Bar({ share, chosen }: { share: number; chosen: boolean }) {
 
 export function DaysTable({ days }: { days: readonly ShopDay[] }) {
   const words = useWords(dashboardWords)
-  const { digits, language } = useFormats()
+  const { digits } = useFormats()
+  const { longDay } = useDates()
   return (
     <div className="sr-only">
       <table>
@@ -107,7 +109,7 @@ export function DaysTable({ days }: { days: readonly ShopDay[] }) {
         <tbody>
           {days.toReversed().map(({ day, sales, orders }) => (
             <tr key={day}>
-              <th scope="row">{longDay(day, language)}</th>
+              <th scope="row">{longDay(day)}</th>
               <td>
                 <Price amount={sales} />
               </td>

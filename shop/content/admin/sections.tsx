@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type InEach, LANGUAGES, type Language } from '../../kernel/language/language.ts'
+import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { LanguageContext, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { NETWORKS, type ShopSettings, shopIn } from '../../kernel/settings/shop-settings.ts'
 import { CurrentShop } from '../../kernel/settings/use-shop.ts'
@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts.tsx'
+import { receiptPreviewWords } from './preview-words.en.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
@@ -129,7 +130,8 @@ export function ReceiptsSection({ said, ...props }: SectionProps<'receipts'> & B
         <InBoth said={{ ...said, receipts }}>
           {(language) => {
             const { name, longName, receiptFooter, copyrightYear } = shopIn(language, { ...said, receipts })
-            const { receipt, thankYou } = ON_A_RECEIPT[language]
+            const { receipt, thankYou } =
+              ON_A_RECEIPT[`./preview-words.${language}.ts`] ?? receiptPreviewWords
             return (
               <>
                 <p className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2 font-semibold text-berry text-sm">
@@ -152,11 +154,12 @@ export function ReceiptsSection({ said, ...props }: SectionProps<'receipts'> & B
   )
 }
 
-/** Both languages are on one page, and a browser has only the catalogue of its own. */
-const ON_A_RECEIPT: InEach<{ readonly receipt: string; readonly thankYou: (shop: string) => string }> = {
-  en: { receipt: 'Receipt', thankYou: (shop) => `Thank you for buying at ${shop}.` },
-  bn: { receipt: 'রসিদ', thankYou: (shop) => `${shop} থেকে কেনার জন্য ধন্যবাদ।` },
-}
+// Every language is on one page, and a browser has only the other catalogues of its own.
+const ON_A_RECEIPT = import.meta.glob<typeof receiptPreviewWords>('./preview-words.*.ts', {
+  eager: true,
+  import: 'receiptPreviewWords',
+  query: '?each',
+})
 
 export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { ways: readonly string[] }) {
   const words = useWords(shopSettingsWords)

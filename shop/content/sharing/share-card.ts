@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { InEach, Language } from '../../kernel/language/language.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
 import type { Site } from '../../kernel/settings/page-meta.ts'
 import { BANNERS } from '../../pictures/shop-art.ts'
@@ -25,8 +25,7 @@ export function shareCard({ language, shop }: Site, card: ShareCard): MetaDescri
   const { title, description, picture, type, url, more } = card
   const tags: Record<string, string | number | undefined> = {
     'og:site_name': shop.name,
-    'og:locale': LOCALES[language],
-    'og:locale:alternate': LOCALES[otherThan(language)],
+    'og:locale': localeOf(language),
     'og:type': type,
     'og:url': url,
     'og:title': title,
@@ -42,13 +41,15 @@ export function shareCard({ language, shop }: Site, card: ShareCard): MetaDescri
     ...Object.entries(tags).flatMap(([property, content]) =>
       content ? { property, content: String(content) } : [],
     ),
+    ...LANGUAGES.filter((other) => other !== language).map((other) => ({
+      property: 'og:locale:alternate',
+      content: localeOf(other),
+    })),
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
   ]
 }
 
-const LOCALES: InEach<string> = { en: 'en_GB', bn: 'bn_BD' }
-
-const otherThan = (language: Language): Language => (language === 'en' ? 'bn' : 'en')
+const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_')
 
 /** The logo, or the first built-in banner. */
 export const pictureOfShop = ({ logo }: Site['shop'], publicUrl: string): SharedPicture | null =>

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { languageDetector } from 'hono/language'
 import { messageFor, messageIn } from '../language/field-message.ts'
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts'
+import { wordsIn } from '../language/words-in.ts'
 import type { Caller } from './caller.ts'
 import type { CallsOf } from './calls.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
@@ -15,6 +16,7 @@ import { amountsOfRefusal, factsInTaka, granted, Refused, sentenceOf } from './r
 import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
 import { AMOUNTS_HEADER, type Answered, type NounOf } from './wire.ts'
+import { apiProblems } from './words.en.ts'
 
 /** What the process puts into each request's context. */
 export interface ApiEnv {
@@ -116,25 +118,22 @@ export function requireOwn(caller: Pick<Caller, 'email'>, email: string): void {
 /** Codes of answers that are no refusal: an unreadable call, an error of ours. */
 export const ERROR_CODES = ['internal-error', 'unreadable']
 
-const UNREADABLE = { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' }
-const NOT_WHOLE = { en: 'The request did not arrive whole.', bn: 'অনুরোধটি পুরো আসেনি।' }
-const INTERNAL_ERROR = {
-  en: 'The shop could not do this. Please try again in a moment.',
-  bn: 'কাজটি করা গেল না। একটু পর আবার চেষ্টা করুন।',
-}
-
 /** The one place where refusals and errors become answers. Only `log` sees the errors. */
 export function problems(log: (error: unknown) => void): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refused) return refused(c, error.refusal)
     if (error instanceof HTTPException && error.status < 500) {
-      const detail = error.message || UNREADABLE[languageOf(c)]
+      const detail = error.message || wordsIn(languageOf(c), apiProblems).unreadable
       return problem(c, error.status, { detail, code: 'unreadable' })
     }
-    if (isCutOff(error)) return problem(c, 400, { detail: NOT_WHOLE[languageOf(c)], code: 'unreadable' })
+    if (isCutOff(error))
+      return problem(c, 400, { detail: wordsIn(languageOf(c), apiProblems).notWhole, code: 'unreadable' })
     log(error)
     if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
-    return problem(c, 500, { detail: INTERNAL_ERROR[languageOf(c)], code: 'internal-error' })
+    return problem(c, 500, {
+      detail: wordsIn(languageOf(c), apiProblems).internalError,
+      code: 'internal-error',
+    })
   }
 }
 

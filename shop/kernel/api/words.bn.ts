@@ -12,6 +12,12 @@ export const apiWords: typeof english.apiWords = {
   hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
 }
 
+export const apiProblems: typeof english.apiProblems = {
+  unreadable: 'অনুরোধটি পড়া যায়নি।',
+  notWhole: 'অনুরোধটি পুরো আসেনি।',
+  internalError: 'কাজটি করা গেল না। একটু পর আবার চেষ্টা করুন।',
+}
+
 export const commonRefusals: typeof english.commonRefusals = {
   'fields-wrong': ({ errors }) =>
     `এগুলো ঠিক করে দিন: ${errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')}`,

@@ -20,6 +20,13 @@ function wait({ retryAfter }: { readonly retryAfter: number }): string {
   return `Too many attempts. Please wait ${time} and try again.`
 }
 
+/** Of answers that are no refusal. */
+export const apiProblems = {
+  unreadable: 'The request could not be read.',
+  notWhole: 'The request did not arrive whole.',
+  internalError: 'The shop could not do this. Please try again in a moment.',
+}
+
 export const commonRefusals = {
   'fields-wrong': correct,
   'not-json': 'Please send JSON, with Content-Type: application/json.',

@@ -1,5 +1,5 @@
 import { once } from './format.ts'
-import type { InEach, Language } from './language.ts'
+import { type InEach, inEach, LANGUAGE_FACTS, type Language } from './language.ts'
 import { useLanguage } from './use-words.ts'
 
 /** How ISO 8601 moments are written in a language, in Dhaka time. */
@@ -17,7 +17,8 @@ export interface Dates {
   readonly longDay: (day: string) => string
 }
 
-function datesOf(language: Language, locale: string): Dates {
+function datesOf(language: Language): Dates {
+  const { locale, numericDates } = LANGUAGE_FACTS[language]
   const dates = (parts: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'Asia/Dhaka' }))
     return (iso: string) => format().format(new Date(iso))
@@ -31,7 +32,7 @@ function datesOf(language: Language, locale: string): Dates {
   const [weekday, longWeekday] = [dates({ weekday: 'short' }), dates({ weekday: 'long' })]
   const shortDay = dates({ day: 'numeric', month: 'short' })
   const noonOf = (ofYear: string) => `${ofYear}T12:00:00+06:00`
-  const day = (iso: string) => (language === 'en' ? numeric(iso) : `${dayOfYear(iso)} ${year(iso)}`)
+  const day = (iso: string) => (numericDates ? numeric(iso) : `${dayOfYear(iso)} ${year(iso)}`)
   return {
     moment: (iso) => `${day(iso)}, ${time(iso)}`,
     time,
@@ -42,9 +43,6 @@ function datesOf(language: Language, locale: string): Dates {
   }
 }
 
-export const DATES: InEach<Dates> = {
-  en: datesOf('en', 'en-GB'),
-  bn: datesOf('bn', 'bn-BD'),
-}
+export const DATES: InEach<Dates> = inEach(datesOf)
 
 export const useDates = (): Dates => DATES[useLanguage()]

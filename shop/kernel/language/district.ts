@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { inEach, LANGUAGE_FACTS, type Language } from './language.ts'
 
 interface District {
   readonly _id: string
@@ -55,7 +55,7 @@ const NO_NAME =
   /^([0-9০-৯]+|city|sadar|district|zila|zilla|north|south|bangladesh|সিটি|শহর|সদর|জেলা|উত্তর|দক্ষিণ|বাংলাদেশ)$/
 
 export const districtNames = (ids: readonly string[], language: Language): string[] =>
-  ids.map((id) => all.find(({ _id }) => _id === id)?.[language === 'bn' ? 'bangla' : 'name'] ?? id)
+  ids.map((id) => all.find(({ _id }) => _id === id)?.[isInBengali(language) ? 'bangla' : 'name'] ?? id)
 
 /** Folds spellings of a place that differ only in what people leave out. */
 export function foldedPlace(text: string): string {
@@ -134,6 +134,8 @@ export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...oth
   ['Thakurgaon', 'ঠাকুরগাঁও'],
 ]
 
+const isInBengali = (language: Language): boolean => LANGUAGE_FACTS[language].script === 'Bengali'
+
 const all = DISTRICTS.map(([name, bangla, ...others]) => ({
   _id: name.toLowerCase().replace(/\W/g, ''),
   name,
@@ -141,7 +143,8 @@ const all = DISTRICTS.map(([name, bangla, ...others]) => ({
   words: [name, bangla, ...others].map(foldedPlace),
 }))
 
-const KNOWN = {
-  en: all.map(({ bangla, ...district }) => ({ ...district, note: bangla })),
-  bn: all.map(({ bangla, ...district }) => ({ ...district, name: bangla })),
-}
+const KNOWN = inEach((language) =>
+  all.map(({ bangla, ...district }) =>
+    isInBengali(language) ? { ...district, name: bangla } : { ...district, note: bangla },
+  ),
+)

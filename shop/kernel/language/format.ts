@@ -1,5 +1,5 @@
 import { type Poisha, toTaka } from '../money.ts'
-import type { InEach, Language } from './language.ts'
+import { type InEach, inEach, LANGUAGE_FACTS, type Language } from './language.ts'
 
 /** Plural forms of English and Bangla (Unicode CLDR). */
 interface Forms {
@@ -21,12 +21,16 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string
 }
 
-function formatsOf(language: Language, locale: string, listLocale: string): Formats {
+function formatsOf(language: Language): Formats {
+  const { locale, numbers: numberLocale = locale } = LANGUAGE_FACTS[language]
   // Made on first use: a page needs few of them, and each is slow on a phone.
-  const plurals = once(() => new Intl.PluralRules(locale))
-  const list = once(() => new Intl.ListFormat(listLocale))
+  const plurals = once(() => new Intl.PluralRules(numberLocale))
+  const list = once(() => new Intl.ListFormat(locale))
   const numbers = (most: number, least = 0) =>
-    once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }))
+    once(
+      () =>
+        new Intl.NumberFormat(numberLocale, { minimumFractionDigits: least, maximumFractionDigits: most }),
+    )
   const upTo = [numbers(0), numbers(1), numbers(2)] as const
   const withPoisha = numbers(2, 2)
   const number = (n: number, decimals: 0 | 1 | 2 = 0) => upTo[decimals]().format(n)
@@ -48,8 +52,4 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** Both group by lakhs; English is as in the subcontinent, its lists as in Britain. */
-export const FORMATS: InEach<Formats> = {
-  en: formatsOf('en', 'en-IN', 'en-GB'),
-  bn: formatsOf('bn', 'bn-BD', 'bn-BD'),
-}
+export const FORMATS: InEach<Formats> = inEach(formatsOf)

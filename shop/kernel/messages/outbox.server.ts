@@ -20,7 +20,9 @@ interface Tracked {
 
 const MAIL: Channel<QueuedMail> = { queue: jobKind('letter'), write: writeMail }
 
-export type ChannelId = 'mail'
+export const CHANNEL_IDS = ['mail'] as const
+
+export type ChannelId = (typeof CHANNEL_IDS)[number]
 
 const CHANNELS: Readonly<Record<ChannelId, Channel<object>>> = { mail: MAIL }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { isDatabaseAway } from '../../kernel/api/database-away.server.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
-import type { Language } from '../../kernel/language/language.ts'
+import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
 export interface Addressee {
@@ -80,7 +80,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     user: {
       additionalFields: {
         role: { type: ['user', 'admin'], required: false, defaultValue: 'user', input: false },
-        language: { type: ['en', 'bn'], required: false },
+        language: { type: [...LANGUAGES], required: false },
       },
     },
     // No cookie cache: a deleted person is out at once.

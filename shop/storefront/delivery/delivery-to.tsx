@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { Select } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { checkoutDeliveryWords } from './delivery-words.en.ts'
 
 interface Props {
@@ -20,37 +20,31 @@ export function DeliveryTo({ zoneId: chosen, zones, onChange, error }: Props) {
   const language = useLanguage()
   const { taka } = useFormats()
   const zoneId = zoneAbout(zones, chosen)?._id
+  const optionOf = (zone: DeliveryZone) =>
+    `${nameOf(language, zone)} · ${zone.charge > 0 ? taka(zone.charge) : words.costsNothing}`
   return (
     <div className="grid gap-3 rounded-2xl bg-wash p-4">
       <p>{words.asksByLink}</p>
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-semibold">
-          {words.aboutWhere}
-        </label>
-        <Select
-          id={id}
-          name="zone"
-          required
-          aria-describedby={`${id}-error ${id}-help`}
-          aria-invalid={error ? true : undefined}
-          className="rounded-xl ps-3.5 pe-11"
-          value={zoneId ?? ''}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {!zoneId && <option value="">{words.chooseArea}</option>}
-          {zones.map((zone) => (
-            <option key={zone._id} value={zone._id}>
-              {nameOf(language, zone)} · {zone.charge > 0 ? taka(zone.charge) : words.costsNothing}
-            </option>
-          ))}
-        </Select>
+      <SelectField
+        label={words.aboutWhere}
+        name="zone"
+        required
+        aria-describedby={`${id}-error ${id}-help`}
+        aria-invalid={error ? true : undefined}
+        value={zoneId ?? ''}
+        options={[
+          ...(zoneId ? [] : [['', words.chooseArea] as const]),
+          ...zones.map((zone) => [zone._id, optionOf(zone)] as const),
+        ]}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <p id={`${id}-help`} className="text-ink-soft text-sm">
           {words.aboutWhereHelp}
         </p>
         <p id={`${id}-error`} aria-live="polite" className="font-semibold text-danger text-sm empty:-mt-1.5">
           {error}
         </p>
-      </div>
+      </SelectField>
     </div>
   )
 }

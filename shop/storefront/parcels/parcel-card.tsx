@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '../../cart/cart.ts'
 import { nameIn } from '../../catalog/products/product.ts'
@@ -8,6 +7,7 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import { type Location, shortName } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DayChoice } from '../delivery/day-choice.tsx'
@@ -93,29 +93,20 @@ interface WhomProps {
 }
 
 function Whom({ locations, chosen, onChoose }: WhomProps) {
-  const id = useId()
   const words = useWords(parcelWords)
   const ofDelivery = useWords(checkoutDeliveryWords)
   const location = locations.find(({ _id }) => _id === chosen)
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {words.sendTo}
-      </label>
-      <Select
-        id={id}
-        className="rounded-xl ps-3.5 pe-11"
-        value={chosen === ASK_RECIPIENT ? ASK_RECIPIENT : (location?._id ?? '')}
-        onChange={({ target }) => onChoose(target.value || null)}
-      >
-        <option value="">{words.chooseWhom}</option>
-        {locations.map((one) => (
-          <option key={one._id} value={one._id}>
-            {[shortName(one), one.area, one.city].join(', ')}
-          </option>
-        ))}
-        <option value={ASK_RECIPIENT}>{ofDelivery.letThemSay}</option>
-      </Select>
+    <SelectField
+      label={words.sendTo}
+      value={chosen === ASK_RECIPIENT ? ASK_RECIPIENT : (location?._id ?? '')}
+      options={[
+        ['', words.chooseWhom],
+        ...locations.map((one) => [one._id, [shortName(one), one.area, one.city].join(', ')] as const),
+        [ASK_RECIPIENT, ofDelivery.letThemSay],
+      ]}
+      onChange={({ target }) => onChoose(target.value || null)}
+    >
       {location && <p className="wrap-anywhere text-ink-soft text-sm">{location.address}</p>}
       <Link
         to={`/profile/location?from=${encodeURIComponent('/profile/cart')}`}
@@ -123,7 +114,7 @@ function Whom({ locations, chosen, onChoose }: WhomProps) {
       >
         {words.newAddress}
       </Link>
-    </div>
+    </SelectField>
   )
 }
 
