@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { nameIn } from '../catalog/products/product.ts'
+import { callApi } from '../kernel/api/api-client.ts'
 import { useFormats, useLanguage, useWords } from '../kernel/language/use-words.ts'
 import { CardTable, CELL, ROW } from '../ui/card-table.tsx'
 import { DeleteButton } from '../ui/dialog/delete-button.tsx'
@@ -65,7 +66,7 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
       <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
         <DeleteButton
           name={name}
-          path={`/cart/${item._id}`}
+          deleting={() => callApi('DELETE /cart/{id}', { params: { id: item._id } })}
           words={deletionWords(words)}
           onDeleted={removed}
         />

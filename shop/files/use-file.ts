@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { AnswerOf } from '../kernel/api/calls.ts'
 import { pageLanguage } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import { sendFile } from '../ui/form/sending.ts'
@@ -35,8 +36,12 @@ export function useFile() {
 }
 
 /** @param onProgress from 0 to 1 @throws ApiError */
-export function sendCsv<T>(path: string, file: File, onProgress: (share: number) => void): Promise<T> {
-  const named = new URLSearchParams({ fileName: file.name.slice(-200) })
+export function sendCsv<N extends 'POST /imports' | 'POST /recipients'>(
+  name: N,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<AnswerOf<N>> {
+  const query = { fileName: file.name.slice(-200) }
   const what = wordsIn(pageLanguage(), fileWords).sentThing
-  return sendFile<T>(`${path}?${named}`, { what, body: file, contentType: 'text/csv', onProgress })
+  return sendFile(name, { what, query, body: file, contentType: 'text/csv', onProgress })
 }

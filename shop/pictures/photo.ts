@@ -25,6 +25,6 @@ export async function uploadPhoto(file: File, uploading: Uploading): Promise<str
   const body = new FormData()
   body.append('image', file)
   const what = wordsIn(pageLanguage(), pictureWords).sentThing
-  const { data } = await sendFile<{ data: { url: string } }>('/upload', { what, body, ...uploading })
+  const { data } = await sendFile('POST /upload', { what, body, ...uploading })
   return data.url
 }

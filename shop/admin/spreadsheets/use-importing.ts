@@ -52,7 +52,7 @@ export function useImporting(open: ProductImport | null) {
 export async function uploadFile(file: File, onProgress: (share: number) => void): Promise<ProductImport> {
   // Renews an expired token first, so that 30 MB are not sent in vain.
   await callApi('GET /imports')
-  return sendCsv('/imports', file, onProgress)
+  return sendCsv('POST /imports', file, onProgress)
 }
 
 function useStays(going: boolean): RefObject<boolean> {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
+import type { BodyFor } from '../../kernel/api/calls.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
@@ -7,6 +8,8 @@ import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form
 import { Card } from '../../ui/card.tsx'
 import { useSettingWords } from './use-setting-words.ts'
 import { shopSettingsWords } from './words.en.ts'
+
+type AnySection = `PUT /settings/${Section}`
 
 export interface SectionProps<S extends Section> extends Edited<ShopSettings[S]> {
   readonly section: S
@@ -32,7 +35,8 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
   const values = useSettingWords()
   const id = useId()
   const editing = useEditForm(props, (value, revision) =>
-    api('PUT', `/settings/${section}`, { body: { value, revision } }),
+    // A section's fields are those of its own settings.
+    callApi<AnySection>(`PUT /settings/${section}`, { body: { value, revision } as BodyFor<AnySection> }),
   )
   const labels: Readonly<Record<string, string>> = words.fields
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { nameIn } from '../../catalog/products/product.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
 import { type AuditEntry, type Facts, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
-import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
+import { RestoreButton } from '../../people/audit/restore.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
 import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
@@ -102,26 +103,26 @@ export const HydrateFallback = loadingPage(useTitle)
 export const ErrorBoundary = failedPage(() => useWords(shopSettingsWords).what)
 
 /** The call that restores what an entry changed. @returns null where nothing differs, or it is unknown */
-function formerSettings({ action, before }: AuditEntry, settings: Settings): Former | null {
+function formerSettings({ action, before }: AuditEntry, settings: Settings): KeptCall | null {
   if (!before) return null
   if (action === 'shop.page') {
     const page = settings.pages.find(({ slug }) => slug === before.slug)
-    return page ? ofAList('/settings/pages', before, page) : null
+    return page ? ofAList('PUT /settings/pages', before, page) : null
   }
   if (action === 'shop.banner') {
     const banner = settings.banners.find(({ slot }) => slot === before.slot)
-    return banner ? ofAList('/settings/banners', before, banner) : null
+    return banner ? ofAList('PUT /settings/banners', before, banner) : null
   }
   const part = SECTIONS.find((section) => action === `shop.${section}`)
   if (!part || isSame(before, settings.sections[part])) return null
   const revision = settings.sections.revisions[part]
-  return { method: 'PUT', path: `/settings/${part}`, body: { value: sentFacts(before), revision } }
+  return [`PUT /settings/${part}`, { body: { value: sentFacts(before), revision } }]
 }
 
 function ofAList(
-  path: string,
+  call: 'PUT /settings/pages' | 'PUT /settings/banners',
   before: Facts,
   { revision, ...now }: { readonly revision: number },
-): Former | null {
-  return isSame(before, now) ? null : { method: 'PUT', path, body: { ...sentFacts(before), revision } }
+): KeptCall | null {
+  return isSame(before, now) ? null : [call, { body: sentFacts<never>({ ...before, revision }) }]
 }

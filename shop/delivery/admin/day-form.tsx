@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../kernel/api/api-client.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/restore.tsx'
 import { EditConflict } from '../../people/audit-forms/save-line.tsx'
 import { useConflict } from '../../people/audit-forms/use-conflict.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ interface Props {
   readonly unsaved: UnsavedParts
   /** Its name among them. */
   readonly part: string
-  readonly onSaved: (undo: Former) => Promise<void>
+  readonly onSaved: (undo: KeptCall) => Promise<void>
   readonly onCancel: () => void
   /** Opens the form anew. */
   readonly takeTheirs: () => void

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, callPublic } from '../../kernel/api/api-client.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
-import { type Former, RestoreButton, useRestore } from '../../people/audit/restore.tsx'
+import { RestoreButton, useRestore } from '../../people/audit/restore.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
@@ -46,10 +47,10 @@ function DeliverySettings(now: DeliveryNow) {
   const words = useWords(deliverySettingsWords)
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
-  const [undo, setUndo] = useState<Former | null>(null)
+  const [undo, setUndo] = useState<KeptCall | null>(null)
   const unsaved = useUnsavedParts()
 
-  async function saved(way: Former | null): Promise<void> {
+  async function saved(way: KeptCall | null): Promise<void> {
     await revalidate()
     setTurn((now) => now + 1)
     setUndo(way)
@@ -104,7 +105,7 @@ export const HydrateFallback = loadingPage(useTitle)
 export const ErrorBoundary = failedPage(() => useWords(deliverySettingsWords).what)
 
 /** Of the last change. */
-function UndoChange({ undo, onUndone }: { undo: Former; onUndone: () => Promise<void> }) {
+function UndoChange({ undo, onUndone }: { undo: KeptCall; onUndone: () => Promise<void> }) {
   const words = useWords(deliverySettingsWords)
   const { busy, problem, restore } = useRestore(undo, onUndone)
   return (

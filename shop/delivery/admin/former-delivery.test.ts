@@ -46,16 +46,19 @@ const entry = (action: string, before: Facts | null, after: Facts | null = null)
 
 describe('what an entry puts back', () => {
   test('a zone that was changed, against its revision of now', () => {
-    expect(formerDelivery(entry('update', { ...kept, charge: 12_000 }), now)).toMatchObject({
-      ...{ method: 'PUT', path: '/delivery/zones/z' },
-      body: {
-        revision: 7,
-        charge: '120',
-        freeFrom: null,
-        places: ['Gazipur', 'Savar'],
-        windows: [{ charge: '300' }],
+    expect(formerDelivery(entry('update', { ...kept, charge: 12_000 }), now)).toMatchObject([
+      'PUT /delivery/zones/{id}',
+      {
+        params: { id: 'z' },
+        body: {
+          revision: 7,
+          charge: '120',
+          freeFrom: null,
+          places: ['Gazipur', 'Savar'],
+          windows: [{ charge: '300' }],
+        },
       },
-    })
+    ])
   })
 
   test('nothing where it is as it was, in whatever order its keys are', () => {
@@ -67,9 +70,10 @@ describe('what an entry puts back', () => {
   })
 
   test('a zone that was removed', () => {
-    expect(formerDelivery(entry('remove', { ...kept, name: 'Hills' }), now)).toMatchObject({
-      ...{ method: 'POST', path: '/delivery/zones', body: { name: 'Hills' } },
-    })
+    expect(formerDelivery(entry('remove', { ...kept, name: 'Hills' }), now)).toMatchObject([
+      'POST /delivery/zones',
+      { body: { name: 'Hills' } },
+    ])
   })
 
   test('nothing of entries that hold too little, and of a zone that is gone', () => {
@@ -86,29 +90,36 @@ describe('what an entry puts back', () => {
       closed: null,
       windows: [{ _id: 'w', name: 'Midnight', capacity: null }],
     }
-    expect(formerDelivery(entry('day', open), now)).toEqual({
-      ...{ method: 'PUT', path: '/delivery/zones/z/days/2026-12-16' },
-      body: { closed: null, capacity: 4, windows: [{ _id: 'w', capacity: null }], revision: 3 },
-    })
+    expect(formerDelivery(entry('day', open), now)).toEqual([
+      'PUT /delivery/zones/{id}/days/{day}',
+      {
+        params: { id: 'z', day: '2026-12-16' },
+        body: { closed: null, capacity: 4, windows: [{ _id: 'w', capacity: null }], revision: 3 },
+      },
+    ])
     expect(formerDelivery(entry('day', { ...open, day: '2026-11-01' }), now)).toBeNull()
   })
 
   test('one day with the times of day that are still there; what came since stays', () => {
     const windows = [{ _id: 'gone', capacity: 5 }]
     expect(formerDelivery(entry('day', { ...day, zoneId: 'z', windows }), now)).toBeNull()
-    expect(formerDelivery(entry('day', { ...day, zoneId: 'z', windows, capacity: 9 }), now)).toMatchObject({
-      body: { capacity: 9, windows: [{ _id: 'w', capacity: 0 }] },
-    })
+    expect(formerDelivery(entry('day', { ...day, zoneId: 'z', windows, capacity: 9 }), now)).toMatchObject([
+      'PUT /delivery/zones/{id}/days/{day}',
+      { body: { capacity: 9, windows: [{ _id: 'w', capacity: 0 }] } },
+    ])
   })
 
   test('a holiday that was removed, changed, or added', () => {
     const victory = { day: '2026-12-16', why: 'Victory Day', whyBn: 'বিজয় দিবস' }
     const [christmas = null] = now.holidays
-    expect(formerDelivery(entry('holiday', victory), now)).toEqual({
-      ...{ method: 'PUT', path: '/delivery/holidays/2026-12-16' },
-      body: { why: 'Victory Day', whyBn: 'বিজয় দিবস' },
-    })
-    expect(formerDelivery(entry('holiday', null, { ...christmas }), now)).toMatchObject({ method: 'DELETE' })
+    expect(formerDelivery(entry('holiday', victory), now)).toEqual([
+      'PUT /delivery/holidays/{day}',
+      { params: { day: '2026-12-16' }, body: { why: 'Victory Day', whyBn: 'বিজয় দিবস' } },
+    ])
+    expect(formerDelivery(entry('holiday', null, { ...christmas }), now)).toMatchObject([
+      'DELETE /delivery/holidays/{day}',
+      {},
+    ])
     expect(formerDelivery(entry('holiday', { ...christmas }), now)).toBeNull()
     expect(formerDelivery(entry('holiday', null, victory), now)).toBeNull()
   })

@@ -1,6 +1,6 @@
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import { type AuditEntry, type Facts, isSame } from '../../people/audit/audit.ts'
-import type { Former } from '../../people/audit/restore.tsx'
 import type { Holiday } from '../changing.server.ts'
 import type { DayPlan, PlannedZone } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
@@ -17,27 +17,24 @@ type KeptZone = Omit<DeliveryZone, 'revision' | 'everywhereElse'>
 type KeptDay = DayPlan & { readonly zoneId: string; readonly day: string }
 
 export const undoOf = {
-  added: (id: string): Former => ({ method: 'DELETE', path: `/delivery/zones/${id}` }),
-  removed: (zone: KeptZone): Former => ({ method: 'POST', path: '/delivery/zones', body: zoneBody(zone) }),
+  added: (id: string): KeptCall => ['DELETE /delivery/zones/{id}', { params: { id } }],
+  removed: (zone: KeptZone): KeptCall => ['POST /delivery/zones', { body: zoneBody(zone) }],
   /** @param revision as it is now */
-  changed: (before: KeptZone, revision: number): Former => ({
-    method: 'PUT',
-    path: `/delivery/zones/${before._id}`,
-    body: { ...zoneBody(before), revision },
-  }),
+  changed: (before: KeptZone, revision: number): KeptCall => [
+    'PUT /delivery/zones/{id}',
+    { params: { id: before._id }, body: { ...zoneBody(before), revision } },
+  ],
   /** @param revision as it is now */
-  planned: ({ zoneId, day, closed, capacity, ...kept }: KeptDay, revision: number): Former => {
+  planned: ({ zoneId, day, closed, capacity, ...kept }: KeptDay, revision: number): KeptCall => {
     const windows = kept.windows.map(({ _id, capacity: own }) => ({ _id, capacity: own }))
-    const path = `/delivery/zones/${zoneId}/days/${day}`
-    return { method: 'PUT', path, body: { closed, capacity, windows, revision } }
+    const body = { closed, capacity, windows, revision }
+    return ['PUT /delivery/zones/{id}/days/{day}', { params: { id: zoneId, day }, body }]
   },
   /** @param before null: it was none */
-  holiday: (day: string, before: Holiday | null): Former => {
-    const path = `/delivery/holidays/${day}`
-    return before
-      ? { method: 'PUT', path, body: { why: before.why, whyBn: before.whyBn } }
-      : { method: 'DELETE', path }
-  },
+  holiday: (day: string, before: Holiday | null): KeptCall =>
+    before
+      ? ['PUT /delivery/holidays/{day}', { params: { day }, body: { why: before.why, whyBn: before.whyBn } }]
+      : ['DELETE /delivery/holidays/{day}', { params: { day } }],
 }
 
 /** As the API takes a zone. */
@@ -54,7 +51,7 @@ export function zoneBody({ _id, districts, areas, windows, ...zone }: KeptZone) 
 }
 
 /** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
-export function formerDelivery({ action, before, after }: AuditEntry, now: DeliveryNow): Former | null {
+export function formerDelivery({ action, before, after }: AuditEntry, now: DeliveryNow): KeptCall | null {
   if (action === 'delivery.holiday') return formerHoliday(before ?? after, before !== null, now)
   if (isDay(before)) return formerDay(before, now)
   if (!isZone(before)) return null
@@ -68,7 +65,7 @@ export function formerDelivery({ action, before, after }: AuditEntry, now: Deliv
   return action === 'delivery.remove' && !isThere ? undoOf.removed(before) : null
 }
 
-function formerHoliday(facts: Facts | null, was: boolean, { holidays }: DeliveryNow): Former | null {
+function formerHoliday(facts: Facts | null, was: boolean, { holidays }: DeliveryNow): KeptCall | null {
   const { day, why = '', whyBn = '' } = facts ?? {}
   if (typeof day !== 'string') return null
   const before = was ? { day, why: String(why), whyBn: String(whyBn) } : null
@@ -76,7 +73,7 @@ function formerHoliday(facts: Facts | null, was: boolean, { holidays }: Delivery
   return isSame(is, before) ? null : undoOf.holiday(day, before)
 }
 
-function formerDay(before: KeptDay, { planned }: DeliveryNow): Former | null {
+function formerDay(before: KeptDay, { planned }: DeliveryNow): KeptCall | null {
   const days = planned.find(({ zone }) => zone === before.zoneId)?.days
   const is = days?.find(({ day }) => day === before.day)
   if (!is) return null

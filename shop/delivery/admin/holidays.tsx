@@ -1,8 +1,9 @@
 import { callApi } from '../../kernel/api/api-client.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { type Former, useRestore } from '../../people/audit/restore.tsx'
+import { useRestore } from '../../people/audit/restore.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -15,7 +16,7 @@ import { deliverySettingsWords } from './words.en.ts'
 interface Props {
   readonly holidays: readonly Holiday[]
   readonly unsaved: UnsavedParts
-  readonly onSaved: (undo: Former) => Promise<void>
+  readonly onSaved: (undo: KeptCall) => Promise<void>
 }
 
 /** Days on which no zone delivers. */

@@ -1,7 +1,8 @@
+import { callApi } from '../../kernel/api/api-client.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/restore.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
 import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
@@ -18,7 +19,7 @@ interface Props {
   readonly zone: DeliveryZone
   readonly days: readonly PlannedDay[]
   readonly unsaved: UnsavedParts
-  readonly onSaved: (undo: Former) => Promise<void>
+  readonly onSaved: (undo: KeptCall) => Promise<void>
 }
 
 /** A zone, its next days, and the form that changes it. */
@@ -55,7 +56,7 @@ function ZoneHead({ zone, onDeleted }: { zone: DeliveryZone; onDeleted: () => vo
       {!zone.everywhereElse && (
         <DeleteButton
           name={nameOf(language, zone)}
-          path={`/delivery/zones/${zone._id}`}
+          deleting={() => callApi('DELETE /delivery/zones/{id}', { params: { id: zone._id } })}
           words={{
             question: words.cannotUndo,
             deleted: words.removed,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '../../kernel/api/api-client.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { Former } from '../../people/audit/restore.tsx'
 import { EditConflict } from '../../people/audit-forms/save-line.tsx'
 import { useConflict } from '../../people/audit-forms/use-conflict.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ interface Props {
   readonly unsaved: UnsavedParts
   /** Its name among them. */
   readonly part: string
-  readonly onSaved: (undo: Former) => Promise<void>
+  readonly onSaved: (undo: KeptCall) => Promise<void>
   readonly onCancel: () => void
   /** Opens the form anew. */
   readonly takeTheirs: () => void
@@ -174,7 +174,7 @@ function TermsFields({ zone, errorOf }: TermsProps) {
 /** Beside its field. Of a list the API names the item, too. */
 const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path) && path !== 'weekdays'
 
-async function saveZone(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<Former> {
+async function saveZone(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<KeptCall> {
   if (!zone) {
     const { insertedId } = await callApi('POST /delivery/zones', { body })
     return undoOf.added(insertedId)

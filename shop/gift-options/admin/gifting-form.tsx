@@ -1,4 +1,5 @@
-import { api } from '../../kernel/api/api-client.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
+import type { BodyFor } from '../../kernel/api/calls.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
@@ -26,17 +27,21 @@ export function typedPart({ revision: _, ...part }: Part): TypedPart {
 }
 
 interface Props extends Pick<Edited<TypedPart>, 'onUnsaved' | 'onSaved'> {
-  readonly path: string
+  readonly kind: keyof Gifting
+  readonly id: string
   readonly part: Part
 }
 
 /** The form of a wrap, a card or an occasion. */
-export function GiftingForm({ path, part, ...hearing }: Props) {
+export function GiftingForm({ kind, id, part, ...hearing }: Props) {
   const words = useWords(giftSettingsWords)
   const edited = { value: typedPart(part), revision: part.revision, ...hearing }
-  const editing = useEditForm(edited, (changed, revision) =>
-    api('PUT', path, { body: { ...changed, revision } }),
-  )
+  const call = `PUT /gifting/${kind}/{id}` as const
+  const editing = useEditForm(edited, (changed, revision) => {
+    // A kind's fields are those of its own form.
+    const body = { ...changed, revision } as BodyFor<typeof call>
+    return callApi(call, { params: { id }, body })
+  })
   const { draft } = editing
   const field = (name: keyof typeof words.fields) => ({ ...editing.field(name), label: words.fields[name] })
 

@@ -44,7 +44,7 @@ export function GiftingList({ kind, parts, onUnsaved, onSaved }: Props) {
               onToggle={() => setOpen(open === id ? null : id)}
             >
               <GiftingForm
-                path={`/gifting/${kind}/${encodeURIComponent(id)}`}
+                {...{ kind, id }}
                 part={part}
                 onUnsaved={(isUnsaved) => onUnsaved(`${kind}-${id}`, isUnsaved)}
                 onSaved={onSaved}

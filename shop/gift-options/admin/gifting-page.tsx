@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { nameOf } from '../../kernel/language/language.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { type AuditEntry, isSame, sentFacts } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
-import { type Former, RestoreButton } from '../../people/audit/restore.tsx'
+import { RestoreButton } from '../../people/audit/restore.tsx'
 import { auditFormWords } from '../../people/audit-forms/words.en.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
@@ -87,15 +88,16 @@ const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
 }
 
 /** The call that restores what an entry changed. @returns null where nothing differs, or it was added then */
-function formerOf({ action, before }: AuditEntry, gifting: Gifting): Former | null {
+function formerOf({ action, before }: AuditEntry, gifting: Gifting): KeptCall | null {
   const kind = KIND_OF[action]
   if (!before || !kind) return null
   const { id, ...facts } = before
   const now = gifting[kind].find((part) => idOf(part) === id)
   if (!now || Object.entries(facts).every(([name, value]) => isSame(value, now[name as keyof typeof now])))
     return null
-  const path = `/gifting/${kind}/${encodeURIComponent(String(id))}`
-  return { method: 'PUT', path, body: { ...sentFacts(facts), revision: now.revision } }
+  const call = `PUT /gifting/${kind}/{id}` as const
+  const body = sentFacts<never>({ ...facts, revision: now.revision })
+  return [call, { params: { id: String(id) }, body }]
 }
 
 export const HydrateFallback = loadingPage(useTitle)

@@ -1,7 +1,7 @@
 import { pageLanguage } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
 import { isSamePerson, subjectOf } from './access-token.ts'
-import type { AnswerOf, AnyGiven, CallName, GivenFor, How } from './calls.ts'
+import type { AnswerOf, AnyGiven, CallName, GivenFor, How, KeptCall, Refusals } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
 import { apiWords } from './words.en.ts'
@@ -25,9 +25,12 @@ export class ApiError extends Error {
 
 type Problem = Readonly<Record<string, unknown>>
 
-/** The facts of a refusal with this code; their type is trusted, as in `api`. */
-export const factsOf = <Facts>(error: unknown, code: string): Facts | null =>
-  error instanceof ApiError && error.problem.code === code ? (error.problem as Facts) : null
+/** The facts of a refusal with this code; null: it is another error. */
+export const refusalOf = <C extends string>(
+  error: unknown,
+  code: C,
+): (C extends keyof Refusals ? Refusals[C] : object) | null =>
+  error instanceof ApiError && error.problem.code === code ? (error.problem as never) : null
 
 /** The sentence to show. @param otherwise for errors that are no answer of the API */
 export const messageOf = (error: unknown, otherwise = words().somethingWrong): string =>
@@ -46,12 +49,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Calls as the signed-in person, typed by the route.
  * @throws ApiError; status 0 without a network. After a lasting 401 or a 403 `onSignedOut` listeners ran.
  */
-export const callApi = <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
-  api(...requestOf(name, call))
+export const callApi = async <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
+  read(await asThem(...requestOf(name, call)))
+
+export const sendKept = async ([name, ...call]: KeptCall): Promise<unknown> =>
+  read(await asThem(...requestOf(name, call)))
 
 /** Calls without a token; cookies are sent. */
-export const callPublic = <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
-  publicApi(...requestOf(name, call))
+export const callPublic = async <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
+  read(await send(...requestOf(name, call), null))
 
 interface PageOf<Items> {
   readonly items: Items
@@ -82,17 +88,9 @@ export function requestOf(
   return [method as Method, asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path, call as Call]
 }
 
-/**
- * Calls as the signed-in person.
- * @throws ApiError; status 0 without a network. After a lasting 401 or a 403 `onSignedOut` listeners ran.
- */
-export async function api<T>(method: Method, path: string, call: Call = {}): Promise<T> {
-  return read<T>(await asThem(method, path, call))
-}
-
-/** The answer unconverted, for a file. @throws as `api` */
-export async function apiFile(path: string): Promise<unknown> {
-  const response = await asThem('GET', path, {})
+/** The answer unconverted, for a file. @throws as `callApi` */
+export async function callFile(name: CallName): Promise<unknown> {
+  const response = await asThem(...requestOf(name, []))
   if (!response.ok) throw await failure(response)
   return response.json()
 }
@@ -101,7 +99,7 @@ async function asThem(method: Method, path: string, call: Call): Promise<Respons
   return asSignedIn((token) => send(method, path, call, token), failure, call)
 }
 
-/** For requests that `fetch` cannot send. @throws as `api`, with the error that `failed` makes of a lasting 401 or a 403 */
+/** For requests that `fetch` cannot send. @throws as `callApi`, with the error that `failed` makes of a lasting 401 or a 403 */
 export async function asSignedIn<A extends { readonly status: number }>(
   attempt: (token: string) => Promise<A>,
   failed: (answer: A) => ApiError | Promise<ApiError>,
@@ -121,11 +119,6 @@ export async function asSignedIn<A extends { readonly status: number }>(
     throw error
   }
   return answer
-}
-
-/** Calls without a token; cookies are sent. */
-export async function publicApi<T>(method: Method, path: string, call: Call = {}): Promise<T> {
-  return read<T>(await send(method, path, call, null))
 }
 
 /** Key of the token in local storage (specification §3). */
@@ -189,7 +182,7 @@ function isStillHere(refused: string | null): boolean {
 }
 
 async function askIn(): Promise<Person | null> {
-  const session = await publicApi<{ user: Person } | null>('GET', '/auth/get-session')
+  const session = await callPublic('GET /auth/get-session')
   const token = session && (await tokenFor(session.user.email))
   if (!session || !token) {
     forgetToken()
@@ -204,7 +197,7 @@ async function askIn(): Promise<Person | null> {
 /** Null when the session ended or changed hands between the two calls. */
 async function tokenFor(email: string): Promise<string | null> {
   try {
-    return (await publicApi<{ token: string }>('POST', '/jwt', { body: { email } })).token
+    return (await callPublic('POST /jwt', { body: { email } })).token
   } catch (error) {
     if (hasStatus(error, 401, 403)) return null
     throw error

@@ -1,4 +1,5 @@
 import type { NoPoisha } from '../money.ts'
+import type { FactsOf } from './refusal.ts'
 import type { WireValue } from './wire.ts'
 
 /** Every call of the API by method and path; each `api.server.ts` merges its routes into it. */
@@ -16,12 +17,21 @@ export type CallsOf<R extends AnyRoute, Base extends string = ''> = {
 export type CallName = keyof Calls
 /** What the call needs: params, query and body, optional where none of them is required. */
 export type GivenFor<N extends CallName> = Extract<Calls[N], AnyCall>['given']
-/** What may stand in its query. */
-export type QueryFor<N extends CallName> = NonNullable<
-  NonNullable<GivenFor<N>[0]>['query' & keyof NonNullable<GivenFor<N>[0]>]
+/** A call that is kept, and sent later. */
+export type KeptCall = { [N in CallName]: readonly [name: N, ...call: GivenFor<N>] }[CallName]
+type PartFor<N extends CallName, P extends string> = NonNullable<
+  NonNullable<GivenFor<N>[0]>[P & keyof NonNullable<GivenFor<N>[0]>]
 >
+export type QueryFor<N extends CallName> = PartFor<N, 'query'>
+export type BodyFor<N extends CallName> = PartFor<N, 'body'>
 /** The answer as the browser reads it: read-only, amounts in poisha. */
 export type AnswerOf<N extends CallName> = Calls[N] extends { readonly answer: infer Answer } ? Answer : never
+
+/** The facts of refusals by code, where a page tells them apart; their `refusals.ts` merges them into it. */
+// biome-ignore lint/suspicious/noEmptyInterface: the refusals fill it
+export interface Refusals {}
+
+export type RefusalsOf<S> = { readonly [C in keyof S]: FactsOf<S[C]> }
 
 export interface How {
   readonly headers?: Readonly<Record<string, string>>

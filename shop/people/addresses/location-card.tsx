@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { phoneWords } from '../../kernel/phone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,9 @@ export function RemoveLocation({ location, onRemoved }: { location: Location; on
       type="button"
       kind="quiet"
       busy={busy}
-      onClick={() => void remove(`/location/${location._id}`, gone)}
+      onClick={() =>
+        void remove(() => callApi('DELETE /location/{id}', { params: { id: location._id } }), gone)
+      }
     >
       {words.remove}
       <span className="sr-only"> {shortName(location)}</span>

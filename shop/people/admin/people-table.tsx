@@ -72,7 +72,7 @@ function PersonRow(props: Actions & { person: UserAccount; number: number }) {
             {!isOwn && (
               <DeleteButton
                 name={person.name}
-                path={`/users/${person._id}`}
+                deleting={() => callApi('DELETE /users/{id}', { params: { id: person._id } })}
                 words={{ ...words.deletion, failed: 'Error deleting user' }}
                 onDeleted={onDeleted}
               />

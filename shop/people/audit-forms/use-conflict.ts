@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { factsOf } from '../../kernel/api/api-client.ts'
+import { refusalOf } from '../../kernel/api/api-client.ts'
 
 interface Versions<T> {
   /** When the form was opened. */
@@ -17,7 +17,7 @@ export function useConflict<T, B extends object>({ seen, newest, code }: Version
   const sent = useRef<B>(null)
 
   async function onFailed(error: unknown): Promise<boolean> {
-    if (!factsOf(error, code)) return false
+    if (!refusalOf(error, code)) return false
     await revalidate()
     startTransition(() => setMine(sent.current))
     return true

@@ -1,5 +1,5 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { factsOf } from '../../kernel/api/api-client.ts'
+import { refusalOf } from '../../kernel/api/api-client.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { useSending } from '../../ui/form/use-form.ts'
 import {
@@ -49,7 +49,7 @@ export function useEditForm<T extends object>(
         setState((now) => afterSave(now, { sent, seen, changes }))
         await onSaved()
       } catch (error) {
-        if (!factsOf(error, 'setting-changed')) throw error
+        if (!refusalOf(error, 'setting-changed')) throw error
         await onSaved()
         startTransition(() => setState((now) => afterConflict(now, latest, sent)))
       }

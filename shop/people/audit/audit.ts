@@ -1,4 +1,4 @@
-import { type Amounts, convertAmounts, type WireValue } from '../../kernel/api/wire.ts'
+import { type Amounts, convertAmounts } from '../../kernel/api/wire.ts'
 import type { Formats } from '../../kernel/language/format.ts'
 import { poisha, toTaka } from '../../kernel/money.ts'
 
@@ -57,9 +57,8 @@ const MONEY = {
 /** Facts have no schema, so their money is listed here. */
 export const FACTS_IN_POISHA: Amounts = { ...MONEY, windows: MONEY }
 
-/** Facts as the restoring call takes them. */
-export const sentFacts = (facts: Facts) =>
-  convertAmounts(facts, FACTS_IN_POISHA, toTaka) as Readonly<Record<string, WireValue>>
+/** Facts as the restoring call takes them; the API refuses those of an earlier version that do not fit. */
+export const sentFacts = <Body>(facts: Facts): Body => convertAmounts(facts, FACTS_IN_POISHA, toTaka) as Body
 
 export function valueWords(
   field: string,

@@ -1,31 +1,24 @@
-import { api } from '../../kernel/api/api-client.ts'
-import type { WireValue } from '../../kernel/api/wire.ts'
+import { sendKept } from '../../kernel/api/api-client.ts'
+import type { KeptCall } from '../../kernel/api/calls.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
 import { auditWords } from './words.en.ts'
 
-/** The call that restores the previous state. */
-export interface Former {
-  readonly method: 'PUT' | 'POST' | 'DELETE'
-  readonly path: string
-  readonly body?: WireValue
-}
-
-/** @param onDone reloads what is shown */
-export function useRestore({ method, path, body }: Former, onDone: () => Promise<void>) {
+/** @param former the call that restores the previous state @param onDone reloads what is shown */
+export function useRestore(former: KeptCall, onDone: () => Promise<void>) {
   const { busy, problem, run } = useSending({
     failed: 'Error putting back what was there before',
   })
   const restore = () =>
     run(async () => {
-      await api(method, path, { body })
+      await sendKept(former)
       await onDone()
     })
   return { busy, problem, restore }
 }
 
-export function RestoreButton({ former, onDone }: { former: Former; onDone: () => Promise<void> }) {
+export function RestoreButton({ former, onDone }: { former: KeptCall; onDone: () => Promise<void> }) {
   const words = useWords(auditWords)
   const { busy, problem, restore } = useRestore(former, onDone)
   return (

@@ -72,7 +72,9 @@ describe('leaving', () => {
     const person = newAccount()
     await store.actions.createUser(person)
     const stop = client.onSignedOut(store.expire)
-    await expect(client.api('GET', '/users/admin/someone.else@example.com')).rejects.toMatchObject({
+    await expect(
+      client.callApi('GET /users/admin/{email}', { params: { email: 'someone.else@example.com' } }),
+    ).rejects.toMatchObject({
       status: 403,
     })
     expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
@@ -157,11 +159,11 @@ describe('leaving', () => {
     const signedOut = vi.fn()
     client.onSignedOut(signedOut)
     browser.storage.set('access-token', 'ran.out.long-ago')
-    const path = `/users/admin/${person.email}`
-    expect(await client.api('GET', path)).toEqual({ admin: false })
+    const call = { params: { email: person.email } }
+    expect(await client.callApi('GET /users/admin/{email}', call)).toEqual({ admin: false })
     expect(signedOut).not.toHaveBeenCalled()
     await db.deleteFrom('user').where('email', '=', person.email).execute()
-    await expect(client.api('GET', path)).rejects.toMatchObject({ status: 401 })
+    await expect(client.callApi('GET /users/admin/{email}', call)).rejects.toMatchObject({ status: 401 })
     expect(signedOut).toHaveBeenCalledOnce()
   })
 

@@ -62,11 +62,11 @@ describe('opening a page', () => {
     browser.storage.clear()
     browser.calls.length = 0
     vi.resetModules()
-    const { api, signedInEmail } = await import('../../kernel/api/api-client.ts')
+    const { callApi, signedInEmail } = await import('../../kernel/api/api-client.ts')
     const email = await Promise.all([signedInEmail(), signedInEmail()]).then(([one]) => one)
-    await api('GET', `/users/admin/${email}`)
+    await callApi('GET /users/admin/{email}', { params: { email } })
     expect(await signedInEmail()).toBe(email)
-    expect(browser.calls).toEqual(['GET /auth/get-session', 'POST /jwt', `GET /users/admin/${email}`])
+    expect(browser.calls).toEqual(['GET /auth/get-session', 'POST /jwt', `GET /users/admin/${encodeURIComponent(email)}`])
   })
 })
 
@@ -114,8 +114,8 @@ test('a name that was changed is shown when one looks again', async () => {
   const { store } = await openPage()
   const person = newAccount()
   expect(await store.actions.createUser(person)).toBe(true)
-  const { api } = await import('../../kernel/api/api-client.ts')
-  await api('POST', '/users', { body: { email: person.email, name: 'Amina Begum' } })
+  const { callApi } = await import('../../kernel/api/api-client.ts')
+  await callApi('POST /users', { body: { email: person.email, name: 'Amina Begum' } })
   await store.actions.refresh()
   expect(store.state()).toMatchObject({
     user: { email: person.email, displayName: 'Amina Begum' },
@@ -159,7 +159,7 @@ describe('logging in', () => {
     await expect.poll(() => store.state().admin).toBe(true)
     held[0]?.()
     // By the time that a whole question is answered, the older answer has long been read.
-    expect(await client.api('GET', `/users/admin/${email}`)).toEqual({ admin: true })
+    expect(await client.callApi('GET /users/admin/{email}', { params: { email } })).toEqual({ admin: true })
     expect(seen.map(({ admin }) => admin)).not.toContain(false)
   })
 
@@ -217,10 +217,14 @@ describe('two tabs, two people', () => {
     first.client.onSignedOut(first.store.expire)
     await logIn()
     browser.calls.length = 0
-    await expect(first.client.api('GET', '/users/admin/whoever')).rejects.toMatchObject({ status: 409 })
+    await expect(
+      first.client.callApi('GET /users/admin/{email}', { params: { email: 'whoever' } }),
+    ).rejects.toMatchObject({ status: 409 })
     expect(browser.calls).toEqual([])
     expect(first.store.state().user?.email).toBe(one.email)
-    expect(await second.client.api('GET', `/users/admin/${two.email}`)).toEqual({ admin: false })
+    expect(await second.client.callApi('GET /users/admin/{email}', { params: { email: two.email } })).toEqual(
+      { admin: false },
+    )
   })
 
   test('what is refused to the first one while the second comes in ends nobody’s login', async () => {
@@ -235,18 +239,22 @@ describe('two tabs, two people', () => {
       if (browser.calls.length === 1) browser.storage.set('access-token', ofTwo)
       return false
     }
-    const path = `/users/admin/${two.email}`
-    await expect(first.client.api('GET', path)).rejects.toMatchObject({ status: 403 })
-    expect(browser.calls).toEqual([`GET ${path}`])
+    const call = { params: { email: two.email } }
+    await expect(first.client.callApi('GET /users/admin/{email}', call)).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(browser.calls).toEqual([`GET /users/admin/${encodeURIComponent(two.email)}`])
     expect(browser.storage.get('access-token')).toBe(ofTwo)
-    expect(await second.client.api('GET', `/users/admin/${two.email}`)).toEqual({ admin: false })
+    expect(await second.client.callApi('GET /users/admin/{email}', { params: { email: two.email } })).toEqual(
+      { admin: false },
+    )
   })
 
   test('a login that ran out is not renewed as the second one’s', async () => {
     const { first, second, logIn, two } = await twoTabs()
     await logIn()
     browser.storage.set('access-token', 'ran.out.long-ago')
-    const late = first.client.api('GET', `/users/admin/${two.email}`)
+    const late = first.client.callApi('GET /users/admin/{email}', { params: { email: two.email } })
     await expect(late).rejects.toMatchObject({ status: 409 })
     expect(second.store.state().user?.email).toBe(two.email)
   })

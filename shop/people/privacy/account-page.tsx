@@ -1,4 +1,4 @@
-import { apiFile, callApi } from '../../kernel/api/api-client.ts'
+import { callApi, callFile } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -73,7 +73,7 @@ function DownloadData() {
       title={words.downloadData}
       busyButton={words.collecting}
       failure="Error downloading the data"
-      submit={async () => save(await apiFile('/account/data'))}
+      submit={async () => save(await callFile('GET /account/data'))}
       quiet
     >
       <p className="text-ink-soft">{words.whatIsKept}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { cartChanged } from '../../cart/cart-count.ts'
-import { callApi, factsOf, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf, refusalOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
@@ -19,7 +19,7 @@ export function ReturnToCart({ orderId }: { orderId: string }) {
   const { busy, run } = useSending({
     failed: 'Error cancelling order',
     async onFailed(error) {
-      setHasRoom(factsOf(error, 'cart-has-no-room') === null)
+      setHasRoom(refusalOf(error, 'cart-has-no-room') === null)
       await showMessage({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
       await revalidate()
     },

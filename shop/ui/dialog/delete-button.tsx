@@ -5,19 +5,18 @@ import { type DeletionWords, type OnDeleted, useDeletion } from './use-deletion.
 
 interface Props {
   readonly name: string
-  /** Of the API. */
-  readonly path: string
+  readonly deleting: () => Promise<unknown>
   readonly words: DeletionWords
   readonly onDeleted: OnDeleted
 }
 
-export function DeleteButton({ name, path, words, onDeleted }: Props) {
+export function DeleteButton({ name, deleting, words, onDeleted }: Props) {
   const { busy, remove } = useDeletion(words)
   const { deleteOne } = useWords(deletionWords)
   return (
     <button
       type="button"
-      onClick={() => void remove(path, onDeleted)}
+      onClick={() => void remove(deleting, onDeleted)}
       disabled={busy}
       aria-busy={busy || undefined}
       aria-label={deleteOne(name)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import { hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { deletionWords } from './deletion-words.en.ts'
 import { useDialogs } from './dialog.tsx'
@@ -14,19 +14,17 @@ export interface DeletionWords {
 /** @param told settles when the message was closed; then the focus needs a new place */
 export type OnDeleted = (told: Promise<void>) => void
 
-/** Asks, deletes the API path (or calls `removeBy`'s function), and reports. */
+/** Asks, deletes, and reports; deleted already, perhaps in another tab, is as good. */
 export function useDeletion(words: DeletionWords) {
   const [busy, setBusy] = useState(false)
   const { confirm, showMessage } = useDialogs()
   const ours = useWords(deletionWords)
 
-  const remove = (path: string, onDeleted: OnDeleted) => removeBy(() => deleteIfThere(path), onDeleted)
-
-  async function removeBy(deleting: () => Promise<unknown>, onDeleted: OnDeleted): Promise<void> {
+  async function remove(deleting: () => Promise<unknown>, onDeleted: OnDeleted): Promise<void> {
     if (!(await confirm(areYouSure(ours, words.question)))) return
     setBusy(true)
     try {
-      await deleting()
+      await deleting().catch(unlessGone)
       onDeleted(showMessage({ title: ours.deleted, text: words.deleted, kind: 'success' }))
     } catch (error) {
       console.error(words.failed, error)
@@ -37,7 +35,7 @@ export function useDeletion(words: DeletionWords) {
     }
   }
 
-  return { busy, remove, removeBy }
+  return { busy, remove }
 }
 
 const areYouSure = (words: typeof deletionWords, text: string) => ({
@@ -48,11 +46,6 @@ const areYouSure = (words: typeof deletionWords, text: string) => ({
   danger: true,
 })
 
-async function deleteIfThere(path: string): Promise<void> {
-  try {
-    await api('DELETE', path)
-  } catch (error) {
-    // Already deleted, perhaps in another tab.
-    if (!hasStatus(error, 404)) throw error
-  }
+function unlessGone(error: unknown): void {
+  if (!hasStatus(error, 404)) throw error
 }

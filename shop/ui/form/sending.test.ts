@@ -9,7 +9,7 @@ const file = new File(['name,price\n'], 'gifts.csv')
 function sent(more: { contentType?: string; signal?: AbortSignal } = {}) {
   const shares: number[] = []
   const onProgress = (share: number) => shares.push(share)
-  const answer = sendFile('/files', { what: 'file', body: file, onProgress, ...more })
+  const answer = sendFile('POST /upload', { what: 'file', body: file, onProgress, ...more })
   const outcome = answer.catch((error: unknown) => error)
   return { shares, outcome }
 }
@@ -21,7 +21,7 @@ describe('a file on its way', () => {
     const { uploads, asked } = pretendBrowser()
     const { outcome } = sent({ contentType: 'text/csv' })
     const upload = await begun()
-    expect(upload.address).toBe('POST /api/files')
+    expect(upload.address).toBe('POST /api/upload')
     expect(upload.body).toBe(file)
     expect(upload.headers).toEqual({
       authorization: 'Bearer old',

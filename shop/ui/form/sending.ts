@@ -1,4 +1,5 @@
-import { ApiError, asSignedIn } from '../../kernel/api/api-client.ts'
+import { ApiError, asSignedIn, requestOf } from '../../kernel/api/api-client.ts'
+import type { AnswerOf, CallName } from '../../kernel/api/calls.ts'
 import { AMOUNTS_HEADER, fromWire } from '../../kernel/api/wire.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -7,6 +8,7 @@ import { deletionWords } from '../dialog/deletion-words.en.ts'
 export interface Sending {
   /** As named in the sentence of a failed connection: `photo` */
   readonly what: string
+  readonly query?: { readonly fileName: string }
   readonly body: File | FormData
   /** For a bare file; a form sets its own. */
   readonly contentType?: string
@@ -14,10 +16,11 @@ export interface Sending {
   readonly signal?: AbortSignal
 }
 
-/** Streams a file as the signed-in person. @throws ApiError as `api`; AbortError when cancelled */
-export async function sendFile<T>(path: string, sending: Sending): Promise<T> {
+/** Streams a file as the signed-in person. @throws ApiError as `callApi`; AbortError when cancelled */
+export async function sendFile<N extends CallName>(name: N, sending: Sending): Promise<AnswerOf<N>> {
+  const [, path] = requestOf(name, [sending])
   const answer = await asSignedIn((token) => send(path, sending, token), failureOf)
-  if (answer.status === 200 && isObject(answer.body)) return answer.body as T
+  if (answer.status === 200 && isObject(answer.body)) return answer.body as AnswerOf<N>
   throw failureOf(answer)
 }
 

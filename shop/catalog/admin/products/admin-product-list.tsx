@@ -71,7 +71,7 @@ function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
   const words = useWords(productEditingWords)
   const { question, deleted, kept } = words.removals
   const everything = chosen.length === shown.length
-  const { busy, removeBy } = useDeletion({
+  const { busy, remove } = useDeletion({
     ...{ question: question(chosen.length), deleted: deleted(chosen.length), kept },
     failed: 'Error deleting products',
   })
@@ -88,7 +88,7 @@ function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
         {chosen.length > 0 && words.selected(chosen.length)}
       </span>
       {chosen.length > 0 && (
-        <Button type="button" kind="danger" busy={busy} onClick={() => void removeBy(removal, onDeleted)}>
+        <Button type="button" kind="danger" busy={busy} onClick={() => void remove(removal, onDeleted)}>
           {words.removeSelected}
         </Button>
       )}
@@ -141,7 +141,9 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps)
             busy={busy}
             className="grow px-2!"
             aria-label={words.removeOne(name)}
-            onClick={() => void remove(`/product/${product._id}`, onDeleted)}
+            onClick={() =>
+              void remove(() => callApi('DELETE /product/{id}', { params: { id: product._id } }), onDeleted)
+            }
           >
             {words.remove}
           </Button>

@@ -1,3 +1,4 @@
+import type { RefusalsOf } from '../../../kernel/api/calls.ts'
 import { refusals } from '../../../kernel/api/refusal.ts'
 import { editRefusals } from './words.en.ts'
 
@@ -9,3 +10,7 @@ export const refuseEdit = refusals(
     'offer-above-price': { offerPrice: true },
   },
 )
+
+declare module '../../../kernel/api/calls.ts' {
+  interface Refusals extends RefusalsOf<typeof editRefusals> {}
+}

@@ -5,8 +5,8 @@ import {
   ApiError,
   callApi,
   callPublic,
-  factsOf,
   messageOf,
+  refusalOf,
   signedInEmail,
 } from '../../../kernel/api/api-client.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../../kernel/draft.ts'
@@ -19,7 +19,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Product } from '../../products/product.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { bodyOf, draftFrom, isThere, type KeptDraft, revisionSeen, typedProduct } from './product-draft.ts'
-import { type ProductChanged, productEditingWords } from './words.en.ts'
+import { productEditingWords } from './words.en.ts'
 
 export const NEW_PRODUCT = 'new product'
 
@@ -68,7 +68,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       forgetDraft(sessionStorage)
     },
     onFailed(error) {
-      const changed = factsOf<ProductChanged>(error, 'product-changed')
+      const changed = refusalOf(error, 'product-changed')
       if (changed) setNewer(changed.product)
       return changed !== null
     },

@@ -113,7 +113,9 @@ function EndDay({ day, onForgotten }: Pick<Props, 'day' | 'onForgotten'>) {
       type="button"
       kind="quiet"
       busy={busy}
-      onClick={() => void remove(`/days/${day._id}`, onForgotten)}
+      onClick={() =>
+        void remove(() => callApi('DELETE /days/{id}', { params: { id: day._id } }), onForgotten)
+      }
     >
       {words.end}
       <span className="sr-only"> {day.person}</span>

@@ -16,7 +16,7 @@ export function useRecipients() {
     sent,
     busy,
     problem,
-    upload: (file: File) => send((onProgress) => sendCsv('/recipients', file, onProgress)),
+    upload: (file: File) => send((onProgress) => sendCsv('POST /recipients', file, onProgress)),
     discard: () => attempt(() => callApi('DELETE /recipients')),
     order: ({ _id, amount }: RecipientList) =>
       attempt(async () => {
