@@ -66,7 +66,11 @@ describe('opening a page', () => {
     const email = await Promise.all([signedInEmail(), signedInEmail()]).then(([one]) => one)
     await callApi('GET /users/admin/{email}', { params: { email } })
     expect(await signedInEmail()).toBe(email)
-    expect(browser.calls).toEqual(['GET /auth/get-session', 'POST /jwt', `GET /users/admin/${encodeURIComponent(email)}`])
+    expect(browser.calls).toEqual([
+      'GET /auth/get-session',
+      'POST /jwt',
+      `GET /users/admin/${encodeURIComponent(email)}`,
+    ])
   })
 })
 
