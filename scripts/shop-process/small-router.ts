@@ -20,6 +20,7 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'ssr/fog-of-war.js': ['useFogOFWarDiscovery', 'getPatchRoutesOnNavigationFunction', 'getPartialManifest'],
   'ssr/components.js': ['RSCPrefetchPageLinksImpl'],
   'ssr/single-fetch.js': ['singleFetchActionStrategy'],
+  'ssr/routes.js': ['createClientRoutesWithHMRRevalidationOptOut'],
   'lib/hooks.js': ['RSCErrorHandler'],
 }
 

@@ -3,7 +3,7 @@ import { confetti, fillings, footprint, STAGES, type Stage, shadows } from './ba
 import { GROUNDS, type GroundName, seededRandom } from './palette.ts'
 import { type Place, stand } from './thing.ts'
 
-/** The things in a product's picture: the gift first, then up to two beside it. */
+/** What a product's picture shows: the gift first, then up to two things beside it. */
 export interface Picture {
   readonly objects: readonly [string, ...string[]]
   readonly ground: GroundName

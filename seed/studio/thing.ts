@@ -54,7 +54,7 @@ async function footOf(bytes: Buffer): Promise<Thing['foot']> {
 
 const ASSETS = join(import.meta.dirname, '../../node_modules/@lobehub/fluent-emoji-3d/assets')
 
-/** Things without an emoji, drawn by us; the tuberose from a hyacinth. */
+/** Of what there is no emoji: drawn by us, the tuberose from a hyacinth. */
 const OWN: Readonly<Record<string, string>> = { sandesh: 'sandesh.svg', tuberose: 'tuberose.webp' }
 
 /**

@@ -8,7 +8,7 @@ export interface WrapPicture {
   readonly paper: string
   readonly pattern: keyof typeof PATTERNS
   readonly ribbon: string
-  /** A keepsake box's lid overhangs. */
+  /** Of a box that is kept: its lid stands over. */
   readonly lid?: boolean
 }
 
