@@ -37,7 +37,10 @@ const groups = [
 const { PAGES_IN = 'en' } = process.env
 const server = PAGES_IN === 'en' ? './server/main.ts' : 'virtual:react-router/server-manifest'
 
-/** A browser loads the words of one language: its catalogue instead of the English one. */
+/**
+ * A browser loads the words of one language: its catalogue instead of the English one. A glob with `?each` in its query is left alone: it
+ * is for texts on paper, which follow their order's language.
+ */
 const oneLanguage: Plugin = {
   name: 'one-language',
   apply: 'build',

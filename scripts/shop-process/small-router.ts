@@ -24,6 +24,8 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'lib/hooks.js': ['RSCErrorHandler'],
 }
 
+const unmet = new Set(Object.keys(UNREACHED))
+
 /** React Router for the browser without those, and without what it keeps only for a `displayName` or a call without a mark. */
 export const smallRouter: Plugin = {
   name: 'small-router',
@@ -32,7 +34,8 @@ export const smallRouter: Plugin = {
   transform: {
     filter: { id: /node_modules\/react-router\// },
     handler(code, id) {
-      const [, names = []] = Object.entries(UNREACHED).find(([file]) => id.endsWith(`/${file}`)) ?? []
+      const [file = '', names = []] = Object.entries(UNREACHED).find(([end]) => id.endsWith(`/${end}`)) ?? []
+      unmet.delete(file)
       return {
         code: names
           .reduce(withoutBody, code)
@@ -41,6 +44,10 @@ export const smallRouter: Plugin = {
         map: null,
       }
     },
+  },
+  buildEnd(error) {
+    if (!error && unmet.size > 0)
+      throw new Error(`React Router has no ${[...unmet].join(', ')}: look at UNREACHED`)
   },
 }
 

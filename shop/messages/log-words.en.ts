@@ -22,10 +22,11 @@ const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
 const states: Readonly<Record<Exclude<LoggedMessage['state'], 'dropped'>, string>> = {
   waiting: 'About to be sent',
   queued: 'Being sent',
+  sent: 'Sent',
   taken: 'Accepted by the mail server',
   failing: 'Not accepted yet, we’ll try again',
-  failed: 'Not sent: the mail server didn’t accept it',
-  refused: 'Not sent: no such mailbox',
+  failed: 'Not sent, after many tries',
+  refused: 'Not sent: refused by the recipient’s mail server',
 }
 
 const dropped: Readonly<Record<NonNullable<LoggedMessage['dropReason']>, string>> = {

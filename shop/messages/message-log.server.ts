@@ -22,9 +22,9 @@ export const MessageAnswer = z.object({
     .openapi({ description: '`sender`: the person who pays; `shop`: all admins' }),
   channel: z.enum(CHANNEL_IDS),
   parcelId: z.string().nullable().openapi({ description: 'Null: about the whole order' }),
-  state: z.enum(['waiting', 'queued', 'taken', 'failing', 'failed', 'refused', 'dropped']).openapi({
+  state: z.enum(['waiting', 'queued', 'sent', 'taken', 'failing', 'failed', 'refused', 'dropped']).openapi({
     description:
-      '`taken` by the mail server; `failing` is tried again, `failed` no more; `dropped`: not sent',
+      '`taken` by the mail server; `sent`: before the log was kept; `failing` is tried again, `failed` no more; `dropped`: not sent',
   }),
   dropReason: z.enum(['outdated', 'no_reader', 'too_many']).nullable(),
   readers: z.number().int(),
@@ -48,7 +48,7 @@ export async function messagesOf(db: Db, orderId: string): Promise<LoggedMessage
     .execute()
   return notices.map(({ id, parcel_id, state, drop_reason, deliveries, at, ...notice }) => ({
     ...{ _id: id, parcelId: parcel_id, ...notice },
-    state: state === 'sent' ? worstDelivery(Object.values(deliveries)) : state,
+    state: state === 'sent' ? deliveryOf(Object.values(deliveries)) : state,
     dropReason: drop_reason,
     readers: Object.keys(deliveries).length,
     at: at.toISOString(),
@@ -58,5 +58,5 @@ export async function messagesOf(db: Db, orderId: string): Promise<LoggedMessage
 /** What needs attention most, of the letters to all readers. */
 const BY_CONCERN = ['failed', 'refused', 'failing', 'queued'] as const
 
-export const worstDelivery = (deliveries: readonly Delivery[]): Delivery =>
-  BY_CONCERN.find((concern) => deliveries.includes(concern)) ?? 'taken'
+export const deliveryOf = (deliveries: readonly Delivery[]): Delivery | 'sent' =>
+  BY_CONCERN.find((concern) => deliveries.includes(concern)) ?? (deliveries.length > 0 ? 'taken' : 'sent')

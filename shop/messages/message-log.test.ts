@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../server/testing/test-app.ts'
 import { openLetterShop } from '../../server/testing/test-letters.ts'
 import { newId } from '../kernel/id.ts'
-import { type LoggedMessage, noteDelivery, worstDelivery } from './message-log.server.ts'
+import { deliveryOf, type LoggedMessage, noteDelivery } from './message-log.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, step, passMinutes } = shop
@@ -87,12 +87,12 @@ describe('the messages of an order', () => {
 })
 
 test.each([
-  [[], 'taken'],
+  [[], 'sent'],
   [['taken', 'taken'], 'taken'],
   [['taken', 'queued'], 'queued'],
   [['queued', 'failing'], 'failing'],
   [['failing', 'refused', 'taken'], 'refused'],
   [['refused', 'failed'], 'failed'],
 ] as const)('of letters that are %j the log says the worst: %s', (deliveries, said) => {
-  expect(worstDelivery(deliveries)).toBe(said)
+  expect(deliveryOf(deliveries)).toBe(said)
 })

@@ -37,8 +37,8 @@ import type { Route } from './+types/fulfilment-page.ts'
 export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
-  const order = await fetchOrderToSend(id, signal)
-  return { order, messages: order && order !== 'gone' ? await fetchMessages(id, signal) : null }
+  const [order, messages] = await Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
+  return { order, messages }
 }
 
 export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {

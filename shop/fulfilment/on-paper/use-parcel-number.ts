@@ -1,6 +1,5 @@
-import { useWords } from '../../kernel/language/use-words.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { onPaperWords } from './words.en.ts'
+import { usePaperWords } from './use-paper-words.ts'
 
 /** Whose name is on all paper. */
 export interface PrintingShop {
@@ -17,7 +16,7 @@ interface Parcel {
 
 /** `OGS · Order 1A2B3C4D · parcel 2 of 3` */
 export function useParcelNumber(): (shop: string, parcel: Parcel) => string {
-  const words = useWords(onPaperWords)
+  const words = usePaperWords()
   return (shop, { orderId, nth, parcels }) => {
     const ofOrder = words.slipHead(shop, orderNumber(orderId))
     return parcels > 1 ? `${ofOrder} · ${words.nthParcel(nth, parcels)}` : ofOrder

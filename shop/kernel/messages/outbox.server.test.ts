@@ -95,3 +95,11 @@ test('what becomes of a letter is noted where it was asked for', async () => {
     ['another', 'refused'],
   ])
 })
+
+test('a letter whose outcome cannot be noted is not sent again', async () => {
+  const log = () => Promise.reject(new Error('no connection is free'))
+  await sendLetters(queue.jobs, { send: async (letter) => void sent.push(letter) }, {}, log)
+  await testOutbox(queue.jobs).post(MESSAGE, { logged: 'a notice' })
+  await queue.run()
+  expect(sent).toHaveLength(1)
+})

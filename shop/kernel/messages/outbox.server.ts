@@ -67,7 +67,8 @@ function deliverFrom<Payload extends object>(
 ): Promise<void> {
   return jobs.work(queue, async (payload, isLastTry) => {
     const { id, logged } = payload
-    const note = async (delivery: Delivery) => logged && log(logged, id, delivery)
+    // What could not be noted must not be sent again.
+    const note = async (delivery: Delivery) => logged && log(logged, id, delivery).catch(console.error)
     const outcome = await deliver(payload).catch(async (error: unknown) => {
       await note(isLastTry ? 'failed' : 'failing')
       throw error
