@@ -8,6 +8,7 @@ import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
 import { recordOrderEvent } from '../orders/events/events.server.ts'
 import { passReservedTime, putDayInto } from '../orders/reservations/reservation-fixture.server.ts'
 import { settleReservations } from '../orders/reservations/settle-reservations.server.ts'
+import type { LoggedMessage } from './message-log.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, passMinutes } = shop
@@ -136,6 +137,11 @@ describe('a day that the shop agreed on', () => {
     await agree(id, deliverOn)
     await passMinutes(2)
     expect(await subjects()).toEqual(['Your order'])
+    const log: LoggedMessage[] = await shop.call(keeper, 'GET', `/manageorder/${id}/messages`)
+    expect(log.filter(({ kind }) => kind === 'day_agreed').map(({ state }) => state)).toEqual([
+      'taken',
+      'taken',
+    ])
   })
 
   test('and is lost again is told to both once more', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Listener } from '../orders/events/events.server.ts'
 import type { OrderEvent } from '../orders/events/events.ts'
@@ -28,12 +29,18 @@ function isNotified(event: OrderEvent): boolean {
 }
 
 async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
-  const notices = tx.deleteFrom('notice').where('order_id', '=', event.orderId)
-  if (event.kind === 'ParcelRescheduled')
-    await notices
+  const notices = tx.deleteFrom('notice').where('order_id', '=', event.orderId).where('state', '<>', 'sent')
+  if (event.kind === 'ParcelRescheduled') {
+    const ofDay = ['day_to_agree', 'day_agreed'] as const
+    await notices.where('parcel_id', '=', event.parcelId).where('kind', 'in', ofDay).execute()
+    await tx
+      .updateTable('notice')
+      .set({ replaced_at: sql`clock_timestamp()` })
       .where('parcel_id', '=', event.parcelId)
-      .where('kind', 'in', ['day_to_agree', 'day_agreed'])
+      .where('kind', 'in', ofDay)
+      .where('replaced_at', 'is', null)
       .execute()
+  }
   // One letter instead of one for each parcel.
   if (event.kind === 'OrderExpired')
     await notices

@@ -25,6 +25,8 @@ declare module '../kernel/database/database.ts' {
       state: Generated<MessageState>
       drop_reason: DropReason | null
       ended_at: Date | null
+      /** Its day was rescheduled since. */
+      replaced_at: ColumnType<Date | null, never, Date>
       /** By the id of each letter; empty for those from before deliveries were noted. No address stands here. */
       deliveries: ColumnType<Readonly<Record<string, Delivery>>, never, string>
       delivered_at: Date | null
