@@ -15,7 +15,7 @@ copyShop()
 addLanguage()
 process.chdir(COPY)
 const env = { CHROMIUM_PATH, PSEUDO_LANGUAGE: 'xx' }
-const tests = ['test', '--reporter=list', '--project=pages', 'pseudo-language.spec']
+const tests = ['test', '--reporter=list', '--project=pseudo-language']
 process.exit((await run(NODE, ['scripts/build.mjs'], env)) || (await run(packaged('playwright'), tests, env)))
 
 function copyShop() {

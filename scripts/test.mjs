@@ -73,7 +73,7 @@ function testInChromium(path) {
   const report = `${REPORTS}/chromium.json`
   const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['test', '--reporter=list,json', '--grep-invert=@torture']
-  if (!isAll) args.push('--project=journeys')
+  args.push(...(isAll ? ['--project=journeys', '--project=pages'] : ['--project=journeys']))
   return count('chromium', report, (more) => run(packaged('playwright'), args, { ...env, ...more }))
 }
 
