@@ -1,3 +1,4 @@
+import type { RefusalsOf } from '../kernel/api/calls.ts'
 import { refusals } from '../kernel/api/refusal.ts'
 import { deliveryRefusals } from './words.en.ts'
 
@@ -5,3 +6,7 @@ export const refuseDelivery = refusals(deliveryRefusals, {
   'zone-unknown': 'not-found',
   'window-unknown': 'not-found',
 })
+
+declare module '../kernel/api/calls.ts' {
+  interface Refusals extends RefusalsOf<typeof deliveryRefusals> {}
+}

@@ -26,10 +26,7 @@ export class ApiError extends Error {
 type Problem = Readonly<Record<string, unknown>>
 
 /** The facts of a refusal with this code; null: it is another error. */
-export const refusalOf = <C extends string>(
-  error: unknown,
-  code: C,
-): (C extends keyof Refusals ? Refusals[C] : object) | null =>
+export const refusalOf = <C extends keyof Refusals>(error: unknown, code: C): Refusals[C] | null =>
   error instanceof ApiError && error.problem.code === code ? (error.problem as never) : null
 
 /** The sentence to show. @param otherwise for errors that are no answer of the API */
@@ -82,10 +79,10 @@ export function requestOf(
   const [method = '', pattern = ''] = name.split(' ')
   const values = new Map(Object.entries(params))
   const path = pattern.replace(/\{(\w+)\}/g, (_, one: string) => encodeURIComponent(String(values.get(one))))
-  const asked = Object.entries(query).flatMap(([key, value]) =>
+  const filled = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [[key, `${value}`]],
   )
-  return [method as Method, asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path, call as Call]
+  return [method as Method, filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path, call as Call]
 }
 
 /** The answer unconverted, for a file. @throws as `callApi` */

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { type Poisha, poisha, toTaka } from '../money.ts'
-import { type callApi, requestOf } from './api-client.ts'
+import { type callApi, refusalOf, requestOf } from './api-client.ts'
 import type { AnswerOf, CallName, GivenFor } from './calls.ts'
 
 /** Compiles only where the call is whole; nothing is sent. */
@@ -51,4 +51,6 @@ test('a call that does not fit its route does not compile', () => {
   given('POST /cart', { body: { ...cart, price: poisha(100) } })
   // @ts-expect-error a field that the answer does not have
   expectTypeOf<AnswerOf<'GET /cart'>[number]['cost']>().toBeNever()
+  // @ts-expect-error no refusal has this code
+  refusalOf(null, 'zone-change')
 })

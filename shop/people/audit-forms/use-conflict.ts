@@ -1,13 +1,14 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { refusalOf } from '../../kernel/api/api-client.ts'
+import type { Refusals } from '../../kernel/api/calls.ts'
 
 interface Versions<T> {
   /** When the form was opened. */
   readonly seen: T
   readonly newest: T
   /** The refusal of a save over another version. */
-  readonly code: string
+  readonly code: keyof Refusals
 }
 
 /** For a form that closes once it is saved: shows what somebody else saved meanwhile, which the next save replaces. */
