@@ -52,6 +52,15 @@ test('a friend without the address sends a link; the street stays with the shop'
   }
   await main(one).getByLabel('When should it be there?').selectOption({ index: 2 })
   await expectSound(one)
+  // An error that none of the fields shows is said above the button.
+  const detail = 'Please choose another day.'
+  const json = { status: 400, detail, errors: [{ path: 'day', message: 'must be a day' }] }
+  await one.route('**/api/gift-links/*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json }) : route.fallback(),
+  )
+  await bringIt(one).click()
+  await expect(main(one).getByText(detail)).toBeVisible()
+  await one.unrouteAll()
   await bringIt(one).click()
   await expect(main(one).getByText(/^We bring your gift on /)).toBeVisible()
 

@@ -7,7 +7,11 @@ const refused = new ApiError(400, { detail: 'Something is wrong.', errors })
 
 describe('where a form shows what went wrong', () => {
   test('beside the field, and then nothing above the button', () => {
-    expect(failureOf(refused, { isShown: () => true })).toEqual({ errors, problem: null })
+    expect(failureOf(refused, { isShown: () => true })).toEqual({
+      errors,
+      problem: null,
+      otherwise: 'Something is wrong.',
+    })
   })
 
   test('above the button where the form has no such field', () => {

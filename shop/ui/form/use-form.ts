@@ -6,6 +6,8 @@ import { type Typed, typedIn } from './typed.ts'
 export interface Failure {
   readonly errors: readonly FieldError[]
   readonly problem: string | null
+  /** Said above the button where no field of the form shows an error. */
+  readonly otherwise?: string
 }
 
 const NO_FAILURE: Failure = { errors: [], problem: null }
@@ -26,7 +28,8 @@ export const failureOf = (
 ): Failure => {
   const errors = error instanceof ApiError ? error.errors : []
   const areShown = errors.length > 0 && errors.every(({ path }) => isShown(path))
-  return { errors, problem: areShown ? null : problemOf(error) }
+  const sentence = problemOf(error)
+  return areShown ? { errors, problem: null, otherwise: sentence } : { errors, problem: sentence }
 }
 
 /** One call at a time, for a button or a form: whether it is on its way, and what went wrong. */
@@ -72,13 +75,19 @@ export type FormState = Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'e
 
 /** A form of uncontrolled fields, which keep what was typed until it is saved; a wrong one takes the focus. */
 export function useForm<A>({ check, confirm, send, onSaved, onUnsaved, ...options }: FormOptions<A>) {
-  const { busy, errors, problem, run, setFailure } = useSending({ isShown: () => true, ...options })
+  const { busy, errors, problem, otherwise, run, setFailure } = useSending({
+    isShown: () => true,
+    ...options,
+  })
   const [answer, setAnswer] = useState<A | null>(null)
   const submitted = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (errors.length > 0) submitted.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errors])
+    if (errors.length === 0) return
+    const field = submitted.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (field) field.focus()
+    else if (otherwise) setFailure({ errors, problem: otherwise })
+  }, [errors, otherwise, setFailure])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -92,7 +101,12 @@ export function useForm<A>({ check, confirm, send, onSaved, onUnsaved, ...option
     await run(async () => {
       const sent = await send(typed, form)
       onUnsaved?.(false)
-      await onSaved?.(sent, form)
+      try {
+        await onSaved?.(sent, form)
+      } catch (error) {
+        // It is saved: saying otherwise would have it saved twice.
+        console.error(error)
+      }
       setAnswer(sent)
     })
   }
