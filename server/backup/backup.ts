@@ -11,7 +11,7 @@ import { readEntry, writeArchive } from './archive.ts'
 import { packPictures } from './packed-pictures.ts'
 import { copyOut, shopSequences, shopTables } from './table-copies.ts'
 
-export const Manifest = z.object({
+export const manifestSchema = z.object({
   shop: z.literal('OGS'),
   madeAt: z.iso.datetime(),
   /** Version of the schema. */
@@ -24,7 +24,7 @@ export const Manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   pictures: z.enum(['folder', 's3', 'imgbb']),
 })
-export type Manifest = z.infer<typeof Manifest>
+export type Manifest = z.infer<typeof manifestSchema>
 
 /** A waiting job, sent again after restoring. */
 export const WaitingJob = z.object({
@@ -69,7 +69,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<M
 /** @returns its time in ms; null for another database or schema, or an incomplete backup */
 export async function readBackupTime(databaseUrl: string, file: string): Promise<number | null> {
   const written = await readEntry(file, 'manifest.json')
-    .then((bytes) => Manifest.parse(JSON.parse(bytes.toString())))
+    .then((bytes) => manifestSchema.parse(JSON.parse(bytes.toString())))
     .catch(() => null)
   if (!written) return null
   const { migrations, migratedAt } = await withClient(databaseUrl, schemaOf)

@@ -10,7 +10,7 @@ import { StartupError } from '../config/startup-error.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { connect, migrate, migrationFiles } from '../postgres/database.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { KEPT_FILES, Manifest, WaitingJob } from './backup.ts'
+import { KEPT_FILES, type Manifest, manifestSchema, WaitingJob } from './backup.ts'
 import { unpackPictures } from './packed-pictures.ts'
 import { copyIn, setSequence } from './table-copies.ts'
 
@@ -26,7 +26,7 @@ export async function openBackup(file: string): Promise<Backup> {
   const archive = await openArchive(file).catch(refuseBackup(file))
   try {
     await archive.verify()
-    const manifest = Manifest.parse(JSON.parse((await bytesOf(archive, 'manifest.json')).toString()))
+    const manifest = manifestSchema.parse(JSON.parse((await bytesOf(archive, 'manifest.json')).toString()))
     const foreign = archive.names.find((name) => !isOurs(name, manifest))
     if (foreign !== undefined) throw new Error(`${JSON.stringify(foreign)} is none of its files`)
     const needed = ['secret', 'jobs.json', ...manifest.tables.map(({ name }) => `tables/${name}`)]

@@ -3,6 +3,7 @@ import { z } from '../kernel/api/api-router.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { CHANNEL_IDS, type Delivery, type DeliveryLog } from '../kernel/messages/outbox.server.ts'
+import { refuseOrder } from '../orders/refusals.ts'
 import { MESSAGE_KINDS } from './message-table.server.ts'
 import './tables.ts'
 
@@ -36,7 +37,7 @@ export type LoggedMessage = NounOf<typeof MessageAnswer>
 const MOST_LISTED = 100
 
 /** The newest first. */
-export async function messagesOf(db: Db, orderId: string): Promise<LoggedMessage[]> {
+export async function messagesOf(db: Db, orderId: string) {
   const notices = await db
     .selectFrom('notice')
     .select(['id', 'parcel_id', 'role', 'channel', 'kind', 'state', 'drop_reason', 'deliveries'])
@@ -46,13 +47,22 @@ export async function messagesOf(db: Db, orderId: string): Promise<LoggedMessage
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute()
+  const isThere = notices.length > 0 || (await hasOrder(db, orderId))
+  if (!isThere) return refuseOrder('order-unknown')
   return notices.map(({ id, parcel_id, state, drop_reason, deliveries, at, ...notice }) => ({
-    ...{ _id: id, parcelId: parcel_id, ...notice },
+    ...notice,
+    _id: id,
+    parcelId: parcel_id,
     state: state === 'sent' ? deliveryOf(Object.values(deliveries)) : state,
     dropReason: drop_reason,
     readers: Object.keys(deliveries).length,
     at: at.toISOString(),
   }))
+}
+
+async function hasOrder(db: Db, id: string): Promise<boolean> {
+  const order = db.selectFrom('order').select('id').where('id', '=', id)
+  return (await order.executeTakeFirst()) !== undefined
 }
 
 /** What needs attention most, of the letters to all readers. */

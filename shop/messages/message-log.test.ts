@@ -78,6 +78,11 @@ describe('the messages of an order', () => {
     }
   })
 
+  test('are not those of an order that does not exist', async () => {
+    const path = `/manageorder/${newId()}/messages`
+    expect((await shop.request('GET', path, { token: keeper.token })).status).toBe(404)
+  })
+
   test('are for admins', async () => {
     const id = await inCash()
     const path = `/manageorder/${id}/messages`
