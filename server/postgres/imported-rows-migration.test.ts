@@ -49,7 +49,8 @@ test('a row keeps the fields that its file has, and its errors are codes', async
     { row_number: 2, fields: { ...fields, name: 'Big mug' }, why: '' },
     { row_number: 3, fields: { ...fields, name: 'Vase' }, why: '' },
     {
-      ...{ row_number: 4, fields: { ...fields, name: 'Clock' } },
+      row_number: 4,
+      fields: { ...fields, name: 'Clock' },
       why: '[{"code":"not-an-id"},{"column":"brand","message":"must be a single line"}]',
     },
   ])
@@ -61,7 +62,10 @@ test('a file that waited is imported, and other fields stay as they are', async 
   await db.updateTable('product_import').set({ state: 'importing' }).execute()
   await runImport(db, id, await person(db, 'Rahima'))
   expect(await findProduct(db, mug)).toMatchObject({
-    ...{ name: 'Big mug', price: 40_000, brand: 'Clay', description: 'Since the file was checked' },
+    name: 'Big mug',
+    price: 40_000,
+    brand: 'Clay',
+    description: 'Since the file was checked',
   })
   const { n } = await db
     .selectFrom('product')

@@ -26,7 +26,9 @@ export async function loadMessageFacts(
   const isOfParcel = parcelId !== null && hasSeveralDoors(order)
   const cancelledBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
   return {
-    ...{ order, parcel, isOfParcel },
+    order,
+    parcel,
+    isOfParcel,
     net: await netOf(tx, orderId, isOfParcel ? parcelId : null),
     isCancelledBySender: cancelledBy !== null && cancelledBy === payer,
     refund: refundId === null ? null : await readRefundForMessage(tx, refundId),

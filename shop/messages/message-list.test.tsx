@@ -4,8 +4,15 @@ import { MessageList } from './message-list.tsx'
 import type { LoggedMessage } from './message-log.server.ts'
 
 const message: LoggedMessage = {
-  ...{ _id: '1', kind: 'placed', role: 'sender', channel: 'mail', parcelId: null, readers: 1 },
-  ...{ state: 'taken', dropReason: null, at: '2026-11-26T08:02:00.000Z' },
+  _id: '1',
+  kind: 'placed',
+  role: 'sender',
+  channel: 'mail',
+  parcelId: null,
+  readers: 1,
+  state: 'taken',
+  dropReason: null,
+  at: '2026-11-26T08:02:00.000Z',
 }
 const list = (messages: readonly LoggedMessage[] | null) =>
   renderPart(<MessageList messages={messages} recipientOf={() => 'Nusu'} />)

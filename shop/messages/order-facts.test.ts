@@ -41,7 +41,10 @@ test.each([
     const { paragraphs } = writeMessage(
       { email: 'mina@example.com', name: 'Mina', language },
       {
-        ...{ role: 'sender', template: plain('dayToAgree'), hasAccount: false, phone: '' },
+        role: 'sender',
+        template: plain('dayToAgree'),
+        hasAccount: false,
+        phone: '',
         facts: { ...about, refund: null, receipt: null },
       },
     )

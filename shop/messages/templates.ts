@@ -73,14 +73,12 @@ export function writeMessage(
   const words = wordsIn(language, messageWords)
   const { id } = facts.order
   const { paragraphs, ...content } = template({
-    ...{
-      language,
-      facts,
-      words,
-      reader: to,
-      number: orderNumber(id),
-      arrives: arrivalIn(language, facts.parcel),
-    },
+    language,
+    facts,
+    words,
+    reader: to,
+    number: orderNumber(id),
+    arrives: arrivalIn(language, facts.parcel),
   })
   const button =
     role === 'shop'

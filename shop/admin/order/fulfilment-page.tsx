@@ -43,7 +43,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
 
 export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {
   if (!order) return null
-  return order === 'gone' ? <NoSuchOrder /> : <OrderDetails {...{ order, messages }} />
+  return order === 'gone' ? <NoSuchOrder /> : <OrderDetails order={order} messages={messages} />
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'

@@ -70,7 +70,7 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel, takeTheir
         {longDay(one.day)}
         {one.parcels > 0 && <span className="gap-2.5"> · {words.placed(number(one.parcels))}</span>}
       </h3>
-      <DayFields {...{ zone, seen }} errorOf={form.errorOf} />
+      <DayFields zone={zone} seen={seen} errorOf={form.errorOf} />
       {mine && (
         <EditConflict
           mine={factsIn(mine)}
@@ -96,7 +96,9 @@ function DayFields({ zone, seen, errorOf }: FieldsProps) {
   const [isClosed, setClosed] = useState(seen.closed !== null)
   const usual = (capacity: number | null) => words.asOtherDays(capacity === null ? null : number(capacity))
   const capacityOf = (name: string, path: string, first: number | null | undefined) => ({
-    ...{ name, defaultValue: first ?? '', error: errorOf(path) },
+    name,
+    defaultValue: first ?? '',
+    error: errorOf(path),
     ...({ inputMode: 'numeric', autoComplete: 'off' } as const),
   })
   return (
@@ -153,6 +155,8 @@ function planIn(typed: Typed, { windows }: DeliveryZone): DayPlan {
 
 /** As the history shows a day. */
 const factsIn = ({ closed, capacity, windows }: DayPlan) => ({
-  ...{ open: closed === null, closed: closed ?? '', capacity },
+  open: closed === null,
+  closed: closed ?? '',
+  capacity,
   windows: windows.map(({ capacity }) => ({ capacity })),
 })

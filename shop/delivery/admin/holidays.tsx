@@ -92,8 +92,11 @@ function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly t
     },
   })
   const reason = (name: 'why' | 'whyBn') => ({
-    ...{ name, label: words[name], error: form.errorOf(name) },
-    ...{ maxLength: 80, autoComplete: 'off' },
+    name,
+    label: words[name],
+    error: form.errorOf(name),
+    maxLength: 80,
+    autoComplete: 'off',
   })
   return (
     <Form form={form} button={words.addHoliday} kind="quiet" className="grid gap-4">

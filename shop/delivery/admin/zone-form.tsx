@@ -134,8 +134,11 @@ function TermsFields({ zone, errorOf }: TermsProps) {
     name: keyof typeof words & keyof DeliveryZone,
     first: string | number | null | undefined,
   ) => ({
-    ...{ name, label: String(words[name]), error: errorOf(name) },
-    ...{ defaultValue: first ?? '', autoComplete: 'off' },
+    name,
+    label: String(words[name]),
+    error: errorOf(name),
+    defaultValue: first ?? '',
+    autoComplete: 'off',
   })
   const taka = (name: 'charge' | 'freeFrom' | 'rushCharge') =>
     ({ ...field(name, typedTaka(zone?.[name] ?? null)), inputMode: 'decimal' }) as const

@@ -46,7 +46,10 @@ export function ZoneOpener({ zone, unsaved, onSaved, children }: Props) {
   const form = (
     <ZoneForm
       key={turn}
-      {...{ zone, unsaved, part, takeTheirs }}
+      zone={zone}
+      unsaved={unsaved}
+      part={part}
+      takeTheirs={takeTheirs}
       onSaved={saved}
       onCancel={() => void giveUp()}
     />

@@ -44,7 +44,8 @@ export function GiftingList({ kind, parts, onUnsaved, onSaved }: Props) {
               onToggle={() => setOpen(open === id ? null : id)}
             >
               <GiftingForm
-                {...{ kind, id }}
+                kind={kind}
+                id={id}
                 part={part}
                 onUnsaved={(isUnsaved) => onUnsaved(`${kind}-${id}`, isUnsaved)}
                 onSaved={onSaved}

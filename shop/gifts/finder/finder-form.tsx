@@ -45,7 +45,7 @@ export function FinderForm({ found }: { found: Found }) {
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 sm:gap-x-4">
         {choice.forWhom}
         {choice.occasion}
-        <BoundFields {...{ found, shown }} />
+        <BoundFields found={found} shown={shown} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <details open={Boolean(query.age || query.taste)} className="min-w-0 flex-1 basis-60">

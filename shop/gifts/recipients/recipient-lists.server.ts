@@ -58,7 +58,9 @@ export async function keepList(
     const read: RecipientRow[] = []
     for await (const row of rows) read.push(storable(row))
     const row = {
-      ...{ id: newId(), file_name: fileName, rows: JSON.stringify(read) },
+      id: newId(),
+      file_name: fileName,
+      rows: JSON.stringify(read),
       ...{ unknown_columns: [...unknownColumns], read_at: sql<Date>`now()` },
     }
     const kept = await inOneTransactionOf<string>(db, caller, async (tx) => {

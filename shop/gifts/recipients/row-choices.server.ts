@@ -71,7 +71,9 @@ export function productsOf(
     if (product) errors.push({ column: 'gift', code: 'several-gifts', name: short(name) })
     else
       errors.push({
-        ...{ column: 'gift', code: 'no-such-gift', name: short(name) },
+        column: 'gift',
+        code: 'no-such-gift',
+        name: short(name),
         nearest: nearest === undefined ? null : { name: nearest, nameBn },
       })
     return []
@@ -117,7 +119,9 @@ function chosen<T extends InBoth>(
   const found = offered.find((one) => LANGUAGES.some((language) => isSame(nameOf(language, one), typed)))
   if (!found)
     errors.push({
-      ...{ column, code: 'not-offered', name: short(typed) },
+      column,
+      code: 'not-offered',
+      name: short(typed),
       offered: offered.slice(0, MOST_LISTED).map(({ name, nameBn }) => ({ name, nameBn })),
     })
   return found

@@ -50,11 +50,19 @@ const YES_OR_NO: Column<boolean> = {
 
 /** By the rules of the forms for the same. */
 const COLUMNS = {
-  ...{ name: textColumn(line(100, 1)), phone: textColumn(LOCATION_FIELDS.phone) },
-  ...{ city: textColumn(LOCATION_FIELDS.city), area: textColumn(LOCATION_FIELDS.area) },
-  ...{ address: textColumn(LOCATION_FIELDS.address), gift: GIFTS, day: DAY, window: textColumn(line(100)) },
-  ...{ message: textColumn(paragraph(MAX_MESSAGE)), from: textColumn(line(MAX_CARD_NAME)) },
-  ...{ anonymous: YES_OR_NO, occasion: textColumn(line(100)), wrap: textColumn(line(100)) },
+  name: textColumn(line(100, 1)),
+  phone: textColumn(LOCATION_FIELDS.phone),
+  city: textColumn(LOCATION_FIELDS.city),
+  area: textColumn(LOCATION_FIELDS.area),
+  address: textColumn(LOCATION_FIELDS.address),
+  gift: GIFTS,
+  day: DAY,
+  window: textColumn(line(100)),
+  message: textColumn(paragraph(MAX_MESSAGE)),
+  from: textColumn(line(MAX_CARD_NAME)),
+  anonymous: YES_OR_NO,
+  occasion: textColumn(line(100)),
+  wrap: textColumn(line(100)),
   card: textColumn(line(100)),
 } satisfies Record<RecipientColumn, Column<unknown>>
 
@@ -77,15 +85,23 @@ export function fieldsOf({ row, cells: written, hasMore }: RecipientRow) {
   if (isWithoutPhone && !isSecret) beside.push({ column: 'phone', message: EMPTY })
   if (window && cells.day?.trim() === '') beside.push({ column: 'window', code: 'time-slot-without-day' })
   const destination: Destination = {
-    ...{ recipient_name: name ?? '', recipient_phone: phone || TO_ARRANGE.recipient_phone },
-    ...{ city: city ?? '', area: area ?? '', address: address ?? '' },
-    ...{ address_state: 'known', address_hidden: false },
+    recipient_name: name ?? '',
+    recipient_phone: phone || TO_ARRANGE.recipient_phone,
+    city: city ?? '',
+    area: area ?? '',
+    address: address ?? '',
+    address_state: 'known',
+    address_hidden: false,
   }
   return {
-    ...{ destination, deliverOn: values.day ?? null, gifts: values.gift ?? [], anonymous: isSecret },
+    destination,
+    deliverOn: values.day ?? null,
+    gifts: values.gift ?? [],
+    anonymous: isSecret,
     /** A secret for which no number is given. */
     withoutPhone: isWithoutPhone && isSecret,
-    ...{ message: values.message ?? '', from: values.from ?? '' },
+    message: values.message ?? '',
+    from: values.from ?? '',
     /** By name, or empty. */
     names: { window: window ?? '', occasion: occasion ?? '', wrap: wrap ?? '', card: card ?? '' },
     errors: [...errors, ...beside],

@@ -40,8 +40,11 @@ export function writeMail(message: Message, { shop, publicUrl }: Letterhead): Qu
     urlOf: (path: string) => publicUrl + pathIn(to.language, path),
   }
   return {
-    ...{ to: to.email, from: shop, subject: `${subject} · ${shop}` },
-    ...{ text: `${plainParts(letter).join('\n\n')}\n`, html: htmlOf(letter) },
+    to: to.email,
+    from: shop,
+    subject: `${subject} · ${shop}`,
+    text: `${plainParts(letter).join('\n\n')}\n`,
+    html: htmlOf(letter),
     ...(end && { oneClickEnd: publicUrl + end.call }),
     ...(attachment && { attachment }),
   }

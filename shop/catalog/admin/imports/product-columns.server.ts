@@ -126,7 +126,10 @@ export function stagedRow(row: FileRow<Column>, occasions: Known) {
   if (adds && row.cells.name === undefined) others.push({ column: null, code: 'no-name' })
   if (adds && row.cells.price === undefined) others.push({ column: null, code: 'no-price' })
   return {
-    ...{ row_number: row.row, adds, product_id: adds ? newId() : isId(id) ? id.toLowerCase() : null },
-    ...{ fields: recordOf((field) => product[field]), flaw: storeRowErrors([...errors, ...others]) },
+    row_number: row.row,
+    adds,
+    product_id: adds ? newId() : isId(id) ? id.toLowerCase() : null,
+    fields: recordOf((field) => product[field]),
+    flaw: storeRowErrors([...errors, ...others]),
   }
 }

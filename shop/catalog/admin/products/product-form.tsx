@@ -62,8 +62,11 @@ export function ProductForm(toSave: ProductToSave) {
       />
       <ProductFields
         field={(name) => ({
-          ...{ name, label: labelOf(name), defaultValue: initial[name] },
-          ...{ error: problemOf(name), readOnly: busy },
+          name,
+          label: labelOf(name),
+          defaultValue: initial[name],
+          error: problemOf(name),
+          readOnly: busy,
         })}
         categories={categories}
         hasBanglaName={Boolean(initial.nameBn)}

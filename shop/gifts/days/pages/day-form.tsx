@@ -56,7 +56,7 @@ export function RememberedDayForm({ initial, occasions, today, asksPlace, button
         value={typed.person}
         onChange={({ target }) => type({ person: target.value })}
       />
-      <OccasionFields {...{ typed, occasions, type }} />
+      <OccasionFields typed={typed} occasions={occasions} type={type} />
       <Field
         label={words.date}
         name="day-date"
