@@ -44,7 +44,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect.soft(untranslatedIn(await textsOf(page)), path).toEqual([])
 }
 
-/** What looks the same in every language: methods and services, months and days of the week as Intl writes them, formats. */
+/** Texts that look the same in every language: methods and services, months and weekdays by Intl, formats. */
 const NAMES =
   /\b(?:bKash|Stripe|SSLCommerz|Google|CSV|UTF-8|JPEG|PNG|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun|and)\b/g
 

@@ -33,7 +33,7 @@ export const textColumn = (schema: z.ZodType<string>): FileColumn<string> => ({
   },
 })
 
-/** Of a table of columns: the values that they read. */
+/** The values that a table of columns reads. */
 export type ValuesOf<Columns> = {
   readonly [C in keyof Columns]: Columns[C] extends FileColumn<infer V, never, Reason> ? V : never
 }

@@ -67,7 +67,7 @@ interface RowProps {
   readonly row: number
   readonly name: string
   readonly errors: readonly string[]
-  /** What becomes of it. */
+  /** The row's outcome. */
   readonly children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ interface Props {
 
 const SHOWN = 6
 
-/** Who was told what of an order, the newest first. */
+/** The messages about an order, the newest first. */
 export function MessageList({ messages, recipientOf }: Props) {
   const words = useWords(messageLogWords)
   const earlier = messages?.slice(SHOWN) ?? []

@@ -65,7 +65,7 @@ async function hasOrder(db: Db, id: string): Promise<boolean> {
   return (await order.executeTakeFirst()) !== undefined
 }
 
-/** What needs attention most, of the letters to all readers. */
+/** The worst delivery first. */
 const BY_CONCERN = ['failed', 'refused', 'failing', 'queued'] as const
 
 export const deliveryOf = (deliveries: readonly Delivery[]): Delivery | 'sent' =>

@@ -106,7 +106,7 @@ const sender = (kind: MessageKind, channel: ChannelId = 'mail'): Notified => ({
 })
 const shop = (kind: MessageKind, channel: ChannelId = 'mail'): Notified => ({ role: 'shop', kind, channel })
 
-/** Who is notified of what, on which channels; several entries where there are several. */
+/** The messages of each event: one entry for each reader and channel. */
 export const NOTIFIED: Readonly<Record<EventKind, readonly Notified[]>> = {
   // An online payer gets the receipt, which lists the order.
   CashPromised: [sender('placed'), shop('new_order')],

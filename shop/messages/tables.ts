@@ -16,7 +16,7 @@ declare module '../kernel/database/database.ts' {
       /** Null: about the whole order. */
       parcel_id: string | null
       refund_id: string | null
-      /** Of a receipt. */
+      /** The receipt's payment. */
       tran_id: string | null
       role: MessageRole
       channel: Generated<ChannelId>

@@ -79,7 +79,7 @@ export const paymentRefusals = {
     `This money cannot be accepted. ${reason}`,
 }
 
-/** Where a gateway has one method only. */
+/** For a gateway with one method only. */
 export const paymentMethodNames: Partial<Record<GatewayId, string>> = {
   bkash: 'bKash',
   cod: 'Cash on delivery',

@@ -15,7 +15,7 @@ import { orderFulfilmentWords } from './words.en.ts'
 
 export interface OrderToMove {
   readonly orderId: string
-  /** Where the order has several. */
+  /** If the order has several. */
   readonly parcelId?: string | undefined
   readonly fulfilment: Fulfilment
   readonly addressSeen: string | null

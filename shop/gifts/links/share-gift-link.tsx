@@ -13,7 +13,7 @@ import { giftLinkWords } from './words.en.ts'
 
 interface Props {
   readonly orderId: string
-  /** Where the order has several. */
+  /** If the order has several. */
   readonly parcelId: string | undefined
   /** As the sender calls whoever it is for; or empty. */
   readonly name: string

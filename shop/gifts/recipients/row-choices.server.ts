@@ -12,11 +12,11 @@ import type { RecipientColumn } from './columns.ts'
 import type { RecipientRowError, RowFields } from './row-fields.server.ts'
 import type { InBoth } from './words.en.ts'
 
-/** What the shop has under the names of a file. */
+/** The shop's things by the names in a file. */
 export interface GiftsNamed {
   /** By name: one, none, or several of the same name. */
   readonly ids: ReadonlyMap<string, readonly string[]>
-  /** Of some that it has not: what is nearest. */
+  /** The nearest of those that it lacks. */
   readonly near: ReadonlyMap<string, CardProduct>
 }
 

@@ -70,7 +70,7 @@ const NO_CELLS = Object.fromEntries(RECIPIENT_COLUMNS.map((column) => [column, '
 
 export type RowFields = ReturnType<typeof fieldsOf>
 
-/** What a row says, before anything is known of the shop. */
+/** Parses a row without looking at the shop. */
 export function fieldsOf({ row, cells: written, hasMore }: RecipientRow) {
   const cells: RecipientRow['cells'] = { ...NO_CELLS, ...written }
   const { values, errors } = parseRow<ValuesOf<typeof COLUMNS>, unknown, RecipientReason>(

@@ -15,7 +15,7 @@ export type CallsOf<R extends AnyRoute, Base extends string = ''> = {
 }
 
 export type CallName = keyof Calls
-/** What the call needs: params, query and body, optional where none of them is required. */
+/** The call's arguments: params, query and body; optional if none of them is required. */
 export type GivenFor<N extends CallName> = Extract<Calls[N], AnyCall>['given']
 /** A call that is kept, and sent later. */
 export type KeptCall = { [N in CallName]: readonly [name: N, ...call: GivenFor<N>] }[CallName]

@@ -26,7 +26,7 @@ export interface Refusal {
   readonly code: string
 }
 
-/** What a capability says by code, in English; the facts are what a sentence takes. */
+/** Sentences by code, in English; a sentence's parameter is its facts. */
 export type Sentences = Readonly<Record<string, string | ((facts: never) => string)>>
 export type FactsOf<S> = S extends (facts: infer Facts) => string ? Facts : unknown
 type Given<S> = S extends (...facts: infer Facts) => string ? Facts : []
@@ -80,7 +80,7 @@ export function sentenceIn(
   said: { readonly code: string },
 ) {
   const sentence = sentences && wordsIn(language, sentences)[said.code]
-  // Who wrote the code has checked the facts.
+  // The code's type has checked the facts.
   return typeof sentence === 'function' ? sentence(said as never) : (sentence ?? said.code)
 }
 

@@ -6,7 +6,7 @@ export const apiWords = {
   logInFirst: 'Please log in first.',
   somebodyElse: 'Somebody else has logged in in this browser. Please load this page again.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
-  // Of e-mails
+  // E-mails
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
 }
 
@@ -20,7 +20,7 @@ function wait({ retryAfter }: { readonly retryAfter: number }): string {
   return `Too many attempts. Please wait ${time} and try again.`
 }
 
-/** Of answers that are no refusal. */
+/** For answers that are no refusal. */
 export const apiProblems = {
   unreadable: 'The request could not be read.',
   notWhole: 'The request did not arrive whole.',

@@ -7,7 +7,7 @@ export interface Reader {
   readonly language: Language
 }
 
-/** What a reader is told, without the form of a channel. Paths lead to the shop's pages. */
+/** A message to one reader, in no channel's format yet. Paths lead to the shop's pages. */
 export interface Message {
   readonly to: Reader
   readonly subject: string

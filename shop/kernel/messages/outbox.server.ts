@@ -14,7 +14,7 @@ export interface Channel<Payload extends object> {
 interface Tracked {
   /** The same for every retry. */
   readonly id: string
-  /** What the outcome of the delivery is noted at. */
+  /** Passed to the log with the delivery's outcome. */
   readonly logged?: string | undefined
 }
 
@@ -67,7 +67,7 @@ function deliverFrom<Payload extends object>(
 ): Promise<void> {
   return jobs.work(queue, async (payload, isLastTry) => {
     const { id, logged } = payload
-    // What could not be noted must not be sent again.
+    // A failed note must not send the message again.
     const note = async (delivery: Delivery) => logged && log(logged, id, delivery).catch(console.error)
     const outcome = await deliver(payload).catch(async (error: unknown) => {
       await note(isLastTry ? 'failed' : 'failing')

@@ -55,7 +55,7 @@ export function afterTyping<T>(
   return { ...state, draft: differs ? { ...draft, typed, isUploading } : null }
 }
 
-/** What a save replaces. */
+/** The version that a save replaces. */
 export function seenIn<T>(state: EditState<T>, latest: Version<T>): Version<T> {
   const draft = draftIn(state, latest)
   if (draft.inConflict) return shownIn(state, latest)
@@ -85,7 +85,7 @@ export function afterConflict<T>(state: EditState<T>, latest: Version<T>, sent: 
   return { ...state, draft: { ...(state.draft ?? mine), inConflict: true } }
 }
 
-/** Where both typed the same, or the answer was lost, there is no conflict. */
+/** Drops the conflict if both typed the same, or only the answer was lost. */
 export function withoutNeedlessConflict<T>(state: EditState<T>, latest: Version<T>): EditState<T> {
   const shown = shownIn(state, latest)
   const agrees = state.draft?.inConflict && isSame(state.draft.typed, shown.value)

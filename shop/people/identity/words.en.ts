@@ -8,7 +8,7 @@ export const accountRefusals = {
   'login-required': 'Please log in first.',
   // The same for an unknown e-mail and a wrong password, so that nobody learns who has an account.
   'login-wrong': 'Email or password is wrong',
-  // Where e-mails must be confirmed; also for a right password before that.
+  // If e-mails must be confirmed; also for a right password before that.
   'login-wrong-or-unconfirmed':
     'Email or password is wrong, or the e-mail is not confirmed yet: please look into your mailbox.',
   'email-taken': (_: WrongFields) => 'There is already an account with this e-mail. Please log in instead.',
@@ -23,7 +23,7 @@ export const accountRefusals = {
   'invitation-expired': 'This link is no longer valid.',
   'foreign-origin': ({ shop }: { readonly shop: string }) =>
     `This did not come from the shop's own pages. Please open ${shop} and try again.`,
-  // Whatever is wrong with a link, a new one helps.
+  // A new link helps in every case.
   'link-expired': 'This link was used already or is more than an hour old. Please ask for a new one.',
   'account-password-missing':
     'Please enter the password of the account too, so that we know that it was you who made it.',

@@ -15,7 +15,7 @@ export interface OfOwnOrder {
   readonly parcel: Parcel
 }
 
-/** What a call about a parcel is given; one of several is named. */
+/** The call's arguments for a parcel; its id is sent only if the order has several. */
 export const ofParcel = ({ order, parcel }: OfOwnOrder) => ({
   params: { id: order.id },
   query: { parcelId: idAmongSeveral(order, parcel) },

@@ -62,7 +62,7 @@ export function useSending({ failed, onFailed, ...shown }: SendingOptions) {
 }
 
 export interface FormOptions<A> extends SendingOptions {
-  /** What it finds is shown, and nothing is sent. */
+  /** Errors found here are shown, and nothing is sent. */
   readonly check?: (typed: Typed) => readonly FieldError[]
   /** Asked before it is sent. */
   readonly confirm?: () => Promise<boolean>

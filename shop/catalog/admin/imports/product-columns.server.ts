@@ -46,7 +46,7 @@ const PHOTO = pictureOrEmpty(
   ),
 )
 
-/** Of one cell. */
+/** In one cell. */
 const MOST_UNKNOWN_TAGS = 3
 
 /** `Mother’s Day` and `mothers-day` are one tag. */
@@ -100,7 +100,7 @@ export const PRODUCTS_FILE: FileHeader<Column> = {
   },
 }
 
-/** Of the table `product`. */
+/** The field's column in the table `product`. */
 export const columnOf = (field: ProductField): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -38,7 +38,7 @@ declare module '../../../kernel/database/database.ts' {
       row_number: number
       product_id: string | null
       adds: boolean
-      /** Of the columns that the file has. */
+      /** For the columns of the file. */
       fields: ProductRecord
       /** The row's errors, as `storeRowErrors` writes them; empty without any. */
       flaw: Generated<string>

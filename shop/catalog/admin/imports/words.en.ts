@@ -1,6 +1,6 @@
 import { COLUMNS } from './columns.ts'
 
-/** Of whole rows. */
+/** Errors of whole rows. */
 export const importReasons = {
   'not-an-id': 'Id is not the id of a product. Leave it empty to add a new one.',
   'no-name': 'A new product needs a name.',
