@@ -32,7 +32,7 @@ export default function PortfolioPage() {
               {links.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} rel="noopener" className={LINK}>
-                    {name}
+                    {words[name]}
                   </a>
                 </li>
               ))}
@@ -52,16 +52,16 @@ const BOXES = [
     title: 'dataAnalysis',
     text: 'dataAnalysisText',
     links: [
-      { name: 'Kaggle', url: 'https://www.kaggle.com/' },
-      { name: 'Tableau Public', url: 'https://public.tableau.com/' },
+      { name: 'kaggle', url: 'https://www.kaggle.com/' },
+      { name: 'tableauPublic', url: 'https://public.tableau.com/' },
     ],
   },
   {
     title: 'webDevelopment',
     text: 'webDevelopmentText',
     links: [
-      { name: 'GitHub', url: 'https://github.com/' },
-      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+      { name: 'gitHub', url: 'https://github.com/' },
+      { name: 'linkedIn', url: 'https://www.linkedin.com/' },
     ],
   },
 ] as const
