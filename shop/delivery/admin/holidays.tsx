@@ -109,7 +109,7 @@ function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly t
           required
           error={form.errorOf('day')}
         />
-        <Field {...reason('why')} placeholder="Victory Day" />
+        <Field {...reason('why')} lang="en" placeholder="Victory Day" />
         <Field {...reason('whyBn')} lang="bn" placeholder="বিজয় দিবস" />
       </div>
     </Form>
