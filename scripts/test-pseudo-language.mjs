@@ -15,7 +15,8 @@ copyShop()
 addLanguage()
 process.chdir(COPY)
 const env = { CHROMIUM_PATH, PSEUDO_LANGUAGE: 'xx' }
-const tests = ['test', '--reporter=list', '--project=pseudo-language']
+const reporter = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 'list,json' : 'list'
+const tests = ['test', `--reporter=${reporter}`, '--project=pseudo-language']
 process.exit((await run(NODE, ['scripts/build.mjs'], env)) || (await run(packaged('playwright'), tests, env)))
 
 function copyShop() {
