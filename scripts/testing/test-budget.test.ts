@@ -65,5 +65,5 @@ test('what files took is counted in the seconds of the machine of the budget, by
 test('each part of both tiers has a number', () => {
   const parts = ['checks', 'build', 'rules', 'chromium']
   expect(Object.keys(budgetOf('test').parts)).toEqual(parts)
-  expect(Object.keys(budgetOf('all').parts)).toEqual([...parts, 'engines'])
+  expect(Object.keys(budgetOf('all').parts)).toEqual([...parts, 'engines', 'pseudo-language'])
 })
