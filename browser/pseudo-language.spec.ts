@@ -53,7 +53,12 @@ const NAMES =
   /\b(?:bKash|Stripe|SSLCommerz|Google|CSV|UTF-8|JPEG|PNG|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g
 
 const untranslatedIn = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap(piecesOf).filter((piece) => !data.has(piece))),
+  ...new Set(
+    texts
+      .filter((text) => !data.has(text.trim()))
+      .flatMap(piecesOf)
+      .filter((piece) => !data.has(piece)),
+  ),
 ]
 
 /** Data is cut the same way, so that a piece must be a whole one of it: a word within a description does not count. */
@@ -69,6 +74,9 @@ function withoutBrackets(text: string): string {
   return rest === text ? rest : withoutBrackets(rest)
 }
 
+/** Texts of several paragraphs name buttons and pages of the interface, so they count only as a whole. */
+const PARAGRAPHS = /\n\s*\n/
+
 /** Whatever the database holds, and what stands in for it until a shopkeeper saves something else. */
 async function dataOf(database: Client): Promise<Set<string>> {
   const { rows } = await database.query<{ name: string }>(
@@ -79,7 +87,8 @@ async function dataOf(database: Client): Promise<Set<string>> {
     const table = await database.query<{ row: unknown }>(`select row_to_json(one) as row from ${name} one`)
     stored.push(...table.rows.map(({ row }) => row))
   }
-  return new Set(textsIn([stored, SHOP_DEFAULTS, BUILT_IN_BANNERS, DISTRICTS, COLUMNS]).flatMap(piecesOf))
+  const texts = textsIn([stored, SHOP_DEFAULTS, BUILT_IN_BANNERS, DISTRICTS, COLUMNS])
+  return new Set(texts.flatMap((text) => [text.trim(), ...(PARAGRAPHS.test(text) ? [] : piecesOf(text))]))
 }
 
 function textsIn(value: unknown): string[] {
