@@ -408,6 +408,7 @@ const ROOMS = {
   'admin/order': [
     'messages',
     'people/audit',
+    'people/identity',
     'orders',
     'orders/parts',
     'billing/refunds',

@@ -27,6 +27,7 @@ import { isToMany } from '../../orders/parts/together.ts'
 import { recipientEmail } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -37,7 +38,8 @@ import type { Route } from './+types/fulfilment-page.ts'
 export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
-  const [order, messages] = await Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
+  const asAdmin = fetchIfAdmin(() => fetchMessages(id, signal))
+  const [order, messages] = await Promise.all([fetchOrderToSend(id, signal), asAdmin])
   return { order, messages }
 }
 
