@@ -1,12 +1,7 @@
-import {
-  SHEETS,
-  type Sheets,
-  type SheetsToPrint,
-  sheetsFromWire,
-} from '../../fulfilment/printing/printing.ts'
+import { SHEETS, type Sheets } from '../../fulfilment/printing/printables.ts'
+import { type SheetsToPrint, sheetsFromWire } from '../../fulfilment/printing/printing.ts'
 import { printingWords } from '../../fulfilment/printing/words.en.ts'
-import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
-import { slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
+import { fetchOrderToSend, slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
@@ -58,7 +53,7 @@ async function fetchSheets({ order, day, what }: PrintRequest, signal: AbortSign
       noneIfMissing,
     ),
   ])
-  return { ...sheets, toSend: toSend === 'gone' ? null : toSend }
+  return { ...sheets, toSend: toSend === 'missing' ? null : toSend }
 }
 
 function noneIfMissing(error: unknown): SheetsToPrint {

@@ -1,17 +1,14 @@
 import { useMemo } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { printPath, SHEETS, type Sheets } from '../../fulfilment/printing/printables.ts'
 import { PrintedSheets } from '../../fulfilment/printing/printed-sheets.tsx'
 import {
   isToPrint,
   needsPrint,
-  printPath,
   printsOfSheets,
-  SHEETS,
-  type Sheets,
   type SheetsToPrint,
 } from '../../fulfilment/printing/printing.ts'
-import { TickBar } from '../../fulfilment/printing/tick-bar.tsx'
-import { useTicking } from '../../fulfilment/printing/use-ticking.ts'
+import { TickBar, useTicking } from '../../fulfilment/printing/tick-bar.tsx'
 import { printingWords } from '../../fulfilment/printing/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/use-shop.ts'
