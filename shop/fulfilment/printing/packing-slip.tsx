@@ -1,4 +1,4 @@
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { LanguageContext, useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { phoneWords } from '../../kernel/phone.ts'
 import { lineDetails, lineName } from '../../orders/order.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useDates } from '../../kernel/language/dates.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
