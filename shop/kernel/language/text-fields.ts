@@ -78,7 +78,7 @@ export type TextTable<Column extends string> = { [Name in Column]: string } & {
   [Name in TextColumn<Column, Translation>]: Generated<string>
 }
 
-const textColumn = <Column extends string, L extends Language>(column: Column, language: L) =>
+export const columnIn = <Column extends string, L extends Language>(language: L, column: Column) =>
   (language === 'en' ? column : `${column.replace(/_en$/, '')}_${language}`) as TextColumn<Column, L>
 
 type Selected<Column extends string, Name extends string, L extends Language = Language> = L extends Language
@@ -87,7 +87,7 @@ type Selected<Column extends string, Name extends string, L extends Language = L
 
 /** Selects a text: `name_en as name`, `name_bn as nameBn`. @param column of the English, also of a table: `zone.name_en` */
 export const selectText = <Column extends string, Name extends string>(column: Column, name: Name) =>
-  LANGUAGES.map((language) => `${textColumn(column, language)} as ${textField(name, language)}`) as Selected<
+  LANGUAGES.map((language) => `${columnIn(language, column)} as ${textField(name, language)}`) as Selected<
     Column,
     Name
   >[]
@@ -99,5 +99,5 @@ export const toTextColumns = <Column extends string, Name extends string>(
   name: Name,
 ) =>
   Object.fromEntries(
-    LANGUAGES.map((language) => [textColumn(column, language), written[textField(name, language)]]),
+    LANGUAGES.map((language) => [columnIn(language, column), written[textField(name, language)]]),
   ) as TextColumns<Column>
