@@ -11,7 +11,7 @@ import {
 import { TickBar, useTicking } from '../../fulfilment/printing/tick-bar.tsx'
 import { printingWords } from '../../fulfilment/printing/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useShop } from '../../kernel/settings/use-shop.ts'
+import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
