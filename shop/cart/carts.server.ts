@@ -78,7 +78,7 @@ export const cartRecords: PersonalRecords = {
 export const countLines = (db: Db, owner: CartOwner): Promise<number> =>
   countOf(db.selectFrom('cart_line').where(isOwnedBy(owner)))
 
-export async function lineIdsOf(db: Db, owner: CartOwner): Promise<string[]> {
+export async function listLineIds(db: Db, owner: CartOwner): Promise<string[]> {
   const lines = db.selectFrom('cart_line').select('id').where(isOwnedBy(owner)).orderBy('id')
   return (await lines.execute()).map(({ id }) => id)
 }

@@ -31,7 +31,7 @@ export const CustomerSent = {
   customer_address: Ignored,
 }
 
-export const AmountAsked = {
+export const ExpectedAmount = {
   amount: taka()
     .nullish()
     .openapi({ description: 'Compared: another amount than ours is 409', example: 1250.5 }),
@@ -57,7 +57,7 @@ export const WHERE_AND_WHEN = {
 }
 
 /** Of calls about an own order. */
-export const OfParcelQuery = z.object({
+export const ParcelRefQuery = z.object({
   parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
 })
 
@@ -73,7 +73,7 @@ export const ParcelBody = z
   .openapi('ParcelInput')
 
 export const OrderBody = z.object({
-  ...AmountAsked,
+  ...ExpectedAmount,
   ...CustomerSent,
   date: Ignored,
   cart: z.array(z.unknown()).nullish().openapi({ description: 'Ignored: the saved cart decides.' }),

@@ -194,16 +194,16 @@ export const linesIn = <L extends { readonly parcelId: string }>({ id }: Parcel,
 
 /** Where an order has several parcels, a call or a title says which. */
 export const idAmongSeveral = (order: Pick<Order, 'parcelCount'>, { id }: Pick<Parcel, 'id'>) =>
-  hasSeveralDoors(order) ? id : undefined
+  hasSeveralParcels(order) ? id : undefined
 
 /** Cash is paid at one. */
-export const hasSeveralDoors = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1
+export const hasSeveralParcels = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1
 
 /** What was agreed on before a part of it was paid holds. */
 export const mayBeCash = (
   order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment' | 'dues' | 'parcelCount'>,
 ): boolean =>
-  !hasSeveralDoors(order) &&
+  !hasSeveralParcels(order) &&
   !order.needsAddress &&
   !order.onDelivery &&
   isInTheShop(order.fulfilment) &&

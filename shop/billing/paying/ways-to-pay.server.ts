@@ -9,7 +9,7 @@ import { type PlannedDue, planInCash } from '../../orders/changing/replace-dues.
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   firstParcel,
-  hasSeveralDoors,
+  hasSeveralParcels,
   isPaidOrHeld,
   isPayable,
   mayBeCash,
@@ -50,7 +50,7 @@ function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null 
   if (offered.length === 0) return refuseOrder('payments-off')
   if (offered.some(({ method }) => method !== 'cash')) return null
   if (order.needsAddress) return refusePaying('cash-alone-without-location')
-  if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
+  if (hasSeveralParcels(order)) return refusePaying('cash-at-several-doors')
   return refusePaying(isGiftToSomebodyElse(firstParcel(order), order.sender) ? 'cash-for-gift' : 'cash-alone')
 }
 

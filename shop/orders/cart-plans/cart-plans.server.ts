@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type CartOwner, ownedBy } from '../../cart/cart-owner.server.ts'
-import { lineIdsOf } from '../../cart/carts.server.ts'
+import { listLineIds } from '../../cart/carts.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
@@ -18,7 +18,7 @@ const isOwnedBy =
 
 /** Always at least one: with nothing planned, all lines go into it. */
 export async function cartParcelsOf(db: Db, caller: Caller) {
-  const [parcels, lines] = [await cartPlanOf(db, caller), await lineIdsOf(db, caller)]
+  const [parcels, lines] = [await cartPlanOf(db, caller), await listLineIds(db, caller)]
   return { parcels, inParcels: parcels.length > 0 ? parcels : [{ lines }] }
 }
 
@@ -27,7 +27,7 @@ export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly Plann
   const plan = db.selectFrom('cart_plan').select('parcels').where(isOwnedBy(caller))
   const { parcels = [] } = (await plan.executeTakeFirst()) ?? {}
   if (parcels.length === 0) return []
-  const inCart = new Set(await lineIdsOf(db, caller))
+  const inCart = new Set(await listLineIds(db, caller))
   const left = parcels.map((parcel) => ({
     ...parcel,
     lines: parcel.lines.filter((line) => inCart.has(line)),

@@ -24,7 +24,7 @@ type Asked = Omit<z.infer<typeof ParcelBody>, 'lines'> & {
 type AskedParcel = Asked & Pick<NounOf<typeof ParcelBody>, 'lines'>
 
 /** What the shopper saw (`amount`, `lines`) is compared, if told. */
-export type AskedCart = Pick<z.infer<typeof OrderBody>, 'amount' | 'lines'> &
+export type CartRequest = Pick<z.infer<typeof OrderBody>, 'amount' | 'lines'> &
   Asked & { readonly parcels?: readonly AskedParcel[] | null | undefined }
 
 export interface SellingTerms extends QuoteTerms {
@@ -47,7 +47,7 @@ export interface CartQuote extends Sum {
 export const quoteOwnCart = async (
   tx: Tx,
   caller: Caller,
-  asked: AskedCart,
+  asked: CartRequest,
   terms: Omit<SellingTerms, 'isOrdering'>,
 ): Promise<CartQuote> =>
   quoteCart(tx, senderOf(caller), await cartLinesOf(tx, caller), asked, { ...terms, isOrdering: false })
@@ -60,7 +60,7 @@ export async function quoteCart(
   tx: Tx,
   sender: Sender,
   lines: readonly CheckoutLine[],
-  { parcels: several, ...single }: AskedCart,
+  { parcels: several, ...single }: CartRequest,
   terms: SellingTerms,
 ): Promise<CartQuote> {
   const asked: readonly AskedParcel[] = several ?? [{ ...single, lines: lines.map(({ id }) => id) }]
@@ -164,7 +164,7 @@ function isSameCart(shown: readonly string[], lines: readonly CheckoutLine[]): b
   return seen.size === lines.length && lines.every((line) => seen.has(line.id))
 }
 
-function notAsShown(shown: AskedCart['amount'], lines: AskedCart['lines'], amount: Sum['amount']) {
+function notAsShown(shown: CartRequest['amount'], lines: CartRequest['lines'], amount: Sum['amount']) {
   if ((shown ?? amount) === amount) return null
   return refuseOrder(lines ? 'price-changed' : 'amount-changed', { amount })
 }

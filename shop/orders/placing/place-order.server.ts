@@ -10,10 +10,10 @@ import type { Sender } from '../order.ts'
 import { knownName } from '../parcel.ts'
 import { addOrder } from './add-order.server.ts'
 import type { Sum } from './quote.server.ts'
-import { type AskedCart, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
+import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
 /** Without a `key` every call takes what the cart holds then. */
-export type PlaceOrderInput = Omit<AskedCart, 'address'> & {
+export type PlaceOrderInput = Omit<CartRequest, 'address'> & {
   readonly key?: string | null
   readonly language?: Language
 }
