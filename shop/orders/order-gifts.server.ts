@@ -10,7 +10,6 @@ import { isOwnPhone, type OwnFacts } from '../people/addresses/own-facts.ts'
 import { isAnother } from '../people/addresses/person-name.ts'
 import type { Destination, Gift } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
 export type GiftInput = z.output<typeof GiftBody>
 /** With who signs the card. */

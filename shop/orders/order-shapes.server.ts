@@ -7,9 +7,14 @@ import { TakaAnswer, taka } from '../kernel/api/taka-schema.server.ts'
 import { line } from '../kernel/language/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { ADDRESS_STATE_ON_WIRE, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-states.ts'
+import {
+  ADDRESS_STATE_ON_WIRE,
+  DUE_KINDS,
+  DUE_PAYABLE,
+  MOST_PARCELS,
+  MOST_SHOWN_PARCELS,
+} from './order-states.ts'
 import { PLACES_ON_DAY } from './reservations/reservation.ts'
-import { DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
 export const IdempotencyKey = z
   .string()

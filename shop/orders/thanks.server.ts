@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
 import { recordOrderEvent } from './events/events.server.ts'
 import type { LockedOrder } from './locks.server.ts'
-import './tables.ts'
 
 export interface ThanksLink {
   readonly parcelId: string

@@ -16,10 +16,10 @@ import {
   type Order,
   openDues,
 } from '../../orders/order.ts'
+import { DUE_PAYABLE } from '../../orders/order-states.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
-import { DUE_PAYABLE } from '../../orders/total.ts'
 import { offeredGateways, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, onlineMethodsFor } from './payment-method.ts'
 import type { WaysToPay } from './payment-shapes.server.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PlannedParcel } from './cart-plan-shapes.server.ts'
+import type { PlannedParcel } from './cart-plans.server.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
