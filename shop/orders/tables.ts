@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChargeKind } from '../charges/charge.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { EventKind, OrderEvent } from './events/events.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { SenderState, Signature } from './order.ts'
+import type { ParcelBody } from './order-shapes.server.ts'
 import type { AddressState, DueKind, DuePayable } from './order-states.ts'
 import type { ReservationState, ResourceName } from './reservations/reservation.ts'
 
@@ -81,6 +83,13 @@ declare module '../kernel/database/database.ts' {
       said_by: Generated<string>
       /** Null: nobody has thanked. */
       said_at: Date | null
+    }
+    /** How the gifts of a cart go to several people. */
+    cart_plan: {
+      user_id: string
+      /** Written as text that PostgreSQL reads. */
+      parcels: ColumnType<readonly Omit<NounOf<typeof ParcelBody>, 'withoutAddress'>[], string, string>
+      changed_at: Generated<Date>
     }
     order_line: {
       id: string

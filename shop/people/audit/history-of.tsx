@@ -6,8 +6,15 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type AuditEntry, changedFields, type Subject, type ValueWords, valueWords } from './audit.ts'
-import { type DeletedKind, deletedPath } from './deleted-items.ts'
+import {
+  type AuditEntry,
+  changedFields,
+  type DeletedKind,
+  deletedPath,
+  type Subject,
+  type ValueWords,
+  valueWords,
+} from './audit.ts'
 import { auditWords } from './words.en.ts'
 
 const AT_ONCE = 10

@@ -10,9 +10,8 @@ import { homeBanners } from '../../content/banners/banners.server.ts'
 import { Adverts, Hero } from '../../content/banners/hero.tsx'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useSite } from '../../kernel/settings/page-meta.ts'
+import { useShop, useSite } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { useShop } from '../../kernel/settings/use-shop.ts'
 import type { Route } from './+types/home-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
