@@ -4,7 +4,7 @@ import { poisha } from '../../kernel/money.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   firstParcel,
-  hasSeveralDoors,
+  hasSeveralParcels,
   isInTheShop,
   isPaidOrHeld,
   lacksAddress,
@@ -92,7 +92,7 @@ function orderCaution({ order, parcel }: OrderAndParcel, words: Words): string |
   if (lacksAddress(parcel))
     return parcel.addressState === 'awaiting_recipient' ? words.addressAsked : words.needsAddress
   if (order.onDelivery) return null
-  if (!isPaidOrHeld(paymentState) && (!hasSeveralDoors(order) || lacksMoney(order, parcel)))
+  if (!isPaidOrHeld(paymentState) && (!hasSeveralParcels(order) || lacksMoney(order, parcel)))
     return words.notPaidYet
   // A second payment of the same order may be refunded.
   return money.kept < Math.min(money.came, order.amount)
