@@ -1,6 +1,6 @@
 import { receiptNumber } from '../billing/receipts/receipt.ts'
 import { refundReason, type StoredReason } from '../billing/refunds/refund-in-language.ts'
-import { type Charge, labelsIn } from '../charges/charge.ts'
+import { type Label, labelsIn } from '../charges/charge.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
@@ -8,8 +8,8 @@ import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { isInTheShop, linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
+import type { DueKind } from '../orders/order-states.ts'
 import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
-import type { DueKind } from '../orders/total.ts'
 import { orderWords } from '../orders/words.en.ts'
 import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from './order-facts.ts'
 import { messageWords } from './words.en.ts'
@@ -40,7 +40,7 @@ export interface MessageReceipt {
 export interface MessageRefund extends StoredReason {
   readonly amount: Poisha
   readonly isInCash: boolean
-  readonly parts: readonly Pick<Charge, 'label' | 'label_bn'>[]
+  readonly parts: readonly Label[]
 }
 
 interface Content {

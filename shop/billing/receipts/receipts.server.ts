@@ -1,18 +1,19 @@
+import './tables.ts'
 import { labelIn } from '../../charges/charge.ts'
 import { granted, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Attachment } from '../../kernel/messages/mail.ts'
 import type { AttachmentMakers } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import { lineName, type Order } from '../../orders/order.ts'
+import { type Order, totalOf } from '../../orders/order.ts'
+import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { senderLanguage } from '../../orders/orders.server.ts'
-import { MOST_PARCELS } from '../../orders/parcel-states.ts'
 import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
-import { totalOf } from '../../orders/total.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import { maskNumbers } from '../../payments/payment-event.ts'
@@ -31,7 +32,6 @@ import {
 } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 import { refuseReceipt } from './refusals.ts'
-import './tables.ts'
 
 /** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
 export async function receiptOf(db: Db, tranId: string): Promise<Receipt | Refusal> {
@@ -65,7 +65,7 @@ function soldFor(order: Order, dueId: string, language: Language) {
   const total = totalOf(gifts, charges)
   if (order.parcels.length > MOST_PARCELS) return { ...soldTogether(language, gifts, charges), total }
   return {
-    lines: gifts.map((line) => ({ name: lineName(language, line), price: line.price })),
+    lines: gifts.map((line) => ({ name: nameOf(language, line), price: line.price })),
     charges: charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
     total,
   }
@@ -76,7 +76,7 @@ function soldTogether(language: Language, gifts: Order['lines'], charges: Order[
   const { times } = wordsIn(language, orderWords)
   return {
     lines: groupGifts(gifts).map(({ one, count, amount }) => ({
-      ...{ name: times(count, lineName(language, one)), price: amount, count },
+      ...{ name: times(count, nameOf(language, one)), price: amount, count },
     })),
     charges: groupCharges(charges).map(({ one, count, amount }) => ({
       ...{ label: times(count, labelIn(language, one)), amount },

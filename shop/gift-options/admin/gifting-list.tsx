@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { OneOfMany } from '../../people/audit-forms/editing-form.tsx'
 import { Button } from '../../ui/button.tsx'

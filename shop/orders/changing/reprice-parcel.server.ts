@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Charge, type ChargeKind, chargeFor } from '../../charges/charge.ts'
+import { type ChargeKind, chargeFor, type Label } from '../../charges/charge.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import type { PinnedZones, ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
@@ -9,10 +9,10 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
+import { type LockedOrder, readAttempts, selectParcel } from '../locks.server.ts'
 import { isPaidOrHeld } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
-import { addCharges } from '../placing/add-order.server.ts'
+import { addCharges } from '../placing/place-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { confirmDay, lockDay, loseReservation } from '../reservations/reservations.server.ts'
@@ -49,7 +49,9 @@ export async function repriceParcel(
   { zones, parcelId, destination, isCarried, dropsDay = false, day }: Redirected,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const { zone_id } = await parcelOf(tx, { orderId, parcelId }).select('zone_id').executeTakeFirstOrThrow()
+  const { zone_id } = await selectParcel(tx, { orderId, parcelId })
+    .select('zone_id')
+    .executeTakeFirstOrThrow()
   const costs = await askSources(order, { ...services, term: 'zone' }, parcelId, destination)
   if (isRefusal(costs)) return costs
   const zone = costs.find((cost) => cost.zone)?.zone ?? null
@@ -155,8 +157,7 @@ async function labelChargesFor({ tx, id: orderId }: LockedOrder, parcelId: strin
   const parcel = parcels.find(({ id }) => id === parcelId)
   const own = parcel?.address_hidden ? '' : knownName(parcel?.recipient_name ?? '')
   const recipient = recipientInEach(own || (parcel?.to_name ?? ''))
-  return <C extends Pick<Charge, 'label' | 'label_bn'>>(charge: C): C =>
-    parcels.length > 1 ? chargeFor(recipient, charge) : charge
+  return <C extends Label>(charge: C): C => (parcels.length > 1 ? chargeFor(recipient, charge) : charge)
 }
 
 const PAID_IN_ADVANCE = { label: 'Paid in advance', label_bn: 'আগে দেওয়া টাকা' }

@@ -6,7 +6,7 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changedFields, type ValueWords, valueWords } from '../audit/audit.ts'
-import { auditWords } from '../audit/words.en.ts'
+import { useFieldLabel } from '../audit/history-of.tsx'
 import { auditFormWords } from './words.en.ts'
 
 interface SaveLineProps {
@@ -83,7 +83,7 @@ export function EditConflict({
   values,
 }: Conflict & { readonly values?: ValueWords | undefined }) {
   const words = useWords(auditFormWords)
-  const { fields } = useWords(auditWords)
+  const labelOf = useFieldLabel()
   const formats = useFormats()
   return (
     <section aria-label={words.theirs} className="grid gap-4 rounded-2xl border border-gold p-4">
@@ -91,7 +91,7 @@ export function EditConflict({
       <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {changedFields({ before: { ...mine }, after: { ...theirs } }).map(({ field, after }) => (
           <div key={field} className="contents">
-            <dt className="font-semibold">{fields.get(field) ?? field}</dt>
+            <dt className="font-semibold">{labelOf(field)}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
               {typeof after === 'string' && after !== ''
                 ? after
