@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { MM_PER_POINT } from '../../gift-options/card-layout.ts'
 import { widthOf } from '../../gift-options/letter-widths.ts'
 import { useFormats } from '../../kernel/language/use-words.ts'
-import { phoneWords } from '../../kernel/phone.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import type { Sheet } from './printing.ts'
 import { type PrintingShop, useParcelNumber, useSheetWords } from './use-sheet-words.ts'
@@ -12,7 +12,7 @@ export function AddressLabel({ sheet, shop }: { sheet: Sheet; shop: PrintingShop
   const words = useSheetWords()
   const { digits } = useFormats()
   const number = useParcelNumber(shop, sheet)
-  const phone = digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))
+  const phone = digits(formatPhone(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))
   const place = [sheet.area, sheet.city].filter(Boolean).join(', ')
   const cash = sheet.cashDue > 0 ? words.collect(sheet.cashDue) : ''
   const day =
