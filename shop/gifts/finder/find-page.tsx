@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router'
 import { fetchProductPage } from '../../catalog/list/fit-page.ts'
 import { perPage, perPageHere } from '../../catalog/list/per-page.ts'
-import { nameIn } from '../../catalog/products/product.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
 import type { Crumb } from '../../content/sharing/structured-data.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -98,7 +98,7 @@ function FurtherLinks({ found: { query, occasions, further } }: { found: Found }
         links={occasions
           .filter(({ key }) => further.occasions.includes(key))
           .map((one) => ({
-            name: nameIn(language, one),
+            name: nameOf(language, one),
             to: finderPath({ ...EVERYTHING, forWhom, occasion: one.key }),
           }))}
       />

@@ -4,7 +4,7 @@ import type { Dates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { districtOf, districtOfArea } from '../../kernel/language/district.ts'
 import type { Formats } from '../../kernel/language/format.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import type { FinderQuery } from './finder.ts'
 import type { finderWords } from './words.en.ts'
 

@@ -2,10 +2,10 @@ import { MAX_CART_LINES } from '../../cart/cart.ts'
 import { type FileColumn, type FileRow, parseRow, textColumn, type ValuesOf } from '../../files/columns.ts'
 import type { RowError } from '../../files/reasons.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
-import { type ReasonOf, reasons } from '../../kernel/api/reason.ts'
+import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
-import { LOCATION_FIELDS } from '../../people/addresses/location-fields.server.ts'
+import { LOCATION_FIELDS } from '../../people/addresses/locations.server.ts'
 import {
   type NamedGift,
   RECIPIENT_COLUMNS,
