@@ -4,7 +4,7 @@ import { readRefundForMessage } from '../billing/refunds/refunds.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { hasSeveralDoors } from '../orders/order.ts'
+import { hasSeveralParcels } from '../orders/order.ts'
 import type { Notified } from './message-table.server.ts'
 import type { About, MessageFacts, MessageReceipt } from './templates.ts'
 import './tables.ts'
@@ -25,7 +25,7 @@ export async function loadMessageFacts(
   { order, parcel }: About,
   payer: string | null,
 ): Promise<MessageFacts> {
-  const isOfParcel = parcelId !== null && hasSeveralDoors(order)
+  const isOfParcel = parcelId !== null && hasSeveralParcels(order)
   const cancelledBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
   return {
     order,
