@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import {
   addZone,
   type Holiday,
@@ -37,7 +37,7 @@ const changeDelivery = <T>(
       tx,
       zones: await lockZones(tx),
       record: (action, before, after) =>
-        keepRecord(tx, staff, { action, subject: { kind: 'delivery', id: 'zones' }, before, after }),
+        writeAuditEntry(tx, staff, { action, subject: { kind: 'delivery', id: 'zones' }, before, after }),
     }),
   )
 
