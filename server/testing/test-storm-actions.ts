@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { returnToCart } from '../../shop/billing/cancelling/return-to-cart.server.ts'
+import { returnToCart } from '../../shop/billing/cancelling/cancel-own-order.server.ts'
 import { payOrder } from '../../shop/billing/paying/paying.server.ts'
 import type { PaymentMethod } from '../../shop/billing/paying/payment-method.ts'
 import { freshPaymentView } from '../../shop/billing/paying/payment-view.server.ts'

@@ -10,11 +10,11 @@ import type { CallbackParse, GatewayAnswer, PaymentGateway, RawHttpRequest } fro
 import { confirmNotified, enqueueCallback, receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './open-payment.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
+import { unconfiguredGateway } from './payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.server.ts'
 import { backdateAttempt, newRequest, paymentChangesOf } from './test-payments.server.ts'
 import { PAID } from './transitions.server.ts'
-import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
 
 let db: Db
 let bkash: ReturnType<typeof agreedGateway>

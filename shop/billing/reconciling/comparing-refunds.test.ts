@@ -18,8 +18,7 @@ import { advanceRefund } from '../refunds/advancing.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { requestRefund } from '../refunds/request-refund.server.ts'
 import { comparePayment } from './comparing.server.ts'
-import { refundDifference } from './difference.ts'
-import { differenceIn } from './reasons.ts'
+import { differenceIn, refundDifference } from './difference.ts'
 
 let db: Db
 let admin: Caller
