@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
-import { reconcile } from '../billing/reconciling/reconciling.server.ts'
+import { reconcile } from '../billing/reconciling/reconciler.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { recordMoney } from '../orders/dues.server.ts'

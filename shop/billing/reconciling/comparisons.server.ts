@@ -7,7 +7,7 @@ import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { GatewayId } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { MAX_SILENCES } from '../../payments/poll-gateways.server.ts'
-import { comparePayment, refuseReconciling } from './comparing.server.ts'
+import { comparePayment, refuseReconciling } from './compare-payment.server.ts'
 import type { Comparison } from './payment-entry-shapes.server.ts'
 
 export const COMPARE = jobKind<Record<string, never>>('compare-payments')

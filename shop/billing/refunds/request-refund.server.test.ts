@@ -12,7 +12,7 @@ import type { RefundAnswer } from '../../payments/gateway.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { unconfiguredGateway } from '../../payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
-import { advanceRefund } from './advancing.server.ts'
+import { advanceRefund } from './advance-refund.server.ts'
 import { paidOnce, passMinutes } from './refund-fixture.server.ts'
 import { requestRefund } from './request-refund.server.ts'
 

@@ -6,7 +6,7 @@ import { findAttempt } from '../../payments/attempts.server.ts'
 import { isFinalPayment } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment, queryGateway } from '../../payments/payments.server.ts'
-import { advanceRefund, isRefundable, refundDetails } from '../refunds/advancing.server.ts'
+import { advanceRefund, isRefundable, refundDetails } from '../refunds/advance-refund.server.ts'
 import { isRefundFinal } from '../refunds/refund.ts'
 import {
   DIFFERENCE_KINDS,
