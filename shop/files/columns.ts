@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Reason } from '../kernel/api/reason.ts'
+import type { Reason } from '../kernel/api/refusal.ts'
 import type { CellError, RowError } from './reasons.ts'
 
 /** A row number is as in a spreadsheet: the header is row 1. */

@@ -1,4 +1,4 @@
-import { type ReasonOf, reasons } from '../kernel/api/reason.ts'
+import { type ReasonOf, reasons } from '../kernel/api/refusal.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { GatewayId, HoldReason, PaymentState } from './payment.ts'

@@ -1,4 +1,4 @@
-import { type ReasonOf, reasons } from '../../kernel/api/reason.ts'
+import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayAnswer, RefundAnswer } from '../../payments/gateway.ts'
 import { isFinalPayment, type PaymentState } from '../../payments/payment.ts'

@@ -1,4 +1,4 @@
-import { type ReasonOf, reasons } from '../../kernel/api/reason.ts'
+import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type PaymentReason, paymentReasonIn } from '../../payments/reasons.ts'
 import type { Refund } from './refund-shapes.server.ts'

@@ -1,9 +1,10 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { AddressForm } from '../../../ui/form/address-form.tsx'
 import { SearchInput } from '../../../ui/form/search-line.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, nameIn, SORTS } from '../../products/product.ts'
+import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, SORTS } from '../../products/product.ts'
 import { ADMIN_PRODUCTS, type AdminProductQuery } from './admin-product-query.ts'
 import { productEditingWords } from './words.en.ts'
 
@@ -48,7 +49,7 @@ export function ProductFilters({ query, categories }: Props) {
         <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
         {categories.map((category) => (
           <option key={category.name} value={category.name}>
-            {`${nameIn(language, category)} (${digits(category.count)})`}
+            {`${nameOf(language, category)} (${digits(category.count)})`}
           </option>
         ))}
       </Select>

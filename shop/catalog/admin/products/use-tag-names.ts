@@ -1,6 +1,6 @@
 import type { Occasion } from '../../../gift-options/gifting.ts'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
-import { nameIn } from '../../products/product.ts'
 import { splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { tagWords } from '../../tags/tag-words.en.ts'
 
@@ -9,7 +9,7 @@ export function useTagWords(
   occasions: readonly Pick<Occasion, 'key' | 'name' | 'nameBn'>[],
 ): Readonly<Record<TagField, Readonly<Record<string, string>>>> {
   const language = useLanguage()
-  const named = occasions.map((one) => [one.key, nameIn(language, one)])
+  const named = occasions.map((one) => [one.key, nameOf(language, one)])
   return { occasions: Object.fromEntries(named), ...useWords(tagWords) }
 }
 
