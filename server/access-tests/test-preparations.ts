@@ -13,7 +13,7 @@ import { linkToken, tokenHash } from '../../shop/kernel/secrets.server.ts'
 import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
 import { readEvents, recordOrderEvent } from '../../shop/orders/events/events.server.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../../shop/orders/order-fixture.server.ts'
-import { keepThanksLinks } from '../../shop/orders/thanks.server.ts'
+import { saveThanksLinks } from '../../shop/orders/thanks.server.ts'
 import type { PaymentState } from '../../shop/payments/payment.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
 import { keepManyRecords } from '../../shop/people/audit/records.server.ts'
@@ -147,7 +147,7 @@ export const thanksLink: Prepare = async (app, caller) => {
     .insertInto('fulfilment_change')
     .values({ ...arrived, changed_at: new Date(), changed_by: null })
     .execute()
-  await keepThanksLinks(db, [{ parcelId, tokenHash: tokenHash(token) }])
+  await saveThanksLinks(db, [{ parcelId, tokenHash: tokenHash(token) }])
   return { id: token }
 }
 

@@ -9,7 +9,6 @@ import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import { isAnother, isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
 import type { Destination, Gift } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
 export type GiftInput = z.output<typeof GiftBody>
 /** With who signs the card. */

@@ -4,7 +4,7 @@ import { NO_PHONE } from '../kernel/phone.ts'
 import type { Location } from '../people/addresses/location.ts'
 import { isAnother } from '../people/addresses/person-name.ts'
 import type { ParcelAnswer } from './order-shapes.server.ts'
-import type { AddressState } from './parcel-states.ts'
+import type { AddressState } from './order-states.ts'
 import type { ReservationState } from './reservations/reservation.ts'
 
 type OtherOnWire = '_id' | 'addressState' | 'placeOnDay' | 'window' | 'takenBy' | `customer_${string}`

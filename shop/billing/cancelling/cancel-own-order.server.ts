@@ -6,7 +6,7 @@ import { inOneTransactionOf, type Shopper } from '../../kernel/database/transact
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import { lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
+import { lockOwnOrder, type ParcelRef, selectParcel } from '../../orders/locks.server.ts'
 import { isPaidOrHeld, type Order } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
@@ -29,7 +29,7 @@ interface CancellationRefund {
 export async function cancelOwnOrder(
   services: PaymentServices,
   caller: Caller,
-  target: OfParcel,
+  target: ParcelRef,
 ): Promise<CancellationRefund | Refusal> {
   const seen = await findOrder(services.db, caller, target.orderId)
   if (!seen) return refuseOrder('order-not-found')
@@ -41,11 +41,11 @@ export async function cancelOwnOrder(
       }))
 }
 
-const cancelUnaddressed = (services: PaymentServices, caller: Caller, target: OfParcel) =>
+const cancelUnaddressed = (services: PaymentServices, caller: Caller, target: ParcelRef) =>
   inOneTransactionOf<CancellationRefund>(services.db, caller, async (tx, by) => {
     const order = await lockOwnOrder(tx, by, target.orderId)
     if (isRefusal(order)) return order
-    const parcel = await parcelOf(tx, target).select(['id', 'address_state']).executeTakeFirst()
+    const parcel = await selectParcel(tx, target).select(['id', 'address_state']).executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.address_state !== 'expired') return refuseCancellation('lapsed-only')
     const parcelId = parcel.id

@@ -5,9 +5,9 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
 import { planInCash } from '../../orders/changing/replace-dues.server.ts'
+import { totalOf } from '../../orders/order.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
-import { type AskedCart, quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
-import { totalOf } from '../../orders/total.ts'
+import { type CartRequest, quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import { type OfferedMethod, onlineMethodsFor } from '../paying/payment-method.ts'
@@ -19,7 +19,7 @@ export function quoteForShopper(
   services: PaymentServices,
   sources: readonly ChargeSource[],
   caller: Caller,
-  cart: AskedCart,
+  cart: CartRequest,
   { language, now = new Date() }: { readonly language: Language; readonly now?: Date },
 ): Promise<Quote> {
   return inOneSnapshot(services.db, async (tx) => {

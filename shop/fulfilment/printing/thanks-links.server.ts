@@ -1,7 +1,7 @@
 import { thanksPath } from '../../gifts/thanks/thanks.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
-import { keepThanksLinks } from '../../orders/thanks.server.ts'
+import { saveThanksLinks } from '../../orders/thanks.server.ts'
 import { type Sheet, type SheetsOnWire, sheetOnWire } from './printing.ts'
 
 export interface SlipServices {
@@ -25,7 +25,7 @@ export async function withThanks(
       .filter((sheet) => sheet.mayBeThankedFor)
       .map(({ parcelId }) => [parcelId, linkToken(secret, 'thanks', parcelId)]),
   )
-  await keepThanksLinks(
+  await saveThanksLinks(
     db,
     [...tokens].map(([parcelId, token]) => ({ parcelId, tokenHash: tokenHash(token) })),
   )

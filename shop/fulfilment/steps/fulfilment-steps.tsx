@@ -9,7 +9,7 @@ import {
   nextStep,
   STEPS,
 } from '../../orders/fulfilment.ts'
-import { cashToCollect, hasSeveralDoors, lacksMoney } from '../../orders/order.ts'
+import { cashToCollect, hasSeveralParcels, lacksMoney } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
 import { orderWords } from '../../orders/words.en.ts'
@@ -96,7 +96,7 @@ function ParcelHeading({ order, parcel }: OfOrderToSend) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">
-        {hasSeveralDoors(order) ? words.deliveryTo(recipientName(parcel, theRecipient)) : words.delivery}
+        {hasSeveralParcels(order) ? words.deliveryTo(recipientName(parcel, theRecipient)) : words.delivery}
       </h2>
       <FulfilmentBadge state={parcel.fulfilment} />
     </div>
@@ -106,7 +106,7 @@ function ParcelHeading({ order, parcel }: OfOrderToSend) {
 type StepWords = Readonly<Partial<Record<Fulfilment, string>>>
 
 const actionsOf = (order: OrderToSend, words: typeof orderFulfilmentWords): StepWords =>
-  hasSeveralDoors(order) ? { ...words.actions, cancelled: words.cancelParcel } : words.actions
+  hasSeveralParcels(order) ? { ...words.actions, cancelled: words.cancelParcel } : words.actions
 
 /** Sending and handing over have forms of their own. */
 const isButton = (step: Fulfilment): boolean =>

@@ -3,7 +3,7 @@ import { poisha } from '../../kernel/money.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   firstParcel,
-  hasSeveralDoors,
+  hasSeveralParcels,
   isInTheShop,
   isPaidOrHeld,
   lacksAddress,
@@ -75,7 +75,7 @@ function orderCaution({ order, parcel }: OfOrderToSend, words: Words): string | 
   if (lacksAddress(parcel))
     return parcel.addressState === 'awaiting_recipient' ? words.addressAsked : words.needsAddress
   if (order.onDelivery) return null
-  if (!isPaidOrHeld(paymentState) && (!hasSeveralDoors(order) || lacksMoney(order, parcel)))
+  if (!isPaidOrHeld(paymentState) && (!hasSeveralParcels(order) || lacksMoney(order, parcel)))
     return words.notPaidYet
   // Of what came twice, the second may go back.
   return money.kept < Math.min(money.came, order.amount)

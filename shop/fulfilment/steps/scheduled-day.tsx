@@ -4,7 +4,13 @@ import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { hasSeveralDoors, idAmongSeveral, isInTheShop, isPaidOrHeld, type Order } from '../../orders/order.ts'
+import {
+  hasSeveralParcels,
+  idAmongSeveral,
+  isInTheShop,
+  isPaidOrHeld,
+  type Order,
+} from '../../orders/order.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'
@@ -41,7 +47,7 @@ export function ScheduledDay({ order, parcel }: OfOrderToSend) {
           <h2 className="inline font-semibold text-xl">
             {[
               lacksDay ? words.scheduleParcel : words.changeDay,
-              hasSeveralDoors(order) && recipientName(parcel, theRecipient),
+              hasSeveralParcels(order) && recipientName(parcel, theRecipient),
             ]
               .filter(Boolean)
               .join(': ')}

@@ -11,7 +11,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
+import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
@@ -188,7 +188,7 @@ describe('what is delivered', () => {
 
   test('names nobody any more once the account of whoever paid is gone', async () => {
     await hand({ takenBy: 'Rehana' })
-    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
+    await db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
     const { parcels } = (await ask<OrderInFullOnWire>(keeper, 'GET', `/manageorder/${id}`)).body
     expect(parcels).toMatchObject([{ takenBy: '' }])
   })

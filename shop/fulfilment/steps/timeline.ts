@@ -1,6 +1,6 @@
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import type { refundWords } from '../../billing/refunds/words.en.ts'
-import { firstParcel, hasSeveralDoors, isPaidOrHeld } from '../../orders/order.ts'
+import { firstParcel, hasSeveralParcels, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import type { DatedStep } from '../../orders/parts/dated-steps.tsx'
 import type { orderWords } from '../../orders/words.en.ts'
@@ -35,7 +35,7 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
       parcel.changes.map(({ state, at, by }) => ({
         what: words.steps[state],
         at,
-        by: hasSeveralDoors(order) ? joined(recipientName(parcel, words.recipient), by) : by,
+        by: hasSeveralParcels(order) ? joined(recipientName(parcel, words.recipient), by) : by,
       })),
     ),
   ]

@@ -4,7 +4,7 @@ import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { type Fulfilment, isCancelledOrReturned, STEPS } from '../../orders/fulfilment.ts'
-import { cashToCollect, hasSeveralDoors, idAmongSeveral, isPaidOrHeld } from '../../orders/order.ts'
+import { cashToCollect, hasSeveralParcels, idAmongSeveral, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
@@ -64,7 +64,7 @@ export function cancelDialog({ order, parcel }: OfOrderToSend, step: 'cancelled'
   return {
     title: isReturn
       ? words.returnedAsk
-      : hasSeveralDoors(order)
+      : hasSeveralParcels(order)
         ? words.cancelParcelAsk(recipientName(parcel, ''))
         : words.cancelAsk,
     text: `${moneyIn(order, words)} ${isReturn ? words.staysReturned : words.staysCancelled}`,

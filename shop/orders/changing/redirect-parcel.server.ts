@@ -16,9 +16,9 @@ import {
   type LockedOrder,
   lockOwnOrder,
   mayActFor,
-  type OfParcel,
-  parcelOf,
+  type ParcelRef,
   readAttempts,
+  selectParcel,
 } from '../locks.server.ts'
 import { isInTheShop, type Sender } from '../order.ts'
 import { factsOfSender, isNotForCash, refuseOwnPhone, setWithoutPhone } from '../order-gifts.server.ts'
@@ -49,7 +49,7 @@ interface Elsewhere {
 export function redirectParcel(
   services: ChargingServices,
   caller: Caller,
-  of: OfParcel,
+  of: ParcelRef,
   elsewhere: Elsewhere,
 ): Promise<Redirection | Refusal> {
   return inOneTransactionOf(services.db, caller, (tx, shopper) =>
@@ -61,7 +61,7 @@ export async function redirect(
   tx: Tx,
   services: ChargingServices,
   shopper: Shopper,
-  { orderId, parcelId }: OfParcel,
+  { orderId, parcelId }: ParcelRef,
   { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
 ): Promise<Redirection | Refusal> {
   const sender = await findSender(tx, shopper, orderId)
@@ -71,7 +71,7 @@ export async function redirect(
   const phones = await lockPhones(tx, location ? [location.phone] : [])
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
-  const parcel = await parcelOf(tx, { orderId, parcelId })
+  const parcel = await selectParcel(tx, { orderId, parcelId })
     .select([
       'id',
       'fulfilment',

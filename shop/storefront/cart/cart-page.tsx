@@ -8,7 +8,7 @@ import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { onLocationsChanged } from '../../people/addresses/location.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -12,7 +12,7 @@ import {
   type TypedGift,
 } from '../../gifts/gift-form/typed-gift.ts'
 import { newId } from '../../kernel/id.ts'
-import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { isAnother } from '../../people/addresses/person-name.ts'
 import type { ChosenParcel } from '../checkout/use-quote.ts'
