@@ -9,7 +9,7 @@ import { totalOf } from '../../orders/order.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
 import { type CartRequest, quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import { type OfferedMethod, onlineMethodsFor } from '../paying/payment-method.ts'
 import { cashWay, offeredMethods } from '../paying/ways-to-pay.server.ts'
 import type { CartWays, Quote } from './quote-shapes.server.ts'
@@ -98,7 +98,7 @@ function cashWayOrProblem(
 function isForOther({ isGift, destination }: QuotedParcel, sender: string): boolean {
   const { address_state: state, recipient_name: name } = destination
   if (!isGift || state === 'to_be_arranged') return false
-  return state === 'awaiting_recipient' || (sender !== '' && isAnother(name, sender))
+  return state === 'awaiting_recipient' || (sender !== '' && isAnotherPerson(name, sender))
 }
 
 function limitOf(offered: readonly OfferedMethod[], amount: Sum['amount']): CartWays['limit'] {

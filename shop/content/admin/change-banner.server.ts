@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { Banner } from '../banners/banner.ts'
 import { banners, writeBanner } from '../banners/banners.server.ts'
@@ -26,7 +26,7 @@ export function changeBanner(db: Db, caller: Caller, banner: Banner): Promise<nu
     const after: Facts = typed
     if (isSame(before, after)) return 0
     await writeBanner(tx, { ...banner, revision: banner.revision + 1 })
-    await keepRecord(tx, staff, { action: 'shop.banner', subject: SETTINGS, before, after })
+    await writeAuditEntry(tx, staff, { action: 'shop.banner', subject: SETTINGS, before, after })
     return 1
   })
 }

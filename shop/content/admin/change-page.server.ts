@@ -3,7 +3,7 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { ShopPage } from '../pages/shop-page.ts'
 import { lockShopPage, writeShopPage } from '../pages/shop-pages.server.ts'
@@ -24,7 +24,7 @@ export function changePage(
     const after: Facts = page
     if (isSame(before, after)) return 0
     await writeShopPage(tx, page)
-    await keepRecord(tx, staff, { action: 'shop.page', subject: SETTINGS, before, after })
+    await writeAuditEntry(tx, staff, { action: 'shop.page', subject: SETTINGS, before, after })
     return 1
   })
 }

@@ -6,7 +6,7 @@ import { inOneSnapshot, inOneTransactionOfAdmin } from '../../kernel/database/tr
 import { savedSections, shopSettings, writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import { refuseSetting } from './refusals.ts'
 
@@ -59,7 +59,8 @@ export function changeSection<S extends Section>(
     if (!isChange && saved) return 0
     // Once saved, defaults and variables of the machine no longer apply.
     await writeSection(tx, section, { value, revision: revision + 1 })
-    if (isChange) await keepRecord(tx, staff, { action: `shop.${section}`, subject: SETTINGS, before, after })
+    if (isChange)
+      await writeAuditEntry(tx, staff, { action: `shop.${section}`, subject: SETTINGS, before, after })
     return 1
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -103,7 +103,7 @@ export const HydrateFallback = loadingPage(useTitle)
 export const ErrorBoundary = failedPage(() => useWords(shopSettingsWords).what)
 
 /** The call that restores what an entry changed. @returns null where nothing differs, or it is unknown */
-function formerSettings({ action, before }: AuditEntry, settings: Settings): KeptCall | null {
+function formerSettings({ action, before }: AuditEntry, settings: Settings): SavedCall | null {
   if (!before) return null
   if (action === 'shop.page') {
     const page = settings.pages.find(({ slug }) => slug === before.slug)
@@ -123,6 +123,6 @@ function ofAList(
   call: 'PUT /settings/pages' | 'PUT /settings/banners',
   before: Facts,
   { revision, ...now }: { readonly revision: number },
-): KeptCall | null {
+): SavedCall | null {
   return isSame(before, now) ? null : [call, { body: sentFacts<never>({ ...before, revision }) }]
 }

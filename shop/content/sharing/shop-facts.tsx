@@ -1,5 +1,5 @@
 import { useFormats } from '../../kernel/language/use-words.ts'
-import { callTo } from '../../kernel/phone.ts'
+import { phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { Bow } from '../../ui/bow.tsx'
 
@@ -38,7 +38,7 @@ export function ShopAddress() {
           {line}
         </span>
       ))}
-      <a href={callTo(phone)} className={UNDERLINED}>
+      <a href={phoneLink(phone)} className={UNDERLINED}>
         {digits(phone)}
       </a>
       {email && (

@@ -1,5 +1,5 @@
 import { callApi } from '../../kernel/api/api-client.ts'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
@@ -16,7 +16,7 @@ import { deliverySettingsWords } from './words.en.ts'
 interface Props {
   readonly holidays: readonly Holiday[]
   readonly unsaved: UnsavedParts
-  readonly onSaved: (undo: KeptCall) => Promise<void>
+  readonly onSaved: (undo: SavedCall) => Promise<void>
 }
 
 /** Days on which no zone delivers. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { callTo, phoneWords } from '../../kernel/phone.ts'
+import { formatPhone, phoneLink } from '../../kernel/phone.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { FactList } from '../../ui/facts.tsx'
@@ -18,7 +18,7 @@ export function RecipientFacts({ parcel, email, account }: Props) {
   const facts: ComponentProps<typeof FactList>['facts'] = [
     [words.name, recipientName(parcel, '')],
     [words.email, email !== UNKNOWN_EMAIL && mailLink(email)],
-    [words.phone, link(callTo(parcel.recipient.phone), digits(phoneWords(parcel.recipient.phone)))],
+    [words.phone, link(phoneLink(parcel.recipient.phone), digits(formatPhone(parcel.recipient.phone)))],
     [words.city, parcel.address.city],
     [words.area, parcel.address.area],
     [words.address, parcel.address.street],

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { MM_PER_POINT } from '../../gift-options/card-layout.ts'
 import { useFormats } from '../../kernel/language/use-words.ts'
-import { phoneWords } from '../../kernel/phone.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { usePaperWords } from '../on-paper/use-paper-words.ts'
 import { type PrintingShop, useParcelNumber } from '../on-paper/use-parcel-number.ts'
@@ -34,7 +34,7 @@ function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: S
   const words = usePaperWords()
   const { digits } = useFormats()
   const number = useParcelNumber()(shop.name, sheet)
-  const phone = digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))
+  const phone = digits(formatPhone(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))
   const place = [sheet.area, sheet.city].filter(Boolean).join(', ')
   const cash = sheet.cashDue > 0 ? words.collect(sheet.cashDue) : ''
   const day =

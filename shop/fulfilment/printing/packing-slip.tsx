@@ -1,6 +1,6 @@
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { LanguageContext, useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { phoneWords } from '../../kernel/phone.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { lineDetails } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
@@ -118,7 +118,7 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
       <address className="wrap-anywhere grid text-lg not-italic leading-snug">
         <strong className="text-xl">{sheet.recipient}</strong>
         <span className="tabular-nums">
-          {digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))}
+          {digits(formatPhone(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))}
         </span>
         <span className="whitespace-pre-line">{sheet.address}</span>
         <span>{[sheet.area, sheet.city].filter(Boolean).join(', ')}</span>

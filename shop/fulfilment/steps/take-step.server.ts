@@ -14,7 +14,7 @@ import { refuseOrder } from '../../orders/refusals.ts'
 import { cashDue, collectCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { type FulfilmentStep, type JudgedStep, judgeStep } from './judge-step.server.ts'
 import type { FulfilmentResult, StepsBody, StepsResult } from './order-to-send-shapes.server.ts'
 
@@ -93,7 +93,7 @@ async function writeStep(
     ? await cancelOrder(order, services, { by: staff, as: 'shop', parcelId, to })
     : await moveOrder(order, to, staff, { ...step, receivedBy: step.takenBy })
   if (refusal) return refusal
-  await keepRecord(order.tx, staff, {
+  await writeAuditEntry(order.tx, staff, {
     action: 'order.move',
     subject: { kind: 'order', id: order.id },
     before: { fulfilment: before },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { callTo, phoneWords } from '../../kernel/phone.ts'
+import { formatPhone, phoneLink } from '../../kernel/phone.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
@@ -117,9 +117,9 @@ function Destination({ row }: { row: BoardRow }) {
         <DeliveryDay of={{ ...row, timeSlot: row.window, reservation: 'none' }} />
         {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
       </p>
-      {row.lane !== 'pack' && row.lane !== 'write' && phoneWords(row.phone) !== '' && (
-        <a href={callTo(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
-          {digits(phoneWords(row.phone))}
+      {row.lane !== 'pack' && row.lane !== 'write' && formatPhone(row.phone) !== '' && (
+        <a href={phoneLink(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
+          {digits(formatPhone(row.phone))}
         </a>
       )}
       {(row.courier || row.tracking) && (

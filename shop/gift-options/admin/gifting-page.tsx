@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { nameOf, toText } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -85,7 +85,7 @@ const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
 }
 
 /** The call that restores what an entry changed. @returns null where nothing differs, or it was added then */
-function formerOf({ action, before }: AuditEntry, gifting: Gifting): KeptCall | null {
+function formerOf({ action, before }: AuditEntry, gifting: Gifting): SavedCall | null {
   const kind = KIND_OF[action]
   if (!before || !kind) return null
   const { id, ...facts } = before

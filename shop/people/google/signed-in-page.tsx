@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { pendingGift } from '../../kernel/add-after-login.ts'
 import { enterAnew, messageOf } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -39,6 +39,6 @@ async function finishSignIn(search: string): Promise<string> {
   if (!person) return `/login?problem=failed&from=${encodeURIComponent(way)}`
   await registerPerson({ email: person.email, name: person.name })
   saveChosenLanguage()
-  giftToAdd().agree(person.email, way)
+  pendingGift().agree(person.email, way)
   return way
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { fieldMessageWith } from '../../../kernel/language/field-message.ts'
 import { FORMATS } from '../../../kernel/language/format.ts'
-import { keepRecord, type NewAuditEntry } from '../../../people/audit/records.server.ts'
+import { type NewAuditEntry, writeAuditEntry } from '../../../people/audit/records.server.ts'
 import type { Product } from '../../products/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../products/product-changes.server.ts'
 import { filledFromBangla, type TextsInBoth } from '../../products/product-texts.server.ts'
@@ -25,7 +25,7 @@ export function createProduct(
       ...(await inBothLanguages(tx, input)),
       offerPrice: offerPrice ?? undefined,
     })
-    await keepRecord(tx, staff, entry('product.add', id, null, await lockProduct(tx, id)))
+    await writeAuditEntry(tx, staff, entry('product.add', id, null, await lockProduct(tx, id)))
     return id
   })
 }
@@ -47,7 +47,7 @@ export function updateProduct(
     if (refusal) return refusal
     const after = await changeProduct(tx, id, await inBothLanguages(tx, input))
     if (!after || after.revision === before.revision) return 0
-    await keepRecord(tx, staff, entry('product.update', id, before, after))
+    await writeAuditEntry(tx, staff, entry('product.update', id, before, after))
     return 1
   })
 }
@@ -56,7 +56,7 @@ export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): 
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const removed = await removeProducts(tx, ids)
     const entries = removed.map((product) => entry('product.remove', product._id, product, null))
-    await keepRecord(tx, staff, ...entries)
+    await writeAuditEntry(tx, staff, ...entries)
     return removed.length
   })
 }

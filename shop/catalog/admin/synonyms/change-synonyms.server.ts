@@ -2,7 +2,7 @@ import type { Caller } from '../../../kernel/api/caller.ts'
 import type { Refusal } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
-import { keepRecord } from '../../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../../people/audit/records.server.ts'
 import { type Synonym, synonymLine } from '../../search/synonym.ts'
 import { lockSynonyms, replaceSynonyms } from '../../search/synonyms.server.ts'
 import { refuseSynonyms } from './refusals.ts'
@@ -25,7 +25,7 @@ export function changeSynonyms(
     const after = textOf(synonyms)
     if (before === after) return 0
     await replaceSynonyms(tx, synonyms)
-    await keepRecord(tx, staff, {
+    await writeAuditEntry(tx, staff, {
       action: 'catalogue.synonyms',
       subject: { kind: 'catalogue', id: 'synonyms' },
       before: { synonyms: before },
