@@ -64,17 +64,14 @@ export function BannersSection({ banners, categories, onUnsaved, onSaved }: Prop
   )
 }
 
-interface FormProps extends Pick<Edited<Banner>, 'onUnsaved' | 'onSaved'> {
-  readonly banner: Banner
-  readonly categories: readonly Category[]
-}
+type FormProps = Pick<Edited<Banner>, 'onUnsaved' | 'onSaved'> & Pick<Props, 'categories'>
 
-function BannerForm({ banner, categories, ...hearing }: FormProps) {
+function BannerForm({ banner, categories, ...events }: FormProps & { banner: Banner }) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slot, revision, ...value } = banner
-  const editing = useEditForm({ value, revision, ...hearing }, (changed, seen) =>
-    callApi('PUT /settings/banners', { body: { slot, ...changed, revision: seen } }),
+  const editing = useEditForm({ value, revision, ...events }, (typed, seen) =>
+    callApi('PUT /settings/banners', { body: { slot, ...typed, revision: seen } }),
   )
   const { draft } = editing
   const field = (name: keyof typeof words.bannerFields) => ({
@@ -100,7 +97,7 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
         defaultValue={draft.value.category}
         options={[
           ['', words.allGifts],
-          ...choices(categories, draft.value.category).map(
+          ...addCurrent(categories, draft.value.category).map(
             (category) => [category.name, nameIn(language, category)] as const,
           ),
         ]}
@@ -117,27 +114,27 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
   )
 }
 
-/** Keeps the banner's present category, even when it has no gifts left. */
-const choices = (
+/** Keeps the banner's current category, even when it has no gifts left. */
+const addCurrent = (
   categories: readonly Category[],
-  now: string,
+  current: string,
 ): readonly Pick<Category, 'name' | 'nameBn'>[] =>
-  now === '' || categories.some(({ name }) => name === now)
+  current === '' || categories.some(({ name }) => name === current)
     ? categories
-    : [...categories, { name: now, nameBn: undefined }]
+    : [...categories, { name: current, nameBn: undefined }]
 
 function BannerPicture({ banner }: { banner: Banner }) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const id = useId()
-  const Drawn = isInCarousel(banner) ? Hero : Adverts
+  const Banners = isInCarousel(banner) ? Hero : Adverts
   return (
     <figure aria-labelledby={id} className="grid gap-2 overflow-hidden rounded-2xl bg-wash p-4">
       <figcaption id={id} className="font-semibold text-ink-soft text-sm">
         {words.picture}
       </figcaption>
       <div inert>
-        <Drawn banners={[bannerIn(language, banner)]} pathTo={categoryPath} />
+        <Banners banners={[bannerIn(language, banner)]} pathTo={categoryPath} />
       </div>
     </figure>
   )

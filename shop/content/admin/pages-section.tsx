@@ -55,17 +55,17 @@ export function PagesSection({ pages, onUnsaved, onSaved }: Props) {
   )
 }
 
-type PageFormProps = Pick<Edited<ShopPage>, 'onUnsaved' | 'onSaved'>
+type FormProps = Pick<Edited<ShopPage>, 'onUnsaved' | 'onSaved'>
 
-function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormProps) {
+function PageForm({ page, ...events }: FormProps & { page: ShopPage }) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slug, revision, ...value } = page
-  const editing = useEditForm({ value, revision, ...hearing }, (written, seen) =>
-    callApi('PUT /settings/pages', { body: { slug, ...written, revision: seen } }),
+  const editing = useEditForm({ value, revision, ...events }, (typed, seen) =>
+    callApi('PUT /settings/pages', { body: { slug, ...typed, revision: seen } }),
   )
   const { draft } = editing
-  const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
+  const field = (name: keyof typeof words.pageFields) => ({
     ...editing.field(name),
     label: words.pageFields[name],
   })
@@ -100,7 +100,7 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormPr
 
 const PAUSE_MS = 400
 
-/** The server's rendering, once draft pauses. */
+/** The server's rendering, once the typing pauses. */
 function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
   const words = useWords(shopSettingsWords)
   const id = useId()
@@ -109,7 +109,7 @@ function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
     const leaving = new AbortController()
     const pause = setTimeout(() => {
       callApi('POST /settings/preview', { body: { text }, signal: leaving.signal })
-        .then((drawn) => setHtml(drawn.html))
+        .then((rendered) => setHtml(rendered.html))
         // The last preview stays; saving reports what is wrong.
         .catch((error: unknown) => leaving.signal.aborted || console.error('Error drawing the page', error))
     }, PAUSE_MS)

@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS } from '../../catalog/products/product-texts.server.ts'
+import { PRODUCT_TEXTS } from '../../catalog/products/product-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
@@ -7,10 +7,9 @@ import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { SHOP_DEFAULTS } from '../../kernel/settings/shop-defaults.ts'
 import { NETWORKS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
-import { MAX_ADDRESS, PICTURE_OR_EMPTY } from '../../pictures/picture-address.server.ts'
+import { MAX_ADDRESS, PICTURE_OR_EMPTY } from '../../pictures/pictures.server.ts'
 import { BANNER_SLOTS } from '../banners/banner.ts'
 import { SHOP_PAGES } from '../pages/shop-page.ts'
-import { FIRST_STEPS } from './first-steps.ts'
 
 const Revision = z
   .number()
@@ -118,6 +117,10 @@ export const BannerBody = z.object({
   shown: z.boolean().openapi({ example: true }),
   revision: Revision,
 })
+
+/** Steps before opening, in the order of a seller's first hour. */
+const FIRST_STEPS = ['name', 'contact', 'delivery', 'gift', 'pages', 'payments'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const FirstStepsAnswer = z.record(z.enum(FIRST_STEPS), z.boolean())
 

@@ -18,12 +18,7 @@ export interface Banner {
 }
 
 /** A banner in the page's language. */
-export interface BannerShown {
-  readonly slot: string
-  readonly headline: string
-  readonly text: string
-  readonly category: string
-  readonly picture: string
+export interface BannerShown extends Pick<Banner, 'slot' | 'headline' | 'text' | 'category' | 'picture'> {
   /** The shopkeeper's picture, on which the calm half is unknown. */
   readonly isOwn?: true
 }

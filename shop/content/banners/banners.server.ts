@@ -6,7 +6,7 @@ import { BUILT_IN_BANNERS } from './built-in-banners.ts'
 import './tables.ts'
 
 /** Every slot, as saved or built in. */
-export async function banners(db: Db | Tx): Promise<Banner[]> {
+export async function listBanners(db: Db | Tx): Promise<Banner[]> {
   const saved = await db
     .selectFrom('banner')
     .select(['slot', 'headline_en as headline', 'headline_bn as headlineBn', 'text_en as text'])
@@ -17,12 +17,12 @@ export async function banners(db: Db | Tx): Promise<Banner[]> {
 
 export const homeBanners = scopedRead(
   async (db: Db, language: Language): Promise<HomeBanners> => {
-    const shown = (await banners(db)).filter((banner) => banner.shown)
-    const of = (inCarousel: boolean) =>
-      shown
-        .filter((banner) => isInCarousel(banner) === inCarousel)
-        .map((banner) => bannerIn(language, banner))
-    return { carousel: of(true), adverts: of(false) }
+    const shown = (await listBanners(db)).filter((banner) => banner.shown)
+    const { carousel = [], adverts = [] } = Object.groupBy(shown, (banner) =>
+      isInCarousel(banner) ? 'carousel' : 'adverts',
+    )
+    const inLanguage = (banner: Banner) => bannerIn(language, banner)
+    return { carousel: carousel.map(inLanguage), adverts: adverts.map(inLanguage) }
   },
   // A changed banner invalidates all pages.
   () => [],

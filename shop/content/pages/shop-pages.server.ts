@@ -5,7 +5,7 @@ import { pageTitleIn, type ShopPage, type ShopPageLink, type ShopPageSlug } from
 import './tables.ts'
 
 /** Includes pages that are not shown. */
-export const shopPages = (db: Db | Tx): Promise<ShopPage[]> =>
+export const listShopPages = (db: Db | Tx): Promise<ShopPage[]> =>
   db
     .selectFrom('shop_page')
     .select(['slug', 'title_en as title', 'title_bn as titleBn', 'body_en as body', 'body_bn as bodyBn'])
@@ -29,7 +29,7 @@ export const shownPages = scopedRead(
 
 /** @returns undefined where it does not exist or is not shown */
 export const findShownPage = scopedRead(
-  async (db: Db, slug: string) => (await shopPages(db)).find((page) => page.slug === slug && page.shown),
+  async (db: Db, slug: string) => (await listShopPages(db)).find((page) => page.slug === slug && page.shown),
   () => [],
 )
 
@@ -47,5 +47,5 @@ export async function writeShopPage(tx: Tx, { slug, ...page }: Omit<ShopPage, 'r
 /** Locks the page until the transaction ends. */
 export async function lockShopPage(tx: Tx, slug: ShopPageSlug): Promise<ShopPage | undefined> {
   await tx.selectFrom('shop_page').select('slug').where('slug', '=', slug).forUpdate().execute()
-  return (await shopPages(tx)).find((page) => page.slug === slug)
+  return (await listShopPages(tx)).find((page) => page.slug === slug)
 }

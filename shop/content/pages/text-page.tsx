@@ -2,9 +2,8 @@ import { data } from 'react-router'
 import { zonesForPages } from '../../delivery/zones.server.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { PageHeading } from '../../ui/heading.tsx'
-import { deliveryFactsOf } from '../sharing/delivery-facts.ts'
-import { usePublicMeta } from '../sharing/public-meta.ts'
-import { summary } from '../sharing/summary.ts'
+import { summary, usePublicMeta } from '../sharing/public-meta.ts'
+import { deliveryFactsOf } from '../sharing/structured-data.ts'
 import type { Route } from './+types/text-page.ts'
 import { htmlOf, plainTextOf } from './markdown.server.ts'
 import { pageBodyIn, pageTitleIn } from './shop-page.ts'
@@ -23,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     description: summary(plainTextOf(text)),
     canonical: `${publicUrl}/pages/${page.slug}`,
     path: `/pages/${page.slug}`,
-    ofShop: {
+    shopFacts: {
       returns: page.slug === 'returns',
       ...(page.slug === 'delivery' && { delivery: deliveryFactsOf(await zonesForPages(db)) }),
     },
