@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fetchProductPage } from '../../catalog/list/fit-page.ts'
-import { perPage, perPageHere } from '../../catalog/list/per-page.ts'
+import { perPage, perPageHere } from '../../catalog/list/product-list-query.ts'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
 import type { Crumb } from '../../content/sharing/structured-data.ts'
 import { useWords } from '../../kernel/language/use-words.ts'

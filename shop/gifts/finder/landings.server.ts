@@ -1,5 +1,5 @@
+import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
 import { RECIPIENTS } from '../../catalog/tags/gift-tags.ts'
-import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/tags-with-gifts.server.ts'
 import { offeredOccasions } from '../../gift-options/gifting.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { EVERYTHING, finderPath } from './finder.ts'
