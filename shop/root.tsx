@@ -4,12 +4,11 @@ import type { Route } from './+types/root.ts'
 import { TYPED_TEXT } from './kernel/language/changing.ts'
 import { LANGUAGE_FACTS, type Language, languageOfPath, pathIn } from './kernel/language/language.ts'
 import { LanguageContext } from './kernel/language/use-words.ts'
+import { CurrentShop } from './kernel/settings/page-meta.ts'
 import { shopContext } from './kernel/settings/shop-context.ts'
 import { shopIn } from './kernel/settings/shop-settings.ts'
-import { CurrentShop } from './kernel/settings/use-shop.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
 import { ErrorScreen } from './site/error-screen.tsx'
-import { useOfflinePage } from './site/use-offline-page.ts'
 import mark from './ui/bow.svg?url&no-inline'
 import inBangla from './ui/fonts/hind-siliguri-bengali-400.woff2?url'
 import inLatin from './ui/fonts/hind-siliguri-latin-400.woff2?url'
@@ -96,4 +95,20 @@ async function typeCarried(): Promise<void> {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />
+}
+
+/** Lets the browser store the offline page once it is idle. */
+function useOfflinePage(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const keep = () => {
+      // A browser that refuses shows its own page.
+      navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+    }
+    // Safari lacks `requestIdleCallback`.
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 2000)
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle, { once: true })
+  }, [])
 }

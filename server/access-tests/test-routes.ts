@@ -1,5 +1,5 @@
 import { BUILT_IN_BANNERS } from '../../shop/content/banners/built-in-banners.ts'
-import { SHOP_DEFAULTS } from '../../shop/kernel/settings/shop-defaults.ts'
+import { SHOP_DEFAULTS } from '../../shop/kernel/settings/shop-settings.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import * as made from './test-preparations.ts'

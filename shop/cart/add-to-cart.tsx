@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import { nameIn, type Product, priceToPay } from '../catalog/products/product.ts'
+import { type Product, priceToPay } from '../catalog/products/product.ts'
 import { giftToAdd } from '../kernel/add-after-login.ts'
 import { callApi, hasStatus, messageOf } from '../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../kernel/api/auth-context.ts'
+import { nameOf } from '../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../kernel/language/use-words.ts'
 import { toTaka } from '../kernel/money.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +33,7 @@ export function AddToCart({ product }: { product: Product }) {
     if (outcome === 'signed-out') return promptLogin()
     if (outcome !== 'added')
       return showMessage({ title: words.notAdded, text: outcome.failed, kind: 'error' })
-    toast(words.added(nameIn(language, product)))
+    toast(words.added(nameOf(language, product)))
     await cartChanged()
   }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { nameIn } from '../catalog/products/product.ts'
 import { callApi } from '../kernel/api/api-client.ts'
+import { nameOf } from '../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../kernel/language/use-words.ts'
 import { CardTable, CELL, ROW } from '../ui/card-table.tsx'
 import { DeleteButton } from '../ui/dialog/delete-button.tsx'
@@ -24,7 +24,7 @@ export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; on
 
 function Line({ item, number, onRemoved }: { item: CartItem; number: number; onRemoved: OnDeleted }) {
   const words = useWords(cartWords)
-  const name = nameIn(useLanguage(), item)
+  const name = nameOf(useLanguage(), item)
   const { digits } = useFormats()
   const removed: OnDeleted = (told) => {
     void cartChanged()

@@ -5,7 +5,7 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { PaymentServices } from '../payments/payment-services.server.ts'
-import type { Charge, ChargeKind } from './charge.ts'
+import type { Charge, ChargeKind, Label } from './charge.ts'
 
 /** Something that costs more than the gifts, or less. */
 export interface ChargeSource {
@@ -63,7 +63,7 @@ export interface ParcelCharging {
 export interface Charged {
   readonly charges: readonly Charge[]
   /** The words of an extra that a paid order then owes; else those of the first charge. */
-  readonly inAddition?: Pick<Charge, 'label' | 'label_bn'>
+  readonly inAddition?: Label
   /** Of delivery: where it goes; null while nobody has said. */
   readonly zone?: DeliveryZone | null
   readonly day?: ReservedDay | null

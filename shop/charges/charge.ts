@@ -1,5 +1,6 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { InEach, Language } from '../kernel/language/language.ts'
+import { columnIn, type TextColumns } from '../kernel/language/text-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
 
 export const CHARGE_KINDS = ['delivery', 'rush', 'wrap', 'card', 'discount'] as const
@@ -11,27 +12,22 @@ export const OF_DELIVERY = ['delivery', 'rush'] as const satisfies ChargeKind[]
 export const isOfDelivery = (kind: ChargeKind): boolean => OF_DELIVERY.some((one) => one === kind)
 
 /** What an order costs beside its gifts; a discount is less than nothing. */
-export interface Charge {
+export interface Charge extends Label {
   readonly kind: ChargeKind
-  readonly label: string
-  /** Or empty. */
-  readonly label_bn: string
   readonly amount: Poisha
 }
 
-export const labelIn = (
-  language: Language,
-  { label, label_bn }: Pick<Charge, 'label' | 'label_bn'>,
-): string => (language === 'bn' && label_bn) || label
+/** In every language; an empty translation falls back to English. */
+export type Label = TextColumns<'label'>
 
-export const labelsIn = (language: Language, parts: readonly Pick<Charge, 'label' | 'label_bn'>[]): string =>
+export const labelIn = (language: Language, label: Label): string =>
+  label[columnIn(language, 'label')] || label.label
+
+export const labelsIn = (language: Language, parts: readonly Label[]): string =>
   FORMATS[language].list(parts.map((part) => labelIn(language, part)))
 
 /** Of one parcel of several, as it stands in the cart and on the receipt. @param recipient as each language names them */
-export const chargeFor = <C extends Pick<Charge, 'label' | 'label_bn'>>(
-  recipient: InEach<string>,
-  charge: C,
-): C => ({
+export const chargeFor = <C extends Label>(recipient: InEach<string>, charge: C): C => ({
   ...charge,
   label: `${charge.label} · ${recipient.en}`,
   label_bn: charge.label_bn && `${charge.label_bn} · ${recipient.bn}`,

@@ -1,6 +1,6 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
-import { nameOf } from '../kernel/language/language.ts'
+import { nameOf } from '../kernel/language/text-fields.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import { deliveryWords } from './words.en.ts'
 import type { DeliveryZone } from './zone.ts'

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
-import { type Reason, type ReasonOf, reasonIn, reasons } from '../kernel/api/reason.ts'
-import { isRefusal, type Refusal, sentenceOf } from '../kernel/api/refusal.ts'
+import {
+  isRefusal,
+  type Reason,
+  type ReasonOf,
+  type Refusal,
+  reasonIn,
+  reasons,
+  sentenceOf,
+} from '../kernel/api/refusal.ts'
 import { messageFor } from '../kernel/language/field-message.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { fileReasons } from './words.en.ts'

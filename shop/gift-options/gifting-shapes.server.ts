@@ -1,11 +1,13 @@
 import { z } from '../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../kernel/api/taka-schema.server.ts'
+import { textFields } from '../kernel/language/text-fields.ts'
 import { CARD_BOXES } from './card-layout.ts'
 
-const Named = {
-  name: z.string().openapi({ example: 'Kraft paper and ribbon' }),
-  nameBn: z.string().openapi({ description: 'In Bangla, or empty' }),
-}
+const Named = textFields(
+  'name',
+  z.string().openapi({ example: 'Kraft paper and ribbon' }),
+  z.string().openapi({ description: 'In Bangla, or empty' }),
+)
 
 const Kept = {
   shown: z.boolean().openapi({ description: 'Whether it is offered; orders from before keep it' }),

@@ -1,5 +1,6 @@
 import { scopedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import { selectText } from '../kernel/language/text-fields.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gifting.ts'
 import './tables.ts'
@@ -35,10 +36,12 @@ export const offeredOccasions = scopedRead(
   NO_SCOPES,
 )
 
+const NAME = selectText('name_en', 'name')
+
 const wraps = (db: Db | Tx): Promise<Wrap[]> =>
   db
     .selectFrom('wrap')
-    .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'price', 'picture', 'shown', 'revision'])
+    .select([...NAME, 'id as _id', 'price', 'picture', 'shown', 'revision'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -46,7 +49,7 @@ const wraps = (db: Db | Tx): Promise<Wrap[]> =>
 const cards = (db: Db | Tx): Promise<CardDesign[]> =>
   db
     .selectFrom('card_design')
-    .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'picture', 'box', 'shown', 'revision'])
+    .select([...NAME, 'id as _id', 'picture', 'box', 'shown', 'revision'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -54,7 +57,7 @@ const cards = (db: Db | Tx): Promise<CardDesign[]> =>
 const occasions = (db: Db | Tx): Promise<Occasion[]> =>
   db
     .selectFrom('occasion')
-    .select(['key', 'name_en as name', 'name_bn as nameBn', 'shown', 'revision'])
+    .select([...NAME, 'key', 'shown', 'revision'])
     .orderBy('position')
     .orderBy('key')
     .execute()

@@ -1,11 +1,10 @@
 import type { Generated } from 'kysely'
+import type { TextTable } from '../kernel/language/text-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { CardBox } from './card-layout.ts'
 
-interface Offered {
+interface Offered extends TextTable<'name_en'> {
   position: Generated<number>
-  name_en: string
-  name_bn: Generated<string>
   /** Whether it is offered; older orders keep it. */
   shown: Generated<boolean>
   revision: Generated<number>

@@ -1,14 +1,13 @@
-import { type Poisha, poisha } from '../kernel/money.ts'
+import { nameOf, type Text, type TextColumns } from '../kernel/language/text-fields.ts'
+import type { Poisha } from '../kernel/money.ts'
 import type { Wrap } from './gifting.ts'
 
-export interface WrapCharge {
+export interface WrapCharge extends TextColumns<'label'> {
   readonly kind: 'wrap'
-  readonly label: string
-  readonly label_bn: string
   readonly amount: Poisha
 }
 
-type ChargedWrap = Pick<Wrap, 'name' | 'nameBn' | 'price'> | null
+type ChargedWrap = (Text<'name'> & Pick<Wrap, 'price'>) | null
 
 interface MaybeWrapped {
   readonly gift: { readonly wrap: ChargedWrap } | null
@@ -21,7 +20,7 @@ export const chargeWrap = () => ({
 
 /** @param wrap null: the shop's default @returns nothing for a free wrap */
 function wrapCharges(wrap: ChargedWrap): WrapCharge[] {
-  const { name, nameBn, price } = wrap ?? { name: '', nameBn: '', price: poisha(0) }
-  if (price <= 0) return []
-  return [{ kind: 'wrap', label: `Wrap: ${name}`, label_bn: `মোড়ক: ${nameBn || name}`, amount: price }]
+  if (!wrap || wrap.price <= 0) return []
+  const label = { label: `Wrap: ${nameOf('en', wrap)}`, label_bn: `মোড়ক: ${nameOf('bn', wrap)}` }
+  return [{ kind: 'wrap', ...label, amount: wrap.price }]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
+import { toTextColumns } from '../kernel/language/text-fields.ts'
 import type { CardDesign, Occasion, Wrap } from './gifting.ts'
 import './tables.ts'
 
@@ -55,23 +56,24 @@ export function makeKey(name: string, taken: readonly string[]): string {
 
 type Written<T> = Omit<T, '_id' | 'key'>
 
-const named = ({ name, nameBn, shown, revision }: Written<Occasion>) => ({
-  ...{ name_en: name, name_bn: nameBn },
-  ...{ shown, revision },
+const columnsOf = ({ shown, revision, ...text }: Written<Occasion>) => ({
+  ...toTextColumns('name_en', text, 'name'),
+  shown,
+  revision,
 })
 
 export async function writeWrap(tx: Tx, id: string, { price, picture, ...wrap }: Written<Wrap>) {
-  const changed = { ...named(wrap), price, picture }
+  const changed = { ...columnsOf(wrap), price, picture }
   await tx.updateTable('wrap').set(changed).where('id', '=', id).execute()
 }
 
 export async function writeCard(tx: Tx, id: string, { picture, box, ...card }: Written<CardDesign>) {
-  const changed = { ...named(card), picture, box }
+  const changed = { ...columnsOf(card), picture, box }
   await tx.updateTable('card_design').set(changed).where('id', '=', id).execute()
 }
 
 export async function writeOccasion(tx: Tx, key: string, occasion: Written<Occasion>) {
-  await tx.updateTable('occasion').set(named(occasion)).where('key', '=', key).execute()
+  await tx.updateTable('occasion').set(columnsOf(occasion)).where('key', '=', key).execute()
 }
 
 /** @param ids all of them, in the new order */

@@ -1,9 +1,9 @@
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
-import { nameOf } from '../kernel/language/language.ts'
+import { nameOf } from '../kernel/language/text-fields.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
-import { cashToCollect, firstParcel, isInTheShop, type Line, lineName, type Order } from '../orders/order.ts'
+import { cashToCollect, firstParcel, isInTheShop, type Line, type Order } from '../orders/order.ts'
 import type { Parcel } from '../orders/parcel.ts'
 import { isDayLost } from '../orders/reservations/reservation.ts'
 import { messageWords } from './words.en.ts'
@@ -16,7 +16,7 @@ export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 
   const words = wordsIn(language, messageWords)
   const counts = new Map<string, number>()
   for (const line of lines) {
-    const name = lineName(language, line)
+    const name = nameOf(language, line)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const named = [...counts].slice(0, MOST_NAMED)

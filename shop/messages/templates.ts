@@ -1,6 +1,6 @@
 import { receiptNumber } from '../billing/receipts/receipt.ts'
 import { refundReason, type StoredReason } from '../billing/refunds/refund-in-language.ts'
-import { type Charge, labelsIn } from '../charges/charge.ts'
+import { type Label, labelsIn } from '../charges/charge.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
@@ -40,7 +40,7 @@ export interface MessageReceipt {
 export interface MessageRefund extends StoredReason {
   readonly amount: Poisha
   readonly isInCash: boolean
-  readonly parts: readonly Pick<Charge, 'label' | 'label_bn'>[]
+  readonly parts: readonly Label[]
 }
 
 interface Content {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { forgetPayers } from '../payments/events.server.ts'
-import { isOwnPhone } from '../people/addresses/own-facts.ts'
+import { isOwnPhone } from '../people/addresses/person-name.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
 import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from './parcel.ts'

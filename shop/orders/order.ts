@@ -113,10 +113,6 @@ export type SignedOrder = OrderInFull<SignedParcel>
 /** Who takes a step where no name does: stored, so none is ever renamed. */
 export type Signature = 'deleted-account' | 'not-paid-in-time'
 
-/** A gift as its buyer reads it. */
-export const lineName = (language: Language, line: Pick<Line, 'name' | 'nameBn'>) =>
-  (language === 'bn' && line.nameBn) || line.name
-
 type LineDetails = Pick<Line, 'brand' | 'brandBn' | 'category' | 'categoryBn'>
 
 export function lineDetails(

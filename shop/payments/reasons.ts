@@ -1,4 +1,4 @@
-import { type ReasonOf, reasons } from '../kernel/api/reason.ts'
+import { type ReasonOf, reasons } from '../kernel/api/refusal.ts'
 import type { HoldReason } from './payment.ts'
 import { paymentReasons } from './words.en.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ShopPageLink } from '../content/pages/shop-page.ts'
 import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../content/sharing/shop-facts.tsx'
 import { useWords } from '../kernel/language/use-words.ts'
-import { useShop } from '../kernel/settings/use-shop.ts'
+import { useShop } from '../kernel/settings/page-meta.ts'
 import { siteWords } from './words.en.ts'
 
 export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {

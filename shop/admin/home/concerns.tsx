@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { nameIn } from '../../catalog/products/product.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -141,7 +141,7 @@ export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
 
 function Name({ seller }: { seller: BestSeller }) {
   const { productId } = seller
-  const name = nameIn(useLanguage(), seller)
+  const name = nameOf(useLanguage(), seller)
   const look = 'line-clamp-2 font-semibold leading-snug'
   if (productId === null) return <span className={look}>{name}</span>
   return (

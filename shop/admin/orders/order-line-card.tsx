@@ -4,8 +4,9 @@ import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shap
 import { ParcelFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
 import { RecipientFacts } from '../../fulfilment/order-list/recipient-facts.tsx'
 import { orderListWords } from '../../fulfilment/order-list/words.en.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { lacksAddress, lineDetails, lineName, orderDate, orderNumber } from '../../orders/order.ts'
+import { lacksAddress, lineDetails, orderDate, orderNumber } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 import { FulfilmentBadge, OrderPaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { recipientEmail } from '../../orders/wire.ts'
@@ -50,10 +51,10 @@ export function OrderLineCard({ order, parcel, line, children }: Props) {
       </div>
       <div className="flex gap-4 p-5">
         <div className="size-24 shrink-0 overflow-hidden rounded-2xl">
-          <Picture src={line.photos} alt={lineName(language, line)} sizes="96px" />
+          <Picture src={line.photos} alt={nameOf(language, line)} sizes="96px" />
         </div>
         <div className="min-w-0">
-          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{lineName(language, line)}</h2>
+          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{nameOf(language, line)}</h2>
           <p className="wrap-anywhere text-ink-soft text-sm">{lineDetails(language, line)}</p>
           <Price amount={line.price} className="mt-1 block text-lg" />
         </div>

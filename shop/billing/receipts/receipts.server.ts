@@ -3,12 +3,13 @@ import { granted, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Attachment } from '../../kernel/messages/mail.ts'
 import type { AttachmentMakers } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import { lineName, type Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/order.ts'
 import { senderLanguage } from '../../orders/orders.server.ts'
 import { MOST_PARCELS } from '../../orders/parcel-states.ts'
 import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
@@ -65,7 +66,7 @@ function soldFor(order: Order, dueId: string, language: Language) {
   const total = totalOf(gifts, charges)
   if (order.parcels.length > MOST_PARCELS) return { ...soldTogether(language, gifts, charges), total }
   return {
-    lines: gifts.map((line) => ({ name: lineName(language, line), price: line.price })),
+    lines: gifts.map((line) => ({ name: nameOf(language, line), price: line.price })),
     charges: charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
     total,
   }
@@ -76,7 +77,7 @@ function soldTogether(language: Language, gifts: Order['lines'], charges: Order[
   const { times } = wordsIn(language, orderWords)
   return {
     lines: groupGifts(gifts).map(({ one, count, amount }) => ({
-      ...{ name: times(count, lineName(language, one)), price: amount, count },
+      ...{ name: times(count, nameOf(language, one)), price: amount, count },
     })),
     charges: groupCharges(charges).map(({ one, count, amount }) => ({
       ...{ label: times(count, labelIn(language, one)), amount },

@@ -1,4 +1,4 @@
-import { type ReasonOf, reasons } from '../../kernel/api/reason.ts'
+import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import { differenceReasons } from './words.en.ts'
 
 /** What a gateway's books say otherwise than ours. */

@@ -1,4 +1,4 @@
-import { type ReasonOf, reasons } from '../../kernel/api/reason.ts'
+import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import { refundReasons } from './words.en.ts'
 
 /** Why money goes back, where the shop itself gives the reason. */

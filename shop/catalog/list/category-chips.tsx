@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { ALL_CATEGORIES, type Category, nameIn } from '../products/product.ts'
+import { ALL_CATEGORIES, type Category } from '../products/product.ts'
 import { catalogWords } from '../products/words.en.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export function CategoryChips({ categories, chosen, pathTo }: Props) {
               aria-current={category.name === chosen || undefined}
               className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 lg:px-3.5 lg:text-sm no-underline -outline-offset-2 hover:bg-wash aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:[scroll-initial-target:nearest]"
             >
-              {category.name === ALL_CATEGORIES ? words.allGifts : nameIn(language, category)}
+              {category.name === ALL_CATEGORIES ? words.allGifts : nameOf(language, category)}
             </Link>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
 import { listPath } from '../../kernel/api/list-query.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { ALL_CATEGORIES, type Category, nameIn } from '../products/product.ts'
+import { ALL_CATEGORIES, type Category } from '../products/product.ts'
 import { catalogWords } from '../products/words.en.ts'
 import { CategoryChips } from './category-chips.tsx'
 import {
@@ -128,7 +129,7 @@ function CategoryOptions({ categories, chosen }: { categories: readonly Category
       <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
       {(isKnown ? categories : [...categories, { name: chosen, count: 0 }]).map((category) => (
         <option key={category.name} value={category.name}>
-          {words.categoryCount(nameIn(language, category), category.count)}
+          {words.categoryCount(nameOf(language, category), category.count)}
         </option>
       ))}
     </>

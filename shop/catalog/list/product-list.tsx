@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { type Page, pageCount } from '../../kernel/api/page.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Bow } from '../../ui/bow.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { GiftPrice, OfferRibbon } from '../products/gift-price.tsx'
-import { type CardProduct, nameIn } from '../products/product.ts'
+import type { CardProduct } from '../products/product.ts'
 import { catalogWords } from '../products/words.en.ts'
 import { useFittedPage } from './fit-page.ts'
 
@@ -85,7 +86,7 @@ export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: 
       </span>
       <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4 sm:px-5">
         <span className="line-clamp-2 min-h-[2lh] font-display font-semibold text-lg leading-snug group-hover:text-berry">
-          {nameIn(language, gift)}
+          {nameOf(language, gift)}
         </span>
         <span className="block min-h-8">
           <GiftPrice gift={gift} className="text-berry text-lg" />

@@ -1,5 +1,6 @@
 import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { WantedTags } from '../tags/gift-tags.ts'
 import type { ProductAnswer } from './product-shapes.server.ts'
@@ -25,21 +26,8 @@ export const toCardProduct = ({ _id, name, nameBn, price, offerPrice, photos }: 
 /** The card in one language; the other's names would waste the page's bytes. */
 export function cardProductIn(language: Language, gift: Product): CardProduct {
   const { nameBn: _, ...card } = toCardProduct(gift)
-  return { ...card, name: nameIn(language, gift) }
+  return { ...card, name: nameOf(language, gift) }
 }
-
-type Text = 'name' | 'brand' | 'category' | 'description'
-
-type Written<T extends Text> = { readonly [Key in T]: string } & { readonly [Key in `${T}Bn`]?: string }
-
-/** The text in the reader's language, else in the other. */
-export function textIn<T extends Text>(language: Language, product: Written<T>, text: T): string {
-  const inBangla: string | undefined = product[`${text}Bn`]
-  return (language === 'bn' && inBangla) || product[text]
-}
-
-export const nameIn = (language: Language, product: Written<'name'>): string =>
-  textIn(language, product, 'name')
 
 export interface Category {
   /** Its key in every language. */

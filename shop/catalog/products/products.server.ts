@@ -6,11 +6,11 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { pageOfFiltered } from './filtered-products.server.ts'
 import {
   type Category,
   isCategory,
-  nameIn,
   type PicturedCategory,
   type Product,
   type ProductQuery,
@@ -43,7 +43,7 @@ async function readProduct(db: Db, id: string): Promise<Product | null> {
 /** For pages of lower domains. */
 export const findShownGift = (db: Db, language: Language) => async (id: string) => {
   const product = isId(id) ? await findProduct(db, id) : null
-  return product && { name: nameIn(language, product), photos: product.photos }
+  return product && { name: nameOf(language, product), photos: product.photos }
 }
 
 export const findProductWithRevision = (db: Db | Tx, id: string) =>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
-import { type Category, nameIn } from '../../catalog/products/product.ts'
+import type { Category } from '../../catalog/products/product.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
-import { OneOfMany } from '../../people/audit-forms/one-of-many.tsx'
+import { EditingForm, OneOfMany } from '../../people/audit-forms/editing-form.tsx'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
 import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Card } from '../../ui/card.tsx'
@@ -98,7 +98,7 @@ function BannerForm({ banner, categories, ...events }: FormProps & { banner: Ban
         options={[
           ['', words.allGifts],
           ...addCurrent(categories, draft.value.category).map(
-            (category) => [category.name, nameIn(language, category)] as const,
+            (category) => [category.name, nameOf(language, category)] as const,
           ),
         ]}
         className="sm:max-w-sm"

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { nameIn } from '../../catalog/products/product.ts'
 import type { KeptCall } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
@@ -47,7 +47,7 @@ function ShopSettingsForms(settings: Settings) {
     setSaves((count) => count + 1)
   }
 
-  const categoryNames = Object.fromEntries(categories.map((one) => [one.name, nameIn(language, one)]))
+  const categoryNames = Object.fromEntries(categories.map((one) => [one.name, nameOf(language, one)]))
   const sectionProps = <S extends Section>(section: S) => ({
     section,
     value: sections[section],

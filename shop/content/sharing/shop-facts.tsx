@@ -1,6 +1,6 @@
 import { useFormats } from '../../kernel/language/use-words.ts'
 import { callTo } from '../../kernel/phone.ts'
-import { useShop } from '../../kernel/settings/use-shop.ts'
+import { useShop } from '../../kernel/settings/page-meta.ts'
 import { Bow } from '../../ui/bow.tsx'
 
 /** The shop's logo, or the bow. */

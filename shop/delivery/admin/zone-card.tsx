@@ -1,7 +1,7 @@
 import { callApi } from '../../kernel/api/api-client.ts'
 import type { KeptCall } from '../../kernel/api/calls.ts'
 import { districtNames } from '../../kernel/language/district.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx'

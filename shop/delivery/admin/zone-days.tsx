@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeptCall } from '../../kernel/api/calls.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
 import { DAY_BOX, DayFace } from '../day-face.tsx'

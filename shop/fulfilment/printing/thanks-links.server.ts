@@ -1,6 +1,6 @@
 import { thanksPath } from '../../gifts/thanks/thanks.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
+import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
 import { keepThanksLinks } from '../../orders/thanks.server.ts'
 import { type Sheet, type SheetsOnWire, sheetOnWire } from './printing.ts'
 

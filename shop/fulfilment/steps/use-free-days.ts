@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OfferedDay } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
 
 export interface FreeDayOption {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useDates } from '../../kernel/language/dates.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
-import { lineName, orderNumber } from '../../orders/order.ts'
+import { orderNumber } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { lineFromWire } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.en.ts'
@@ -162,7 +162,7 @@ function Gifts({ row: { gifts, giftCount } }: { row: BoardRow }) {
       {gifts.map((gift, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one gift may be in it several times
         <li key={at} className="size-14 overflow-hidden rounded-xl">
-          <Picture src={gift.photos} alt={lineName(language, lineFromWire(gift))} sizes="56px" />
+          <Picture src={gift.photos} alt={nameOf(language, lineFromWire(gift))} sizes="56px" />
         </li>
       ))}
       {giftCount > gifts.length && (

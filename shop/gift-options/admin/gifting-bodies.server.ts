@@ -2,6 +2,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import { priceError } from '../../kernel/api/price-errors.server.ts'
 import { taka } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
+import { textFields } from '../../kernel/language/text-fields.ts'
 import { PICTURE_OR_EMPTY } from '../../pictures/pictures.server.ts'
 import { CARD_BOXES } from '../card-layout.ts'
 import { MOST_OFFERED } from '../write-gifting.server.ts'
@@ -9,8 +10,7 @@ import { MOST_OFFERED } from '../write-gifting.server.ts'
 const Name = line(60, 1).openapi({ type: 'string', example: 'Red paper and gold ribbon' })
 
 const Named = {
-  name: Name,
-  nameBn: line(60).openapi({ type: 'string', example: 'লাল কাগজ ও সোনালি ফিতা' }),
+  ...textFields('name', Name, line(60).openapi({ type: 'string', example: 'লাল কাগজ ও সোনালি ফিতা' })),
   shown: z.boolean().openapi({ description: 'Whether it is offered', example: true }),
   revision: z.number().int().min(1).openapi({ description: 'As it was seen', example: 1 }),
 }

@@ -8,6 +8,7 @@ import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextFields } from '../../ui/form/text-fields.tsx'
 import { CARD_BOXES } from '../card-layout.ts'
 import { GiftCard } from '../gift-card.tsx'
 import type { CardDesign, Gifting, Wrap } from '../gifting.ts'
@@ -52,8 +53,7 @@ export function GiftingForm({ kind, id, part, ...hearing }: Props) {
       picture={'box' in part && <SampleCard design={{ ...part, ...draft.typed }} />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('name')} required maxLength={60} />
-        <Field {...field('nameBn')} lang="bn" maxLength={60} help={words.emptyInBangla} />
+        <TextFields field={editing.field} name="name" label={words.fields.name} required maxLength={60} />
         {'price' in part && <Field {...field('price')} inputMode="decimal" maxLength={12} />}
       </div>
       {'box' in part && (

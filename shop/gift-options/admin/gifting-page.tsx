@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import type { KeptCall } from '../../kernel/api/calls.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf, toText } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { type AuditEntry, isSame, sentFacts } from '../../people/audit/audit.ts'
@@ -68,10 +68,7 @@ function GiftingSettings(gifting: Gifting) {
         kind="gifting"
         id="gifting"
         words={{ shown: yesOrNo, box: words.boxes }}
-        about={({ before, after }) => {
-          const { name = '', nameBn = '' } = after ?? before ?? {}
-          return nameOf(language, { name: String(name), nameBn: String(nameBn) })
-        }}
+        about={({ before, after }) => nameOf(language, toText(after ?? before ?? {}, 'name'))}
         steps={(entry) => {
           const former = formerOf(entry, gifting)
           return former && <RestoreButton former={former} onDone={fetchAnew} />

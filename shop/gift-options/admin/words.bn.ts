@@ -25,11 +25,9 @@ export const giftSettingsWords: typeof english.giftSettingsWords = {
   none: 'এখনো কিছু নেই।',
   fields: {
     name: 'নাম',
-    nameBn: 'বাংলা নাম',
     price: 'দাম (টাকা)',
     picture: 'ছবি',
   },
-  emptyInBangla: 'খালি রাখলে: ইংরেজিটাই।',
   pictureHelp: 'JPEG বা PNG। ফ্রেমের মাপে কাটা হয়।',
   box: 'কোথায় লেখা হবে',
   boxes: { whole: 'পুরো কার্ডে', lower: 'নিচের অর্ধেকে', upper: 'ওপরের অর্ধেকে' },

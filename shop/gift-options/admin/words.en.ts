@@ -25,11 +25,9 @@ export const giftSettingsWords = {
   none: 'There is none yet.',
   fields: {
     name: 'Name',
-    nameBn: 'Name in Bangla',
     price: 'Price in taka',
     picture: 'Picture',
   },
-  emptyInBangla: 'Empty: as in English.',
   pictureHelp: 'JPEG or PNG. It is cut to its frame.',
   box: 'Where it is written',
   boxes: { whole: 'On the whole card', lower: 'On the lower half', upper: 'On the upper half' },

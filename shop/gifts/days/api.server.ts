@@ -13,7 +13,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { LINK_TOKEN } from '../../kernel/link-token.server.ts'
+import { LINK_TOKEN } from '../../kernel/secrets.server.ts'
 import { NewDayBody, RememberedDayAnswer, RememberedDayBody } from './day-shapes.server.ts'
 import { endDay } from './ending-days.server.ts'
 import { refuseDay } from './refusals.ts'

@@ -1,7 +1,7 @@
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Calendar, YearDay } from './calendars.ts'
 import type { RememberedDay } from './remembered-day.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { linkToken, tokenHash } from '../../kernel/link-token.server.ts'
+import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
 import { refuseDay } from './refusals.ts'
 import './tables.ts'
 

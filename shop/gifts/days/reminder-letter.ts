@@ -1,10 +1,10 @@
-import { type CardProduct, nameIn, priceToPay } from '../../catalog/products/product.ts'
+import { type CardProduct, priceToPay } from '../../catalog/products/product.ts'
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Message, Reader } from '../../kernel/messages/message.ts'
-import { lineName } from '../../orders/order.ts'
 import { EVERYTHING, finderPath } from '../finder/finder.ts'
 import type { Reach } from '../finder/reach.ts'
 import { nextDayIn, personInWords } from './day-in-words.ts'
@@ -59,13 +59,13 @@ function listsOf(language: Language, { given, ideas }: Reminder) {
   const words = wordsIn(language, reminderWords)
   const { taka } = FORMATS[language]
   const named = given.slice(0, MOST_NAMED).map((gift) => ({
-    text: lineName(language, gift),
+    text: nameOf(language, gift),
     path: gift.productId === null ? undefined : `/details/${gift.productId}`,
   }))
   const more = given.length - named.length
   const lastTime = more > 0 ? [...named, { text: words.more(more) }] : named
   const fresh = ideas.map((idea) => ({
-    text: `${nameIn(language, idea)}, ${taka(priceToPay(idea))}`,
+    text: `${nameOf(language, idea)}, ${taka(priceToPay(idea))}`,
     path: `/details/${idea._id}`,
   }))
   return [

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { nameIn } from '../../catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../catalog/tags/gift-tags.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { districtsFor } from '../../kernel/language/district.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -88,7 +88,7 @@ function useChoices(shown: ShownQuery, occasions: Found['occasions']) {
       choice(
         'occasion',
         labels.occasion,
-        occasions.map((one) => [one.key, nameIn(language, one)]),
+        occasions.map((one) => [one.key, nameOf(language, one)]),
       ),
     age: choice(
       'age',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { nameIn } from '../../catalog/products/product.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Found } from './finder.server.ts'
 import { EVERYTHING, finderPath } from './finder.ts'
@@ -19,7 +19,7 @@ export function FurtherLinks({ found: { query, occasions, further } }: { found: 
         links={occasions
           .filter(({ key }) => further.occasions.includes(key))
           .map((one) => ({
-            name: nameIn(language, one),
+            name: nameOf(language, one),
             to: finderPath({ ...EVERYTHING, forWhom, occasion: one.key }),
           }))}
       />

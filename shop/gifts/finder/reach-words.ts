@@ -1,6 +1,6 @@
 import type { Dates } from '../../kernel/language/dates.ts'
 import type { Formats } from '../../kernel/language/format.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import type { FinderQuery } from './finder.ts'
 import type { Reach } from './reach.ts'
 import type { finderWords } from './words.en.ts'

@@ -1,6 +1,6 @@
-import { nameIn } from '../../catalog/products/product.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { Found } from './finder.server.ts'
@@ -12,7 +12,7 @@ type Asked = Pick<Found, 'query' | 'occasions'>
 export function useOccasionName({ query, occasions }: Asked): string {
   const language = useLanguage()
   const found = occasions.find(({ key }) => key === query.occasion)
-  return found ? nameIn(language, found) : ''
+  return found ? nameOf(language, found) : ''
 }
 
 /** What all that is shown has in common, one by one. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId } from 'react'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
 import { Field } from '../../ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { line, wholeText } from '../../kernel/language/text.ts'
-import { LOCATION_BODY } from '../../people/addresses/location-fields.server.ts'
+import { LOCATION_BODY } from '../../people/addresses/locations.server.ts'
 
 export const TokenParam = z.object({ token: wholeText(64) })
 

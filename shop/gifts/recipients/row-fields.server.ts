@@ -8,10 +8,10 @@ import {
   type ValuesOf,
 } from '../../files/columns.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
-import { type ReasonOf, reasons } from '../../kernel/api/reason.ts'
+import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
-import { LOCATION_FIELDS } from '../../people/addresses/location-fields.server.ts'
+import { LOCATION_FIELDS } from '../../people/addresses/locations.server.ts'
 import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
 import { RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
 import { recipientReasons } from './words.en.ts'

@@ -1,5 +1,5 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import type * as english from './words.en.ts'
 
 const { number, list, taka } = FORMATS.bn

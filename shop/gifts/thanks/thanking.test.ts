@@ -4,7 +4,7 @@ import { SECRET, type TestRequest, type TestUser } from '../../../server/testing
 import { interleave } from '../../../server/testing/test-interleave.ts'
 import { openLetterShop } from '../../../server/testing/test-letters.ts'
 import { newId } from '../../kernel/id.ts'
-import { linkToken } from '../../kernel/link-token.server.ts'
+import { linkToken } from '../../kernel/secrets.server.ts'
 import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../../orders/order-fixture.server.ts'

@@ -1,6 +1,5 @@
 import { pageLanguage } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
-import { isSamePerson, subjectOf } from './access-token.ts'
 import type { AnswerOf, AnyGiven, CallName, GivenFor, How, KeptCall, Refusals } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
@@ -245,4 +244,21 @@ async function failure(response: Response): Promise<ApiError> {
     .then((said) => fromWire<unknown>(said, response.headers.get(AMOUNTS_HEADER)))
     .catch(() => ({}))
   return new ApiError(response.status, typeof problem === 'object' && problem !== null ? { ...problem } : {})
+}
+
+/** The person an access token claims to belong to; not verified. */
+export function subjectOf(token: string): string | null {
+  try {
+    const [, claims = ''] = token.split('.')
+    const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof read === 'object' && read !== null && 'sub' in read ? String(read.sub) : null
+  } catch {
+    return null
+  }
+}
+
+/** Null stands for nobody. */
+export function isSamePerson(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return one === other
+  return subjectOf(one) === subjectOf(other)
 }

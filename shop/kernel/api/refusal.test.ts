@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registerTranslation } from '../language/words-in.ts'
-import { isRefusal, refusalCodes, refusals, sentenceOf } from './refusal.ts'
+import { isRefusal, reasonIn, reasons, refusalCodes, refusals, sentenceOf } from './refusal.ts'
 import { refuse } from './refusals.ts'
 
 const SENTENCES = {
@@ -28,7 +28,7 @@ test('its sentence is found by its code', () => {
   expect(refusalCodes()).toContain('test-closed')
 })
 
-test('the compiler wants the facts of the code', () => {
+test('the compiler requires a refusal’s facts', () => {
   // @ts-expect-error: no facts
   sold('test-sold-out')
   // @ts-expect-error: facts of another type
@@ -39,7 +39,7 @@ test('the compiler wants the facts of the code', () => {
   expect(sold('test-open')).toBeDefined()
 })
 
-test('it is a conflict where nothing else is said, and the compiler knows its kind', () => {
+test('a refusal without a given kind is a conflict, and the compiler knows its kind', () => {
   const { refused }: { refused: 'conflict' } = sold('test-sold-out', { left: 2 })
   const { refused: other }: { refused: 'unavailable' } = sold('test-closed')
   expect([refused, other]).toEqual(['conflict', 'unavailable'])
@@ -47,15 +47,51 @@ test('it is a conflict where nothing else is said, and the compiler knows its ki
   expect(refusals({ 'test-untold': 'Not told.' }, { 'test-told': 'conflict' })).toBeDefined()
 })
 
-test('two capabilities cannot have a code of the same name', () => {
+test('two capabilities cannot have a refusal of the same name', () => {
   expect(() => refusals({ 'test-closed': 'Another one.' })).toThrow('test-closed')
 })
 
-describe('who comes too often is told how long to wait', () => {
+describe('too many attempts name the time to wait', () => {
   test.each([
     [90, 'Too many attempts. Please wait 90 seconds and try again.'],
     [121, 'Too many attempts. Please wait 3 minutes and try again.'],
   ])('%i seconds', (retryAfter, sentence) => {
     expect(sentenceOf(refuse('too-many', { retryAfter }))).toBe(sentence)
   })
+})
+
+const REASONS = {
+  'test-agree': 'The books agree.',
+  'test-seen': ({ by }: { readonly by: string }) => `${by} has seen it.`,
+}
+registerTranslation('bn', REASONS, {
+  'test-agree': 'হিসাব মিলেছে।',
+  'test-seen': ({ by }) => `${by} দেখেছেন।`,
+})
+const seenIn = reasons(REASONS)
+
+test('a stored reason is read in the reader’s language', () => {
+  expect(seenIn('en', { code: 'test-agree' })).toBe('The books agree.')
+  expect(seenIn('bn', { code: 'test-agree' })).toBe('হিসাব মিলেছে।')
+  expect(reasonIn('en', JSON.parse('{"code":"test-seen","by":"Mina"}'))).toBe('Mina has seen it.')
+})
+
+test.each(['The books agree.', 'Mina has seen it.', 'The books agree. Mina'])(
+  'a person called %j keeps their name',
+  (by) => {
+    expect(seenIn('bn', { code: 'test-seen', by })).toBe(`${by} দেখেছেন।`)
+  },
+)
+
+test('a code without a sentence is shown as it is', () => {
+  expect(reasonIn('bn', { code: 'test-unknown' })).toBe('test-unknown')
+})
+
+test('the compiler requires a reason’s facts', () => {
+  // @ts-expect-error: no facts
+  expect(seenIn('en', { code: 'test-seen' })).toBe('undefined has seen it.')
+})
+
+test('two capabilities cannot have a reason of the same name', () => {
+  expect(() => reasons({ 'test-agree': 'Again.' })).toThrow('test-agree')
 })

@@ -36,7 +36,7 @@ type Money<T> = {
   readonly [C in keyof T as AmountsIn<FactsOf<T[C]>> extends never ? never : C]: AmountsIn<FactsOf<T[C]>>
 }
 
-const catalogues = new Map<string, Sentences>()
+const refusalSentences = new Map<string, Sentences>()
 const amountsByCode = new Map<string, Amounts>()
 
 export const amountsOfRefusal = ({ code }: Refusal): Amounts | undefined => amountsByCode.get(code)
@@ -57,10 +57,7 @@ export function refusals<
   ...[kinds, money]: keyof Money<S> extends never ? [kinds?: K] : [kinds: K, money: NoInfer<Money<S>>]
 ) {
   for (const [code, amounts] of Object.entries<Amounts>(money ?? {})) amountsByCode.set(code, amounts)
-  for (const code of Object.keys(sentences)) {
-    if (catalogues.has(code)) throw new Error(`Two refusals are called ${code}`)
-    catalogues.set(code, sentences)
-  }
+  registerCodes(refusalSentences, sentences)
   return <C extends keyof S & string>(code: C, ...facts: Given<S[C]>) =>
     ({ refused: kinds?.[code] ?? 'conflict', code, ...(facts[0] as object | undefined) }) as {
       readonly refused: C extends keyof K ? K[C] : 'conflict'
@@ -68,10 +65,10 @@ export function refusals<
     } & FactsOf<S[C]>
 }
 
-export const refusalCodes = (): string[] => [...catalogues.keys()].sort()
+export const refusalCodes = (): string[] => [...refusalSentences.keys()].sort()
 
 export const sentenceOf = (refusal: Refusal, language: Language = 'en'): string =>
-  sentenceIn(language, catalogues.get(refusal.code), refusal)
+  sentenceIn(language, refusalSentences.get(refusal.code), refusal)
 
 /** @returns the code where no catalogue has it */
 export function sentenceIn(
@@ -102,4 +99,40 @@ export class Refused extends Error {
 export function granted<T>(result: T): Exclude<T, Refusal> {
   if (isRefusal(result)) throw new Refused(result)
   return result as Exclude<T, Refusal>
+}
+
+/** Why something became so, as stored: a code and its facts. */
+export interface Reason {
+  readonly code: string
+}
+
+export type ReasonOf<T> = {
+  [C in keyof T & string]: { readonly code: C } & FactsOf<T[C]>
+}[keyof T & string]
+
+const reasonSentences = new Map<string, Sentences>()
+
+/**
+ * Registers a capability's reasons. Codes are stored and never renamed.
+ * @returns `reasonIn` for these alone
+ * @throws when a code exists already
+ */
+export function reasons<S extends Sentences>(
+  sentences: S,
+): (language: Language, reason: ReasonOf<S>) => string {
+  registerCodes(reasonSentences, sentences)
+  return reasonIn
+}
+
+export const reasonIn = (language: Language, reason: Reason): string =>
+  sentenceIn(language, reasonSentences.get(reason.code), reason)
+
+export const isReason = (value: unknown): value is Reason =>
+  typeof value === 'object' && value !== null && 'code' in value
+
+function registerCodes(known: Map<string, Sentences>, sentences: Sentences): void {
+  for (const code of Object.keys(sentences)) {
+    if (known.has(code)) throw new Error(`Two sentences have the code ${code}`)
+    known.set(code, sentences)
+  }
 }

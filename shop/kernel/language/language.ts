@@ -45,9 +45,3 @@ export function pageLanguage(): Language {
 }
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value)
-
-/** A text in the reader's language: English where the Bangla is empty. */
-export const nameOf = (
-  language: Language,
-  { name, nameBn }: { readonly name: string; readonly nameBn: string },
-) => (language === 'bn' && nameBn) || name

@@ -1,8 +1,8 @@
+import { createContext, use } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { LANGUAGES, type Language, pathIn } from '../language/language.ts'
 import { useLanguage } from '../language/use-words.ts'
 import type { Shop } from './shop-settings.ts'
-import { useShop } from './use-shop.ts'
 
 export interface Site {
   readonly language: Language
@@ -50,3 +50,13 @@ export function addressIn(language: Language, english: string): string {
   const { origin } = new URL(english)
   return origin + pathIn(language, english.slice(origin.length))
 }
+
+/** Until the shop is known. */
+const NOBODYS: Shop = {
+  ...{ name: '', longName: '', tagline: '', logo: '', phone: '', email: '', receiptFooter: '' },
+  ...{ address: [], openingHours: [], social: [], copyrightYear: 0 },
+}
+
+export const CurrentShop = createContext<Shop>(NOBODYS)
+
+export const useShop = (): Shop => use(CurrentShop)

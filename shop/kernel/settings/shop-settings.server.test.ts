@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../database/database.ts'
-import { SHOP_DEFAULTS } from './shop-defaults.ts'
 import { keepGatewaysOff, shopFor, shopSettings, writeSection } from './shop-settings.server.ts'
+import { SHOP_DEFAULTS } from './shop-settings.ts'
 
 let db: Db
 beforeEach(async () => {

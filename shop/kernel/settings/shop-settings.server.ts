@@ -2,8 +2,7 @@ import { type ColumnType, sql } from 'kysely'
 import { scopedRead } from '../api/read-scopes.server.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Language } from '../language/language.ts'
-import { SHOP_DEFAULTS } from './shop-defaults.ts'
-import { type Section, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
+import { type Section, SHOP_DEFAULTS, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
 
 declare module '../database/database.ts' {
   interface Database {

@@ -46,6 +46,32 @@ export interface ShopSettings {
 
 export type Section = keyof ShopSettings
 
+/** Settings of a shop until its shopkeeper saves others. */
+export const SHOP_DEFAULTS: Omit<ShopSettings, 'selling'> = {
+  name: {
+    name: 'OGS',
+    longName: 'Online Gift Shop',
+    longNameBn: 'অনলাইন উপহারের দোকান',
+    tagline: 'Something lovely for everyone, brought to the door.',
+    taglineBn: 'সবার জন্য সুন্দর কিছু, দরজায় পৌঁছে দিই।',
+    logo: '',
+  },
+  contact: {
+    phone: '+880 1712-345678',
+    email: '',
+    address: 'House 12, Road 5, Dhanmondi\nDhaka 1205, Bangladesh',
+    addressBn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি\nঢাকা ১২০৫, বাংলাদেশ',
+    openingHours: 'Mon-Fri: 08:00-22:00\nSat-Sun: 10:00-23:00',
+    openingHoursBn: 'সোম থেকে শুক্র: সকাল ৮টা থেকে রাত ১০টা\nশনি থেকে রবি: সকাল ১০টা থেকে রাত ১১টা',
+    facebook: 'https://www.facebook.com/',
+    instagram: 'https://www.instagram.com/',
+    youtube: 'https://www.youtube.com/',
+    tiktok: '',
+    whatsapp: '',
+  },
+  receipts: { footer: '', footerBn: '', copyrightYear: 2023 },
+}
+
 /** The shop in one language. */
 export interface Shop {
   readonly name: string

@@ -2,10 +2,9 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type InEach, inEach, type Language } from '../language/language.ts'
 import { LanguageContext } from '../language/use-words.ts'
+import { CurrentShop } from './page-meta.ts'
 import type { PageSettings } from './shop-context.ts'
-import { SHOP_DEFAULTS } from './shop-defaults.ts'
-import { type Shop, shopIn } from './shop-settings.ts'
-import { CurrentShop } from './use-shop.ts'
+import { SHOP_DEFAULTS, type Shop, shopIn } from './shop-settings.ts'
 
 /** Runs a hook on a page of this language, also a route's `meta`. */
 export function onPageIn<T>(language: Language, hook: () => T): T {

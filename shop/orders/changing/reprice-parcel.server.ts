@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Charge, type ChargeKind, chargeFor } from '../../charges/charge.ts'
+import { type ChargeKind, chargeFor, type Label } from '../../charges/charge.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import type { PinnedZones, ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
@@ -155,8 +155,7 @@ async function labelChargesFor({ tx, id: orderId }: LockedOrder, parcelId: strin
   const parcel = parcels.find(({ id }) => id === parcelId)
   const own = parcel?.address_hidden ? '' : knownName(parcel?.recipient_name ?? '')
   const recipient = recipientInEach(own || (parcel?.to_name ?? ''))
-  return <C extends Pick<Charge, 'label' | 'label_bn'>>(charge: C): C =>
-    parcels.length > 1 ? chargeFor(recipient, charge) : charge
+  return <C extends Label>(charge: C): C => (parcels.length > 1 ? chargeFor(recipient, charge) : charge)
 }
 
 const PAID_IN_ADVANCE = { label: 'Paid in advance', label_bn: 'আগে দেওয়া টাকা' }

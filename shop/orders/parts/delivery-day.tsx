@@ -1,5 +1,5 @@
 import { useDates } from '../../kernel/language/dates.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Parcel } from '../parcel.ts'
 import { needsScheduling } from '../reservations/reservation.ts'

@@ -1,10 +1,11 @@
 import { labelIn } from '../../charges/charge.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { type ListedOrder, lineDetails, lineName } from '../order.ts'
+import { type ListedOrder, lineDetails } from '../order.ts'
 import { orderWords } from '../words.en.ts'
 import { groupCharges, groupGifts, isToMany } from './together.ts'
 
@@ -27,7 +28,7 @@ export function SoldGifts({ order, title }: { order: Sold; title: string }) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="wrap-anywhere block font-semibold leading-snug">
-                {times(count, lineName(language, line))}
+                {times(count, nameOf(language, line))}
               </span>
               <span className="wrap-anywhere text-ink-soft text-sm">{lineDetails(language, line)}</span>
             </span>

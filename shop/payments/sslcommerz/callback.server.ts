@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSameSecret } from '../../kernel/secret.server.ts'
+import { isSameSecret } from '../../kernel/secrets.server.ts'
 import type { CallbackParse, Hint, RawHttpRequest } from '../gateway.ts'
 import { isTranId } from '../payment.ts'
 import type { Store } from './wire.server.ts'

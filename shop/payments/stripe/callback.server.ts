@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isSameSecret } from '../../kernel/secret.server.ts'
+import { isSameSecret } from '../../kernel/secrets.server.ts'
 import type { CallbackParse, Hint, RawHttpRequest } from '../gateway.ts'
 import { jsonIn, looseText, NOT_OURS } from '../gateway-answers.server.ts'
 import { isTranId } from '../payment.ts'

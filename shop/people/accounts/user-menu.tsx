@@ -6,7 +6,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { mayLeave } from '../../ui/leaving.ts'
 import { LineIcon } from '../../ui/line-icon.tsx'
-import { menuWords } from './menu-words.en.ts'
+import { menuWords } from '../identity/menu-words.en.ts'
 
 // Keeps its width while the person is unknown, so nothing jumps.
 export function UserMenu() {

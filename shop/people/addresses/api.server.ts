@@ -15,9 +15,15 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { LOCATION_BODY } from './location-fields.server.ts'
-import { addLocation, findLocation, locationsOf, removeLocation, updateLocation } from './locations.server.ts'
-import { refuseLocation } from './refusals.ts'
+import {
+  addLocation,
+  findLocation,
+  LOCATION_BODY,
+  locationsOf,
+  refuseLocation,
+  removeLocation,
+  updateLocation,
+} from './locations.server.ts'
 
 const LocationAnswer = z
   .object({

@@ -1,12 +1,14 @@
 import type { Caller } from '../../kernel/api/caller.ts'
-import type { Refusal } from '../../kernel/api/refusal.ts'
+import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import { compiledOnce } from '../../kernel/database/compiled-once.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
-import { type Location, MAX_LOCATIONS, type NewLocation } from './location.ts'
-import { refuseLocation } from './refusals.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { line, paragraph } from '../../kernel/language/text.ts'
+import { type Location, MAX_LOCATIONS, mobileNumber, type NewLocation } from './location.ts'
+import { locationRefusals } from './words.en.ts'
 
 export const locationsOf = (db: Db, caller: Pick<Caller, 'id' | 'email'>): Promise<Location[]> =>
   allLocations(db, caller.id, caller.email)
@@ -76,3 +78,34 @@ const ownLocations = (db: Db, caller: Pick<Caller, 'id' | 'email'>) =>
     .select(['id as _id', 'name', 'phone', 'city', 'area', 'address'])
     .select((eb) => eb.val(caller.email).as('email'))
     .where('user_id', '=', caller.id)
+
+export const refuseLocation = refusals(locationRefusals, { 'location-not-found': 'not-found' })
+
+const phone = line(40)
+  .refine((typed) => typed === '' || mobileNumber(typed) !== null, {
+    error: fieldMessage(
+      'must be a mobile number such as 01712-345678',
+      'মোবাইল নম্বর হতে হবে, যেমন ০১৭১২-৩৪৫৬৭৮',
+    ),
+  })
+  .transform((typed) => mobileNumber(typed) ?? '')
+
+/** Fields of an address, in forms and files alike. The phone is normalised. */
+export const LOCATION_FIELDS = {
+  name: line(100),
+  phone,
+  city: line(100, 1),
+  area: line(100, 1),
+  address: paragraph(500, 1),
+}
+
+const orEmpty = (text: string | null | undefined): string => text ?? ''
+
+/** As a call sends them: name and phone are optional. */
+export const LOCATION_BODY = {
+  name: LOCATION_FIELDS.name.nullish().transform(orEmpty),
+  phone: LOCATION_FIELDS.phone.nullish().transform(orEmpty),
+  city: LOCATION_FIELDS.city.openapi({ type: 'string', example: 'Chattogram' }),
+  area: LOCATION_FIELDS.area.openapi({ type: 'string', example: 'Agrabad' }),
+  address: LOCATION_FIELDS.address.openapi({ type: 'string', example: 'House 5, Road 2' }),
+}

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { phoneWords } from '../../kernel/phone.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type OnDeleted, useDeletion } from '../../ui/dialog/use-deletion.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { FactList } from '../../ui/facts.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/my-locations-page.ts'
-import { onLocationsChanged, shortName } from './location.ts'
-import { LocationCard, RemoveLocation } from './location-card.tsx'
+import { type Location, locationsChanged, onLocationsChanged, shortName } from './location.ts'
 import { locationWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(locationWords).myLocation)
@@ -75,3 +78,50 @@ export const HydrateFallback = loadingPage(
 )
 
 export const ErrorBoundary = failedPage(() => useWords(locationWords).yourLocations)
+
+export function LocationCard({ location, children }: { location: Location; children: ReactNode }) {
+  const words = useWords(locationWords)
+  const { digits } = useFormats()
+  const facts = [
+    [words.phone, digits(phoneWords(location.phone))],
+    [words.city, location.city],
+    [words.area, location.area],
+    [words.address, location.address],
+  ] as const
+  return (
+    <Card className="grid h-full content-between gap-5 border-t-4 border-t-gold p-5">
+      <div>
+        <h2 className="wrap-anywhere font-semibold text-xl">{shortName(location)}</h2>
+        <FactList facts={facts} look={['mt-3 gap-y-1.5', 'text-sm leading-6', 'whitespace-pre-line']} />
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </Card>
+  )
+}
+
+export function RemoveLocation({ location, onRemoved }: { location: Location; onRemoved: OnDeleted }) {
+  const words = useWords(locationWords)
+  const { busy, remove } = useDeletion({
+    question: words.notRecoverable,
+    deleted: words.deleted,
+    kept: words.stillSaved,
+    failed: 'Error deleting location',
+  })
+  const gone = (told: Promise<void>) => {
+    locationsChanged()
+    onRemoved(told)
+  }
+  return (
+    <Button
+      type="button"
+      kind="quiet"
+      busy={busy}
+      onClick={() =>
+        void remove(() => callApi('DELETE /location/{id}', { params: { id: location._id } }), gone)
+      }
+    >
+      {words.remove}
+      <span className="sr-only"> {shortName(location)}</span>
+    </Button>
+  )
+}

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type ListQuery, likePattern } from '../../kernel/api/list-query.ts'
 import { pageOf } from '../../kernel/api/page.server.ts'
-import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { keepRecord } from '../audit/records.server.ts'
 import { changeRole, lockRoles, roleOf } from '../identity/roles.server.ts'
 import { deleteAccount, type LeavingServices } from '../privacy/delete-account.server.ts'
-import { refuseRemoval } from './refusals.ts'
+import { removalRefusals } from './words.en.ts'
 
 export type UserAccount = Awaited<ReturnType<typeof allPeople>>[number]
 
@@ -65,3 +65,5 @@ function people(db: Db, search: string) {
     ? all
     : all.where(sql<boolean>`(lower(name) like ${pattern} or lower(email) like ${pattern})`)
 }
+
+export const refuseRemoval = refusals(removalRefusals)

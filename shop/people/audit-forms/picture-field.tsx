@@ -4,7 +4,7 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { ACCEPTED, findPhotoProblem, uploadPhoto } from '../../pictures/photo.ts'
 import { pictureWords as pictures } from '../../pictures/words.en.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
-import { UPLOADING } from './typed-section.ts'
+import { UPLOADING } from './use-edit-form.ts'
 import { auditFormWords } from './words.en.ts'
 
 interface Props {

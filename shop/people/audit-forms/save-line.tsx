@@ -1,9 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { startTransition, useEffect, useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { refusalOf } from '../../kernel/api/api-client.ts'
+import type { Refusals } from '../../kernel/api/calls.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changedFields, type ValueWords, valueWords } from '../audit/audit.ts'
-import { auditWords } from '../audit/words.en.ts'
+import { useFieldLabel } from '../audit/history-of.tsx'
 import { auditFormWords } from './words.en.ts'
 
 interface SaveLineProps {
@@ -80,7 +83,7 @@ export function EditConflict({
   values,
 }: Conflict & { readonly values?: ValueWords | undefined }) {
   const words = useWords(auditFormWords)
-  const { fields } = useWords(auditWords)
+  const labelOf = useFieldLabel()
   const formats = useFormats()
   return (
     <section aria-label={words.theirs} className="grid gap-4 rounded-2xl border border-gold p-4">
@@ -88,7 +91,7 @@ export function EditConflict({
       <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {changedFields({ before: { ...mine }, after: { ...theirs } }).map(({ field, after }) => (
           <div key={field} className="contents">
-            <dt className="font-semibold">{fields.get(field) ?? field}</dt>
+            <dt className="font-semibold">{labelOf(field)}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
               {typeof after === 'string' && after !== ''
                 ? after
@@ -104,4 +107,34 @@ export function EditConflict({
       </div>
     </section>
   )
+}
+
+interface Versions<T> {
+  /** When the form was opened. */
+  readonly seen: T
+  readonly newest: T
+  /** The refusal of a save over another version. */
+  readonly code: keyof Refusals
+}
+
+/** For a form that closes once it is saved: shows what somebody else saved meanwhile, which the next save replaces. */
+export function useConflict<T, B extends object>({ seen, newest, code }: Versions<T>) {
+  const [mine, setMine] = useState<B | null>(null)
+  const { revalidate } = useRevalidator()
+  const sent = useRef<B>(null)
+
+  async function onFailed(error: unknown): Promise<boolean> {
+    if (!refusalOf(error, code)) return false
+    await revalidate()
+    startTransition(() => setMine(sent.current))
+    return true
+  }
+
+  /** Keeps what is sent, to be compared. */
+  function keepSent(body: B): B {
+    sent.current = body
+    return body
+  }
+
+  return { mine, base: mine ? newest : seen, keepSent, onFailed }
 }

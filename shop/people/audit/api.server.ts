@@ -10,8 +10,7 @@ import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { declareAmounts } from '../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { line } from '../../kernel/language/text.ts'
-import { FACTS_IN_POISHA, SUBJECT_KINDS } from './audit.ts'
-import { DELETED_PER_PAGE } from './deleted-items.ts'
+import { DELETED_PER_PAGE, FACTS_IN_POISHA, SUBJECT_KINDS } from './audit.ts'
 import { auditEntryIn, pageOfDeleted, recordsOf } from './records.server.ts'
 
 const FactsAnswer = declareAmounts(z.record(z.string(), z.unknown()), FACTS_IN_POISHA).nullable()

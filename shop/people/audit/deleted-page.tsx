@@ -20,7 +20,7 @@ import {
   type DeletedKind,
   deletedPath,
   parseDeletedQuery,
-} from './deleted-items.ts'
+} from './audit.ts'
 import { HistoryOf, useHistoryButton } from './history-of.tsx'
 import { auditWords } from './words.en.ts'
 

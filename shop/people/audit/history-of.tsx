@@ -2,12 +2,21 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { callPage } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import { translationOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useTextLabel } from '../../ui/form/text-fields.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type AuditEntry, changedFields, type Subject, type ValueWords, valueWords } from './audit.ts'
-import { type DeletedKind, deletedPath } from './deleted-items.ts'
+import {
+  type AuditEntry,
+  changedFields,
+  type DeletedKind,
+  deletedPath,
+  type Subject,
+  type ValueWords,
+  valueWords,
+} from './audit.ts'
 import { auditWords } from './words.en.ts'
 
 const AT_ONCE = 10
@@ -62,7 +71,8 @@ export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
 }
 
 export function History({ entries, words = {}, about, steps }: { entries: AuditEntry[] } & ShownAs) {
-  const { actions, fields, roles, logins, nothingChanged } = useWords(auditWords)
+  const labelOf = useFieldLabel()
+  const { actions, roles, logins, nothingChanged } = useWords(auditWords)
   const formats = useFormats()
   const { moment } = useDates()
   const said = (field: string, value: unknown) =>
@@ -83,7 +93,7 @@ export function History({ entries, words = {}, about, steps }: { entries: AuditE
           <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[8rem_1fr] sm:gap-y-1">
             {changedFields(entry).map(({ field, before, after }) => (
               <div key={field} className="contents">
-                <dt className="text-ink-soft">{fields.get(field) ?? field}</dt>
+                <dt className="text-ink-soft">{labelOf(field)}</dt>
                 <dd className="min-w-0 wrap-anywhere">
                   {entry.before && <del className="text-ink-soft no-underline">{said(field, before)}</del>}
                   {entry.before && entry.after && <span aria-hidden="true"> → </span>}
@@ -128,3 +138,13 @@ export const DeletedLink = ({ kind, children }: { kind: DeletedKind; children: R
     </Link>
   </p>
 )
+
+/** Names a changed field; that of a translation after its English one. */
+export function useFieldLabel() {
+  const { fields } = useWords(auditWords)
+  const labelIn = useTextLabel()
+  return (field: string): string => {
+    const { name, language } = translationOf(field) ?? { name: field, language: 'en' as const }
+    return labelIn(fields.get(name) ?? name, language)
+  }
+}

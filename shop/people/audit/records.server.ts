@@ -3,14 +3,13 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { likePattern } from '../../kernel/api/list-query.ts'
 import { countOf, pageOf } from '../../kernel/api/page.server.ts'
 import type { Page } from '../../kernel/api/page.ts'
-import { isReason, reasonIn } from '../../kernel/api/reason.ts'
+import { isReason, reasonIn } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import type { AuditEntry, Facts, Subject, SubjectKind } from './audit.ts'
-import type { DeletedItem, DeletedQuery } from './deleted-items.ts'
+import type { AuditEntry, DeletedItem, DeletedQuery, Facts, Subject, SubjectKind } from './audit.ts'
 
 export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly subject: Subject

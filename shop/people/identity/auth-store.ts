@@ -1,4 +1,3 @@
-import { isSamePerson } from '../../kernel/api/access-token.ts'
 import {
   ApiError,
   callApi,
@@ -6,6 +5,7 @@ import {
   enter,
   enterAnew,
   forgetToken,
+  isSamePerson,
   type Person,
   TOKEN,
 } from '../../kernel/api/api-client.ts'

@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { compiledOnce } from '../../kernel/database/compiled-once.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { isSameSecret } from '../../kernel/secret.server.ts'
+import { isSameSecret } from '../../kernel/secrets.server.ts'
 import { refuseAccount } from './refusals.ts'
 
 const ISSUER = 'ogs'

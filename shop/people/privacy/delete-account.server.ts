@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
-import { type Refusal, Refused } from '../../kernel/api/refusal.ts'
+import { type Refusal, Refused, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
@@ -12,7 +12,7 @@ import { refuseAccount } from '../identity/refusals.ts'
 import { lockLeaver } from '../identity/roles.server.ts'
 import { cookieSession } from '../identity/sessions.server.ts'
 import { addresseeOf, removeUser } from '../identity/users.server.ts'
-import { refuseDeletion } from './refusals.ts'
+import { deletionRefusals } from './words.en.ts'
 
 /** How fresh a login must be to delete an account without a password. */
 const FRESH_MINUTES = 10
@@ -65,3 +65,5 @@ export async function deleteAccount(
     return null
   })
 }
+
+export const refuseDeletion = refusals(deletionRefusals, { 'own-password-wrong': 'bad-input' })

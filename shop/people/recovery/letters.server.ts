@@ -2,7 +2,7 @@ import type { LimitRule, Limits } from '../../kernel/api/limits.server.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Outbox } from '../../kernel/messages/outbox.server.ts'
 import type { AccountLetter, AccountLetters } from '../identity/auth.server.ts'
-import { letterWords } from './letter-words.en.ts'
+import { letterWords } from './words.en.ts'
 
 const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 60 }
 

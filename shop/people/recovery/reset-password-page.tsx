@@ -9,8 +9,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { AccountCard, AccountPage, usePasswordFields } from '../accounts/account-form.tsx'
 import { forgotPath, savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import { accountWords } from '../accounts/words.en.ts'
-import { DeadLink } from './dead-link.tsx'
-import { useLinkState } from './use-link-state.ts'
+import { DeadLink, useLinkState } from './mailed-link.tsx'
 import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).chooseNew)

@@ -16,8 +16,7 @@ import {
 } from '../accounts/account-form.tsx'
 import { savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import { accountWords } from '../accounts/words.en.ts'
-import { DeadLink } from './dead-link.tsx'
-import { useLinkState } from './use-link-state.ts'
+import { DeadLink, useLinkState } from './mailed-link.tsx'
 import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).isItYours)

@@ -13,7 +13,7 @@ import {
 } from '../../gifts/gift-form/typed-gift.ts'
 import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
-import { nameOf } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
 import { hasSeveralDoors } from '../../orders/order.ts'

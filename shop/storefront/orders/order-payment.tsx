@@ -9,7 +9,7 @@ import { type Dates, useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
 import { callTo } from '../../kernel/phone.ts'
-import { useShop } from '../../kernel/settings/use-shop.ts'
+import { useShop } from '../../kernel/settings/page-meta.ts'
 import {
   cashToCollect,
   isPaidOrHeld,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { cashToCollect, firstParcel, lineName, type OrderInFull } from '../../orders/order.ts'
+import { cashToCollect, firstParcel, type OrderInFull } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { groupGifts, isToMany } from '../../orders/parts/together.ts'
@@ -62,7 +63,7 @@ function Gifts({ order }: { order: OrderInFull }) {
     <ul className="flex flex-wrap gap-3">
       {shown.map((line) => (
         <li key={line.id} className="size-16 overflow-hidden rounded-xl">
-          <Picture src={line.photos} alt={lineName(language, line)} sizes="64px" />
+          <Picture src={line.photos} alt={nameOf(language, line)} sizes="64px" />
         </li>
       ))}
     </ul>

@@ -3,9 +3,10 @@ import { maySenderCancel } from '../../billing/cancelling/cancellation.ts'
 import { PayNow } from '../../billing/paying/pay-now.tsx'
 import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
 import { useDates } from '../../kernel/language/dates.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { isPayable, type ListedOrder, lineName, orderNumber } from '../../orders/order.ts'
+import { isPayable, type ListedOrder, orderNumber } from '../../orders/order.ts'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -66,7 +67,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
           ))}
         </div>
         <p className="line-clamp-2 min-w-0 text-ink-soft text-sm">
-          {lines.map((line) => lineName(language, line)).join(', ')}
+          {lines.map((line) => nameOf(language, line)).join(', ')}
         </p>
       </div>
       {order.needsAddress && !isCancelledOrReturned(order.fulfilment) && (

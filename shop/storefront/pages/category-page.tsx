@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { CategoryChips } from '../../catalog/list/category-chips.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
-import { nameIn, type PicturedCategory } from '../../catalog/products/product.ts'
+import type { PicturedCategory } from '../../catalog/products/product.ts'
 import { listPicturedCategories } from '../../catalog/products/products.server.ts'
 import { catalogWords } from '../../catalog/products/words.en.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { NoData } from '../../ui/empty.tsx'
@@ -65,7 +66,7 @@ function CategoryCard({ category, eager }: { category: PicturedCategory; eager: 
       </span>
       <span className="grid gap-0.5 px-3 pt-3 pb-4 sm:px-5">
         <span className="line-clamp-3 font-display font-semibold text-lg leading-snug group-hover:text-berry">
-          {nameIn(language, category)}
+          {nameOf(language, category)}
         </span>{' '}
         <span className="text-ink-soft text-sm">{words.gifts(count)}</span>
       </span>

@@ -4,15 +4,15 @@ import { ListControls } from '../../catalog/list/list-controls.tsx'
 import { ProductList } from '../../catalog/list/product-list.tsx'
 import { NothingFound, ProductListHead } from '../../catalog/list/product-list-head.tsx'
 import { categoryPath, productListPath } from '../../catalog/list/product-list-query.ts'
-import { ALL_CATEGORIES, nameIn } from '../../catalog/products/product.ts'
+import { ALL_CATEGORIES } from '../../catalog/products/product.ts'
 import { catalogWords } from '../../catalog/products/words.en.ts'
 import { homeBanners } from '../../content/banners/banners.server.ts'
 import { Adverts, Hero } from '../../content/banners/hero.tsx'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useSite } from '../../kernel/settings/page-meta.ts'
+import { useShop, useSite } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { useShop } from '../../kernel/settings/use-shop.ts'
 import type { Route } from './+types/home-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = useWords(catalogWords)
   const site = useSite()
   const shown = loaderData?.categories.find(({ name }) => name === category) ?? { name: category }
-  const within = category === ALL_CATEGORIES ? site.shop.longName : nameIn(site.language, shown)
+  const within = category === ALL_CATEGORIES ? site.shop.longName : nameOf(site.language, shown)
   const what = search !== '' ? words.giftsLike(search) : within
   const page = { title: what, description: site.shop.tagline, canonical: loaderData?.canonical }
   return [

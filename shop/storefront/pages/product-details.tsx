@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { GiftPrice, OfferRibbon } from '../../catalog/products/gift-price.tsx'
-import { nameIn, type Product, textIn } from '../../catalog/products/product.ts'
+import type { Product } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { DeliveryByZone } from '../../delivery/delivery-terms.tsx'
+import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
   const words = useWords(catalogPageWords)
   const language = useLanguage()
-  const name = nameIn(language, product)
+  const name = nameOf(language, product)
   const brand = textIn(language, product, 'brand')
   return (
     <article className={TWO_SIDES}>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { productListPath } from '../../catalog/list/product-list-query.ts'
-import { nameIn, type Product, priceToPay, textIn } from '../../catalog/products/product.ts'
+import { type Product, priceToPay } from '../../catalog/products/product.ts'
 import { summary } from '../../content/sharing/public-meta.ts'
 import { pictureOfShop, shareCard, sharedPicture } from '../../content/sharing/share-card.ts'
 import {
@@ -11,6 +11,7 @@ import {
   returnPolicy,
 } from '../../content/sharing/structured-data.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { decimalTaka } from '../../kernel/money.ts'
 import { addressIn, pageMeta, type Site } from '../../kernel/settings/page-meta.ts'
 
@@ -25,7 +26,7 @@ export interface SellersTerms {
 export function publicMeta(product: Product, terms: SellersTerms, site: Site): MetaDescriptor[] {
   const { publicUrl } = terms
   const { language } = site
-  const name = nameIn(language, product)
+  const name = nameOf(language, product)
   const canonical = `${publicUrl}/details/${product._id}`
   const url = addressIn(language, canonical)
   const description = summary(textIn(language, product, 'description'))
@@ -44,7 +45,7 @@ export function publicMeta(product: Product, terms: SellersTerms, site: Site): M
 }
 
 function crumbsTo(product: Product, language: Language): Crumb[] {
-  const name = nameIn(language, product)
+  const name = nameOf(language, product)
   const { category } = product
   const shelf: Crumb = [
     textIn(language, product, 'category'),
@@ -61,7 +62,7 @@ export function privateMeta(
 ): MetaDescriptor[] {
   const { language, shop } = site
   const shown = product
-    ? pageMeta(nameIn(language, product), summary(textIn(language, product, 'description')), site)
+    ? pageMeta(nameOf(language, product), summary(textIn(language, product, 'description')), site)
     : [{ title: shop.name }]
   return [
     ...shown,

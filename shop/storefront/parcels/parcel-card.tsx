@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { CartItem } from '../../cart/cart.ts'
-import { nameIn } from '../../catalog/products/product.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { type Location, shortName } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
@@ -126,7 +126,7 @@ interface GiftProps extends Pick<Props, 'parcels' | 'actions'> {
 
 function GiftInParcel({ item, from, parcels, titles, actions }: GiftProps) {
   const words = useWords(parcelWords)
-  const name = nameIn(useLanguage(), item)
+  const name = nameOf(useLanguage(), item)
   const others = parcels.flatMap(({ draft }) => (draft.key === from ? [] : draft.key))
   const choices = others.map((key) => (
     <option key={key} value={key}>

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '../../cart/cart.ts'
 import { cartChanged } from '../../cart/cart-count.ts'
-import { nameIn } from '../../catalog/products/product.ts'
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { parcelWords } from './parcel-words.en.ts'
@@ -20,7 +20,7 @@ export function useCopying({ move }: ParcelDrafts) {
         body: { productId: item.productId ?? '', email: item.email },
       })
       move(insertedId, key)
-      toast(words.copied(nameIn(language, item)))
+      toast(words.copied(nameOf(language, item)))
       void cartChanged()
       await revalidate()
     } catch (error) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type CardProduct, nameIn, priceToPay } from '../../catalog/products/product.ts'
+import { type CardProduct, priceToPay } from '../../catalog/products/product.ts'
 import { callPublicPage, messageOf } from '../../kernel/api/api-client.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { type Suggested, stepAround } from '../../ui/form/combobox.tsx'
 import { searchWords } from './words.en.ts'
@@ -64,7 +65,7 @@ async function loadSuggestions(text: string, signal: AbortSignal) {
   const { taka } = FORMATS[language]
   const suggested = (gift: CardProduct) => ({
     ...gift,
-    name: nameIn(language, gift),
+    name: nameOf(language, gift),
     note: taka(priceToPay(gift)),
   })
   return { total, found: items.map(suggested) }

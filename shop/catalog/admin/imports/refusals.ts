@@ -1,7 +1,6 @@
 import { type RowError, rowErrorIn } from '../../../files/columns.ts'
 import { fileWords } from '../../../files/words.en.ts'
-import { type ReasonOf, reasons } from '../../../kernel/api/reason.ts'
-import { refusals } from '../../../kernel/api/refusal.ts'
+import { type ReasonOf, reasons, refusals } from '../../../kernel/api/refusal.ts'
 import type { Language } from '../../../kernel/language/language.ts'
 import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { productFieldWords } from '../products/field-words.en.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '../../../kernel/api/api-client.ts'
+import { nameOf, textIn } from '../../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -8,7 +9,7 @@ import { NoData } from '../../../ui/empty.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { GiftPrice } from '../../products/gift-price.tsx'
-import { nameIn, type Product, textIn } from '../../products/product.ts'
+import type { Product } from '../../products/product.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { productEditingWords } from './words.en.ts'
 
@@ -107,7 +108,7 @@ interface CardProps extends Pick<Props, 'onDeleted'> {
 function ProductCard({ product, chosen, onChoose, onDeleted }: CardProps) {
   const words = useWords(productEditingWords)
   const language = useLanguage()
-  const name = nameIn(language, product)
+  const name = nameOf(language, product)
   const origin = [textIn(language, product, 'brand'), textIn(language, product, 'category')]
   const { busy, remove } = useDeletion({ ...words.removal, failed: 'Error deleting product' })
   return (

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { callPage, callPublic } from '../../../kernel/api/api-client.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { DeletedLink } from '../../../people/audit/history-of.tsx'
@@ -13,7 +14,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, nameIn, SORTS } from '../../products/product.ts'
+import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, SORTS } from '../../products/product.ts'
 import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
 import {
@@ -134,7 +135,7 @@ function ProductFilters({ query, categories }: FilterProps) {
         <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
         {categories.map((category) => (
           <option key={category.name} value={category.name}>
-            {`${nameIn(language, category)} (${digits(category.count)})`}
+            {`${nameOf(language, category)} (${digits(category.count)})`}
           </option>
         ))}
       </Select>

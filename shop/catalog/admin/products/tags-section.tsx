@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Gifting } from '../../../gift-options/gifting.ts'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
-import { nameIn } from '../../products/product.ts'
 import { FIXED_TAGS, splitTags, TAG_FIELDS, type TagField } from '../../tags/gift-tags.ts'
 import { tagWords } from '../../tags/tag-words.en.ts'
 import { productFieldWords } from './field-words.en.ts'
@@ -116,6 +116,6 @@ export function useTagLabels(
   occasions: Occasions,
 ): Readonly<Record<TagField, Readonly<Record<string, string>>>> {
   const language = useLanguage()
-  const names = occasions.map((occasion) => [occasion.key, nameIn(language, occasion)])
+  const names = occasions.map((occasion) => [occasion.key, nameOf(language, occasion)])
   return { occasions: Object.fromEntries(names), ...useWords(tagWords) }
 }

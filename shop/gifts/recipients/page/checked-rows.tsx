@@ -1,6 +1,6 @@
 import { ListedRow } from '../../../files/file-parts.tsx'
 import { useDates } from '../../../kernel/language/dates.ts'
-import { nameOf } from '../../../kernel/language/language.ts'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { CheckedRecipient } from '../recipients-shapes.server.ts'

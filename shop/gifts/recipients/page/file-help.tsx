@@ -1,5 +1,6 @@
-import { nameIn, type Product } from '../../../catalog/products/product.ts'
+import type { Product } from '../../../catalog/products/product.ts'
 import { BYTE_ORDER_MARK, csvText } from '../../../files/write-file.ts'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -18,7 +19,7 @@ export function HowTo({ example, isOpen }: HelpProps) {
   const named = (columns: readonly RecipientColumn[]) => columns.map((column) => words.columns[column])
   const needed = new Set<string>(NEEDED_COLUMNS)
   const save = () =>
-    saveToDisk(templateOf(words, example ? nameIn(language, example) : '…'), words.templateFile)
+    saveToDisk(templateOf(words, example ? nameOf(language, example) : '…'), words.templateFile)
   return (
     <Card className="px-5 py-2 sm:px-6">
       <details open={isOpen}>

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Token of a link for people without an account: 132 bits. */
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{22}$/
@@ -11,3 +11,9 @@ export const linkToken = (secret: string, purpose: string, id: string): string =
   createHmac('sha256', secret).update(`${purpose} ${id}`).digest('base64url').slice(0, 22)
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Compares in constant time. */
+export function isSameSecret(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePerson, subjectOf } from './access-token.ts'
+import { isSamePerson, subjectOf } from './api-client.ts'
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from './id.ts'
-import { LINK_TOKEN, linkToken, tokenHash } from './link-token.server.ts'
+import { LINK_TOKEN, linkToken, tokenHash } from './secrets.server.ts'
 
 const SECRET = 'a secret of thirty-two characters!'
 

@@ -1,0 +1,46 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  selectText,
+  type Text,
+  textField,
+  textFields,
+  textIn,
+  toText,
+  toTextColumns,
+  translationOf,
+} from './text-fields.ts'
+
+const mug: Text<'name'> = { name: 'Mug', nameBn: 'মগ' }
+
+describe('a text in every language', () => {
+  it('has a field for each', () => {
+    expect([textField('name', 'en'), textField('name', 'bn')]).toEqual(['name', 'nameBn'])
+    expect(textFields('name', 1, 2)).toEqual({ name: 1, nameBn: 2 })
+  })
+
+  it('is read in one, and in English where its translation is empty or missing', () => {
+    expect([textIn('en', mug, 'name'), textIn('bn', mug, 'name')]).toEqual(['Mug', 'মগ'])
+    expect(textIn('bn', { name: 'Mug', nameBn: '' }, 'name')).toBe('Mug')
+    expect(textIn('bn', { name: 'Mug' }, 'name')).toBe('Mug')
+    // @ts-expect-error a noun without this text
+    expect(() => textIn('en', { title: 'Mug' }, 'name')).not.toThrow()
+  })
+
+  it('is selected from its columns and written to them', () => {
+    const selected = selectText('name_en', 'name')
+    expect(selected).toEqual(['name_en as name', 'name_bn as nameBn'])
+    expectTypeOf(selected).toEqualTypeOf<('name_en as name' | 'name_bn as nameBn')[]>()
+    expect(selectText('product_name', 'name')).toEqual(['product_name as name', 'product_name_bn as nameBn'])
+    expect(toTextColumns('name_en', mug, 'name')).toEqual({ name_en: 'Mug', name_bn: 'মগ' })
+    expect(toTextColumns('product_name', mug, 'name')).toEqual({ product_name: 'Mug', product_name_bn: 'মগ' })
+  })
+
+  it('is taken from facts of any type', () => {
+    expect(toText({ name: 'Mug', price: 3 }, 'name')).toEqual({ name: 'Mug', nameBn: '' })
+  })
+
+  it('is found by a translation’s field', () => {
+    expect(translationOf('longNameBn')).toEqual({ name: 'longName', language: 'bn' })
+    expect([translationOf('longName'), translationOf('price')]).toEqual([null, null])
+  })
+})
