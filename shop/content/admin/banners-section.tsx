@@ -2,15 +2,15 @@ import { useId, useState } from 'react'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import type { Category } from '../../catalog/products/product.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, type SparseText } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm, OneOfMany } from '../../people/audit-forms/editing-form.tsx'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
 import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextFields } from '../../ui/form/text-fields.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Banner, bannerIn, isInCarousel } from '../banners/banner.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
@@ -74,10 +74,7 @@ function BannerForm({ banner, categories, ...events }: FormProps & { banner: Ban
     callApi('PUT /settings/banners', { body: { slot, ...typed, revision: seen } }),
   )
   const { draft } = editing
-  const field = (name: keyof typeof words.bannerFields) => ({
-    ...editing.field(name),
-    label: words.bannerFields[name],
-  })
+  const { field } = editing
 
   return (
     <EditingForm
@@ -86,10 +83,14 @@ function BannerForm({ banner, categories, ...events }: FormProps & { banner: Ban
       picture={<BannerPicture banner={{ ...banner, ...draft.typed }} />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('headline')} required maxLength={40} />
-        <Field {...field('headlineBn')} lang="bn" maxLength={40} help={words.emptyInBangla} />
-        <Field {...field('text')} maxLength={90} />
-        <Field {...field('textBn')} lang="bn" maxLength={90} help={words.emptyInBangla} />
+        <TextFields
+          field={field}
+          name="headline"
+          label={words.bannerFields.headline}
+          required
+          maxLength={40}
+        />
+        <TextFields field={field} name="text" label={words.bannerFields.text} maxLength={90} />
       </div>
       <SelectField
         label={words.leadsTo}
@@ -103,7 +104,7 @@ function BannerForm({ banner, categories, ...events }: FormProps & { banner: Ban
         ]}
         className="sm:max-w-sm"
       />
-      <PictureField {...field('picture')} help={words.pictureHelp} />
+      <PictureField {...field('picture')} label={words.bannerFields.picture} help={words.pictureHelp} />
       <Checkbox
         label={words.bannerShown}
         name="shown"
@@ -115,13 +116,10 @@ function BannerForm({ banner, categories, ...events }: FormProps & { banner: Ban
 }
 
 /** Keeps the banner's current category, even when it has no gifts left. */
-const addCurrent = (
-  categories: readonly Category[],
-  current: string,
-): readonly Pick<Category, 'name' | 'nameBn'>[] =>
+const addCurrent = (categories: readonly SparseText<'name'>[], current: string) =>
   current === '' || categories.some(({ name }) => name === current)
     ? categories
-    : [...categories, { name: current, nameBn: undefined }]
+    : [...categories, { name: current }]
 
 function BannerPicture({ banner }: { banner: Banner }) {
   const words = useWords(shopSettingsWords)

@@ -8,6 +8,7 @@ import { PictureField } from '../../people/audit-forms/picture-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { TextFields } from '../../ui/form/text-fields.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts.tsx'
 import { receiptPreviewWords } from './preview-words.en.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
@@ -50,11 +51,9 @@ export function NameSection({ settings, ...props }: SectionProps<'name'> & Previ
         <>
           <Field {...field('name')} required maxLength={24} />
           <div className={TWO_COLUMNS}>
-            <Field {...field('longName')} required maxLength={60} />
-            <Field {...field('longNameBn')} lang="bn" maxLength={60} help={words.emptyInBangla} />
+            <TextFields field={field} name="longName" label={words.fields.longName} required maxLength={60} />
           </div>
-          <Field {...field('tagline')} maxLength={140} />
-          <Field {...field('taglineBn')} lang="bn" maxLength={140} help={words.emptyInBangla} />
+          <TextFields field={field} name="tagline" label={words.fields.tagline} maxLength={140} />
           <PictureField {...field('logo')} label={words.logo} help={words.logoHelp} />
         </>
       )}
@@ -84,10 +83,14 @@ export function ContactSection({ settings, ...props }: SectionProps<'contact'> &
           <div className={TWO_COLUMNS}>
             <Field {...field('phone')} required type="tel" maxLength={30} />
             <Field {...field('email')} type="email" maxLength={254} />
-            <Field {...field('address')} multiline rows={3} />
-            <Field {...field('addressBn')} multiline rows={3} lang="bn" help={words.emptyInBangla} />
-            <Field {...field('openingHours')} multiline rows={3} help={words.hoursHelp} />
-            <Field {...field('openingHoursBn')} multiline rows={3} lang="bn" help={words.emptyInBangla} />
+            <TextFields field={field} name="address" label={words.fields.address} rows={3} />
+            <TextFields
+              field={field}
+              name="openingHours"
+              label={words.fields.openingHours}
+              rows={3}
+              help={words.hoursHelp}
+            />
           </div>
           <fieldset className="grid gap-4">
             <legend className="font-semibold">{words.profilesTitle}</legend>
@@ -127,8 +130,13 @@ export function ReceiptsSection({ settings, ...props }: SectionProps<'receipts'>
       fields={(field) => (
         <>
           <div className={TWO_COLUMNS}>
-            <Field {...field('footer')} maxLength={120} help={words.footerHelp} />
-            <Field {...field('footerBn')} lang="bn" maxLength={120} help={words.emptyInBangla} />
+            <TextFields
+              field={field}
+              name="footer"
+              label={words.fields.footer}
+              maxLength={120}
+              help={words.footerHelp}
+            />
           </div>
           <Field {...field('copyrightYear')} inputMode="numeric" maxLength={4} className="max-w-28" />
         </>

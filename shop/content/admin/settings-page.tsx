@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { KeptCall } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, textIn, toText } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
@@ -89,8 +89,8 @@ function ShopSettingsForms(settings: Settings) {
 }
 
 /** The name of the changed page or banner. */
-const nameChanged = (language: Language, { title, titleBn, headline, headlineBn }: Facts): string =>
-  String((language === 'bn' && (titleBn || headlineBn)) || (title ?? headline ?? ''))
+const nameChanged = (language: Language, facts: Facts): string =>
+  textIn(language, toText(facts, 'title'), 'title') || textIn(language, toText(facts, 'headline'), 'headline')
 
 export const HydrateFallback = loadingPage(useTitle)
 

@@ -1,12 +1,13 @@
 import { data } from 'react-router'
 import { zonesForPages } from '../../delivery/zones.server.ts'
+import { textIn } from '../../kernel/language/text-fields.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { summary, usePublicMeta } from '../sharing/public-meta.ts'
 import { deliveryFactsOf } from '../sharing/structured-data.ts'
 import type { Route } from './+types/text-page.ts'
 import { htmlOf, plainTextOf } from './markdown.server.ts'
-import { pageBodyIn, pageTitleIn } from './shop-page.ts'
+import { pageBodyIn } from './shop-page.ts'
 import { findShownPage } from './shop-pages.server.ts'
 import { Written } from './written.tsx'
 
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404, statusText: 'Not Found' })
   const { text, writtenIn } = pageBodyIn(language, page)
   return {
-    title: pageTitleIn(language, page),
+    title: textIn(language, page, 'title'),
     html: htmlOf(text, language),
     writtenIn,
     description: summary(plainTextOf(text)),
