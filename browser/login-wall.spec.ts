@@ -23,7 +23,7 @@ async function askForTheCart(page: Page, gift = BEAR): Promise<string> {
   const path = await open(page, gift)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Login' }).click()
-  await expect(main(page).getByText(`Log in or sign up to put ${gift} into your cart`)).toBeVisible()
+  await expect(main(page).getByText(`Log in or sign up to add ${gift} to your cart`)).toBeVisible()
   return path
 }
 
@@ -120,7 +120,7 @@ testPublic.describe('where gifts are public', () => {
     await main(page).getByRole('link', { name: 'Sign up' }).click()
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByText('We have sent you a letter.')).toBeVisible()
+    await expect(page.getByText('We have sent you an e-mail.')).toBeVisible()
 
     const next = await page.context().newPage()
     await next.goto(buttonOf(await mailbox.letterTo(person.email)))
@@ -144,7 +144,7 @@ testPublic.describe('where gifts are public', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(page.getByText('Look into your mailbox')).toBeVisible()
+    await expect(page.getByText('Check your inbox')).toBeVisible()
 
     const next = await page.context().newPage()
     await next.goto(buttonOf(await mailbox.letterTo(email, 1)))

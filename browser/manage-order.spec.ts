@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await openOrderOf(page, person)
     for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
     await expect(main(page).getByText('Nobody has tried to pay yet.')).toBeVisible()
-    await expect(main(page).getByText('Nothing was changed yet.')).toBeVisible()
+    await expect(main(page).getByText('Nothing has been changed yet.')).toBeVisible()
     await expectSound(page)
     for (const [step, state] of [
       ['Mark as packed', 'Packed'],

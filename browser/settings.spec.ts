@@ -228,7 +228,7 @@ test('nothing is saved while its picture is still on its way', async ({ adminPag
   const stuck = await hold(adminPage, '**/api/upload')
   await form.getByLabel('Logo').setInputFiles(logo)
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await expect(form.getByRole('status')).toHaveText('The picture is still on its way.')
+  await expect(form.getByRole('status')).toHaveText('The picture is still being uploaded.')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled()
   await form.getByLabel('Logo').setInputFiles(logo)

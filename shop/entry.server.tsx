@@ -8,7 +8,7 @@ import {
 import { PublicAddress } from './content/sharing/document-meta.ts'
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
-import { pageFaults, pageNonce, pageText, shopContext } from './kernel/settings/shop-context.ts'
+import { pageErrors, pageNonce, pageText, shopContext } from './kernel/settings/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { FaultId } from './site/error-screen.tsx'
 import { renderWhole } from './site/whole-page.server.ts'
@@ -39,7 +39,7 @@ export default async function handleRequest(
 
 /** Only faults reach the log: a page that is not there, or a strange method, is nothing a stranger may fill it with. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isNoAnswer(error)) return context.get(pageFaults).push(error)
+  if (isNoAnswer(error)) return context.get(pageErrors).push(error)
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) console.error(error)
 }

@@ -13,10 +13,10 @@ import { linkToken, tokenHash } from '../../shop/kernel/secrets.server.ts'
 import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
 import { readEvents, recordOrderEvent } from '../../shop/orders/events/events.server.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../../shop/orders/order-fixture.server.ts'
-import { keepThanksLinks } from '../../shop/orders/thanks.server.ts'
+import { saveThanksLinks } from '../../shop/orders/thanks.server.ts'
 import type { PaymentState } from '../../shop/payments/payment.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
-import { keepManyRecords } from '../../shop/people/audit/records.server.ts'
+import { writeAuditEntries } from '../../shop/people/audit/records.server.ts'
 import { photo } from '../../shop/pictures/picture-fixture.server.ts'
 import { SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
@@ -147,7 +147,7 @@ export const thanksLink: Prepare = async (app, caller) => {
     .insertInto('fulfilment_change')
     .values({ ...arrived, changed_at: new Date(), changed_by: null })
     .execute()
-  await keepThanksLinks(db, [{ parcelId, tokenHash: tokenHash(token) }])
+  await saveThanksLinks(db, [{ parcelId, tokenHash: tokenHash(token) }])
   return { id: token }
 }
 
@@ -272,7 +272,7 @@ export const failedRefund: Prepare = async (app, caller) => {
 export const auditRecord: Prepare = async ({ db }, { id }) => {
   const change = { action: 'product.update', kind: 'product', most: 1 } as const
   const one = sql`select '1' as subject_id, null::jsonb as before, '{"price": 1}'::jsonb as after`
-  await db.transaction().execute((tx) => keepManyRecords(tx, { id, name: 'Rahima' }, change, one))
+  await db.transaction().execute((tx) => writeAuditEntries(tx, { id, name: 'Rahima' }, change, one))
   return {}
 }
 

@@ -8,7 +8,7 @@ import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel
 import {
   giftShown,
   type PageSettings,
-  pageFaults,
+  pageErrors,
   pageNonce,
   pageText,
   type ShopContext,
@@ -43,7 +43,7 @@ export function createPages(
     const nonce = randomBytes(16).toString('base64url')
     context.set(pageNonce, nonce)
     const faults: unknown[] = []
-    context.set(pageFaults, faults)
+    context.set(pageErrors, faults)
     const text = { html: '' }
     context.set(pageText, text)
     const page = await render(request, context)

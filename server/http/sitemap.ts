@@ -4,7 +4,7 @@ import { countProducts, listCategories } from '../../shop/catalog/products/produ
 import { productAddresses } from '../../shop/catalog/products/whole-catalog.server.ts'
 import { shownPages } from '../../shop/content/pages/shop-pages.server.ts'
 import { landingPaths } from '../../shop/gifts/finder/landings.server.ts'
-import { streamOf } from '../../shop/kernel/api/streamed.server.ts'
+import { toByteStream } from '../../shop/kernel/api/stream-response.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { LANGUAGES, pathIn } from '../../shop/kernel/language/language.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
@@ -87,7 +87,7 @@ export async function xmlStream(lines: AsyncIterable<string>): Promise<Response>
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
   }
-  return new Response(await streamOf(lines), { headers })
+  return new Response(await toByteStream(lines), { headers })
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { runReminderJobs } from '../../shop/gifts/days/reminding.server.ts'
 import { keepGiftLinks } from '../../shop/gifts/links/keeping-gift-links.server.ts'
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
-import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
+import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import { noteDelivery } from '../../shop/messages/message-log.server.ts'
 import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
 import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
@@ -40,5 +40,5 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await runRefundJobs(services)
   await runReconcilingJobs(services)
   const attachments = enclosedReceipts({ db, logoAt: services.printedPicture })
-  await sendLetters(jobs, mailer, attachments, noteDelivery(db))
+  await deliverMail(jobs, mailer, attachments, noteDelivery(db))
 }

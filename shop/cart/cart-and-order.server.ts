@@ -5,8 +5,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
-import { type CartOwner, isOwnedBy, ownedBy } from './cart-owner.server.ts'
-import { checkoutProducts, countLines } from './carts.server.ts'
+import { type CartOwner, checkoutProducts, countLines, isOwnedBy, ownedBy } from './carts.server.ts'
 import { refuseCart } from './refusals.ts'
 
 /** Empties the cart; its products cannot be deleted until the transaction ends. */

@@ -1,4 +1,4 @@
-import { type QueryCreator, sql } from 'kysely'
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
 import { refuseProduct } from '../catalog/products/refusals.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { countOf } from '../kernel/api/page.server.ts'
@@ -11,9 +11,22 @@ import { inOneTransactionOf, type LoginRefusal } from '../kernel/database/transa
 import { isId, newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { type CartItem, type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
-import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
 import { refuseCart } from './refusals.ts'
+
+/** Whose cart it is: an account, whose caller stands for it. A guest and a draft of staff are kinds of their own, once there are some. */
+export interface CartOwner {
+  readonly kind?: 'account'
+  readonly id: string
+}
+
+/** Of the table `cart_line`: the one place that knows how a line belongs to its owner. */
+export const isOwnedBy =
+  ({ id }: CartOwner) =>
+  (eb: ExpressionBuilder<Database, 'cart_line'>) =>
+    eb('cart_line.user_id', '=', id)
+
+export const ownedBy = ({ id }: CartOwner) => ({ user_id: id })
 
 export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
   const rows = await db
@@ -78,7 +91,7 @@ export const cartRecords: PersonalRecords = {
 export const countLines = (db: Db, owner: CartOwner): Promise<number> =>
   countOf(db.selectFrom('cart_line').where(isOwnedBy(owner)))
 
-export async function lineIdsOf(db: Db, owner: CartOwner): Promise<string[]> {
+export async function listLineIds(db: Db, owner: CartOwner): Promise<string[]> {
   const lines = db.selectFrom('cart_line').select('id').where(isOwnedBy(owner)).orderBy('id')
   return (await lines.execute()).map(({ id }) => id)
 }

@@ -77,7 +77,7 @@ describe('in the tab that a letter opens', () => {
   test('it is added for whom the letter was written to', () => {
     const { kept, browser } = opened()
     kept.remember(BEAR)
-    kept.keepForLetter(RIMA)
+    kept.saveForMail(RIMA)
     const next = opened(browser).kept
     next.agree(RIMA, page(BEAR))
     expect(next.take(RIMA, BEAR)).toBe(true)
@@ -88,7 +88,7 @@ describe('in the tab that a letter opens', () => {
   test('it is not added for anybody else', () => {
     const { kept, browser } = opened()
     kept.remember(BEAR)
-    kept.keepForLetter(RIMA)
+    kept.saveForMail(RIMA)
     const next = opened(browser).kept
     next.agree('karim@example.com', page(BEAR))
     expect(next.take('karim@example.com', BEAR)).toBe(false)
@@ -97,8 +97,8 @@ describe('in the tab that a letter opens', () => {
   test('nothing is left of an earlier letter', () => {
     const { kept, browser } = opened()
     kept.remember(BEAR)
-    kept.keepForLetter(RIMA)
-    opened(browser).kept.keepForLetter(RIMA)
+    kept.saveForMail(RIMA)
+    opened(browser).kept.saveForMail(RIMA)
     expect(browser.stored.size).toBe(0)
   })
 })

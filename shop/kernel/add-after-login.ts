@@ -46,7 +46,7 @@ export const addAfterLogin = ({ tab, browser }: Keeps, now = Date.now) => {
     isWanted: (gift: string): boolean => read(tab)?.gift === gift,
 
     /** For the tab in which the letter to this mailbox is opened. */
-    keepForLetter(email: string): void {
+    saveForMail(email: string): void {
       const wanted = read(tab)
       if (wanted) write(browser, { ...wanted, email: plain(email) })
       else browser.removeItem(GIFT)
@@ -72,7 +72,7 @@ export const addAfterLogin = ({ tab, browser }: Keeps, now = Date.now) => {
   }
 }
 
-export const giftToAdd = () => addAfterLogin({ tab: sessionStorage, browser: localStorage })
+export const pendingGift = () => addAfterLogin({ tab: sessionStorage, browser: localStorage })
 
 const plain = (email: string) => email.trim().toLowerCase()
 

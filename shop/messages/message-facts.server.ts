@@ -3,7 +3,7 @@ import { owedForParcel } from '../billing/refunds/refund-parts.server.ts'
 import { readRefundForMessage } from '../billing/refunds/refunds.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { hasSeveralDoors } from '../orders/order.ts'
+import { hasSeveralParcels } from '../orders/order.ts'
 import type { Notified } from './message-table.server.ts'
 import type { About, MessageFacts, MessageReceipt } from './templates.ts'
 import './tables.ts'
@@ -23,7 +23,7 @@ export async function loadMessageFacts(
   { order, parcel }: About,
   payer: string | null,
 ): Promise<MessageFacts> {
-  const isOfParcel = parcelId !== null && hasSeveralDoors(order)
+  const isOfParcel = parcelId !== null && hasSeveralParcels(order)
   const cancelledBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
   return {
     order,

@@ -10,7 +10,6 @@ import { refreshPaymentsOf } from '../payments/payments.server.ts'
 import { recordOrderEvent } from './events/events.server.ts'
 import type { OrderEvent } from './events/events.ts'
 import { isPaidOrHeld } from './order.ts'
-import './tables.ts'
 
 type MoneyEvent = Extract<OrderEvent, { readonly due: unknown }>['kind']
 

@@ -69,14 +69,14 @@ export async function lockOwnOrder(
   return order ?? refuseOrder('order-not-found')
 }
 
-export interface OfParcel {
+export interface ParcelRef {
   readonly orderId: string
   /** Null: the first, or all of them where a step is for the whole order. */
   readonly parcelId?: string | null | undefined
 }
 
 /** The one that is meant. */
-export function parcelOf(tx: Tx, { orderId, parcelId }: OfParcel) {
+export function selectParcel(tx: Tx, { orderId, parcelId }: ParcelRef) {
   const parcels = tx.selectFrom('parcel').where('order_id', '=', orderId)
   return parcelId ? parcels.where('parcel.id', '=', parcelId) : parcels.where('nth', '=', 1)
 }

@@ -3,7 +3,7 @@ import { pinZones } from '../delivery/reserve-days.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Actor } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
-import { anonymiseDone } from './anonymising.server.ts'
+import { anonymiseEndedOrders } from './anonymise-orders.server.ts'
 import { recordOrderEvent } from './events/events.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './fulfilment.ts'
 import type { LockedOrder } from './locks.server.ts'
@@ -67,7 +67,7 @@ export async function moveOrder(
     if (to !== 'new' && to !== 'packed')
       await recordOrderEvent(tx, { kind: EVENTS[to], orderId, parcelId: id })
   }
-  await anonymiseDone(tx, [orderId])
+  await anonymiseEndedOrders(tx, [orderId])
   const ids = going.map(({ id }) => id)
   if (zones) await releaseReservations(zones, ids)
   return null

@@ -9,7 +9,6 @@ import { type LockedOrder, lockOrder } from './locks.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { TO_ARRANGE } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
 type Given = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' | 'user_id'> & {
   readonly id?: string

@@ -6,10 +6,9 @@ import type { z } from '../kernel/api/api-router.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
-import { isAnother, isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
+import { isAnotherPerson, isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
 import type { Destination, Gift } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
-import './tables.ts'
 
 export type GiftInput = z.output<typeof GiftBody>
 /** With who signs the card. */
@@ -137,7 +136,7 @@ function ownFacts(
   places: readonly Place[],
 ): OwnFacts {
   const own = places.filter(
-    (place) => place.user_id === id && (place.name === '' || (name !== '' && !isAnother(place.name, name))),
+    (one) => one.user_id === id && (one.name === '' || (name !== '' && !isAnotherPerson(one.name, name))),
   )
   return {
     names: [name, ...own.map((place) => place.name)],

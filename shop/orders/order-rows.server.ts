@@ -1,3 +1,4 @@
+import '../gift-options/tables.ts'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../kernel/database/database.ts'
@@ -5,11 +6,9 @@ import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Order, OrderPaymentState } from './order.ts'
 import { FACT_COLUMNS } from './order-shapes.server.ts'
+import { MOST_LISTED_PARCELS } from './order-states.ts'
 import type { Gift, Parcel } from './parcel.ts'
-import '../gift-options/tables.ts'
-import { MOST_LISTED_PARCELS } from './parcel-states.ts'
 import { DAY_STATE } from './reservations/days.server.ts'
-import './tables.ts'
 
 /** Orders, newest first, each with its parcels, its lines and the payment that counts, in one query. */
 export const ordersWithLines = (db: Db) =>

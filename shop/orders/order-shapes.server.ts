@@ -7,9 +7,14 @@ import { TakaAnswer, taka } from '../kernel/api/taka-schema.server.ts'
 import { line } from '../kernel/language/text.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
-import { ADDRESS_STATE_ON_WIRE, MOST_PARCELS, MOST_SHOWN_PARCELS } from './parcel-states.ts'
+import {
+  ADDRESS_STATE_ON_WIRE,
+  DUE_KINDS,
+  DUE_PAYABLE,
+  MOST_PARCELS,
+  MOST_SHOWN_PARCELS,
+} from './order-states.ts'
 import { PLACES_ON_DAY } from './reservations/reservation.ts'
-import { DUE_KINDS, DUE_PAYABLE } from './total.ts'
 
 export const IdempotencyKey = z
   .string()
@@ -31,7 +36,7 @@ export const CustomerSent = {
   customer_address: Ignored,
 }
 
-export const AmountAsked = {
+export const ExpectedAmount = {
   amount: taka()
     .nullish()
     .openapi({ description: 'Compared: another amount than ours is 409', example: 1250.5 }),
@@ -57,7 +62,7 @@ export const WHERE_AND_WHEN = {
 }
 
 /** Of calls about an own order. */
-export const OfParcelQuery = z.object({
+export const ParcelRefQuery = z.object({
   parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
 })
 
@@ -73,7 +78,7 @@ export const ParcelBody = z
   .openapi('ParcelInput')
 
 export const OrderBody = z.object({
-  ...AmountAsked,
+  ...ExpectedAmount,
   ...CustomerSent,
   date: Ignored,
   cart: z.array(z.unknown()).nullish().openapi({ description: 'Ignored: the saved cart decides.' }),

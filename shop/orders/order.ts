@@ -6,8 +6,8 @@ import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../payments/payment.ts'
 import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
 import type { OrderAnswer } from './order-shapes.server.ts'
+import type { DueKind, DuePayable } from './order-states.ts'
 import type { Parcel, ParcelInFull, SignedParcel } from './parcel.ts'
-import type { DueKind, DuePayable } from './total.ts'
 
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
@@ -190,20 +190,29 @@ export const linesIn = <L extends { readonly parcelId: string }>({ id }: Parcel,
 
 /** Where an order has several parcels, a call or a title says which. */
 export const idAmongSeveral = (order: Pick<Order, 'parcelCount'>, { id }: Pick<Parcel, 'id'>) =>
-  hasSeveralDoors(order) ? id : undefined
+  hasSeveralParcels(order) ? id : undefined
 
 /** Cash is paid at one. */
-export const hasSeveralDoors = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1
+export const hasSeveralParcels = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1
 
 /** What was agreed on before a part of it was paid holds. */
 export const mayBeCash = (
   order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment' | 'dues' | 'parcelCount'>,
 ): boolean =>
-  !hasSeveralDoors(order) &&
+  !hasSeveralParcels(order) &&
   !order.needsAddress &&
   !order.onDelivery &&
   isInTheShop(order.fulfilment) &&
   openDues(order).length === order.dues.length
+
+/** The one sum of cart, order, payment, receipt and file. Never below nothing. */
+export function totalOf(
+  gifts: readonly { readonly price: Poisha }[],
+  charges: readonly Pick<Charge, 'amount'>[],
+) {
+  const sum = sumOf([...gifts.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
+  return poisha(Math.max(0, sum))
+}
 
 /** dd/mm/yyyy in Dhaka. */
 export const orderDate = (moment: string): string => dhakaDay(new Date(moment)).split('-').reverse().join('/')

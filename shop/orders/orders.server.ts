@@ -13,8 +13,8 @@ import { refreshOrderPayments } from './dues.server.ts'
 import { mayActFor } from './locks.server.ts'
 import type { ListedOrder, OrderInFull, SignedOrder } from './order.ts'
 import { listedOrders, ordersInFull, parcelsInFull } from './order-rows.server.ts'
+import { MOST_SHOWN_PARCELS } from './order-states.ts'
 import { hideFromSender, type ParcelInFull, type SignedParcel } from './parcel.ts'
-import { MOST_SHOWN_PARCELS } from './parcel-states.ts'
 
 /** A page of the caller's own orders, newest first; beyond the end it is the last one. */
 export function pageOfOrders(

@@ -2,9 +2,9 @@ import type { GiftAnswer } from '../gift-options/gift-shapes.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import { NO_PHONE } from '../kernel/phone.ts'
 import type { Location } from '../people/addresses/location.ts'
-import { isAnother } from '../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../people/addresses/person-name.ts'
 import type { ParcelAnswer } from './order-shapes.server.ts'
-import type { AddressState } from './parcel-states.ts'
+import type { AddressState } from './order-states.ts'
 import type { ReservationState } from './reservations/reservation.ts'
 
 type OtherOnWire = '_id' | 'addressState' | 'placeOnDay' | 'window' | 'takenBy' | `customer_${string}`
@@ -50,7 +50,7 @@ export const recipientName = (
 
 /** Whoever opens the door then pays nothing. Cash of a gift to oneself is as of any order. */
 export const isGiftToSomebodyElse = ({ gift, recipient }: Parcel, sender: { readonly name: string }) =>
-  gift !== null && isAnother(recipient.name, sender.name)
+  gift !== null && isAnotherPerson(recipient.name, sender.name)
 
 /** What a recipient said of where it goes stays with the shop, but for area and city. */
 export const hideFromSender = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({

@@ -18,7 +18,7 @@ import { cashOnDelivery } from '../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../payments/test-gateway.server.ts'
 import { addLocation } from '../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../storefront/orders/api.server.ts'
-import { anonymiseOrdersOf } from './anonymising.server.ts'
+import { anonymiseOrders } from './anonymise-orders.server.ts'
 import { recordMoney } from './dues.server.ts'
 import { linesIn } from './order.ts'
 import { findOrder } from './orders.server.ts'
@@ -132,7 +132,7 @@ describe('one order to several people', () => {
   test('names nobody on its charges once it has arrived and its sender has left', async () => {
     const id = await placed(into(maa, [0, 2], { gift: { wrapId } }), into(rafi, [1]))
     await db.updateTable('parcel').set({ fulfilment: 'delivered' }).where('order_id', '=', id).execute()
-    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
+    await db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
     const charges = await db.selectFrom('order_charge').select('label').where('order_id', '=', id).execute()
     expect(charges.map(({ label }) => label).sort()).toEqual([
       ...['Delivery: Dhaka', 'Delivery: Sylhet', 'Wrap: Red paper'],

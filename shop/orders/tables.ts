@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChargeKind } from '../charges/charge.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
 import type { Poisha } from '../kernel/money.ts'
+import type { EventKind, OrderEvent } from './events/events.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { SenderState, Signature } from './order.ts'
-import type { AddressState } from './parcel-states.ts'
-import type { DueKind, DuePayable } from './total.ts'
+import type { ParcelBody } from './order-shapes.server.ts'
+import type { AddressState, DueKind, DuePayable } from './order-states.ts'
+import type { ReservationState, ResourceName } from './reservations/reservation.ts'
 
 /** The database's own: what it makes of other rows. */
 type Derived<T> = ColumnType<T, never, never>
@@ -81,6 +84,13 @@ declare module '../kernel/database/database.ts' {
       /** Null: nobody has thanked. */
       said_at: Date | null
     }
+    /** How the gifts of a cart go to several people. */
+    cart_plan: {
+      user_id: string
+      /** Written as text that PostgreSQL reads. */
+      parcels: ColumnType<readonly Omit<NounOf<typeof ParcelBody>, 'withoutAddress'>[], string, string>
+      changed_at: Generated<Date>
+    }
     order_line: {
       id: string
       order_id: string
@@ -146,6 +156,26 @@ declare module '../kernel/database/database.ts' {
       id: string
       parcel_id: string
       changed_at: Generated<Date>
+    }
+    order_event: {
+      /** In the order of writing; a bigint, so it is read as text. */
+      id: Generated<string>
+      facts: ColumnType<OrderEvent, string, never>
+      kind: Derived<EventKind>
+      order_id: Derived<string>
+      parcel_id: Derived<string | null>
+      at: Generated<Date>
+      /** Null: not by all listeners. */
+      read_at: Date | null
+    }
+    /** What a parcel reserves of something that there is only so much of. */
+    reservation: {
+      parcel_id: string
+      resource: ResourceName
+      /** No row: `none`. */
+      state: Exclude<ReservationState, 'none'>
+      /** Until when it is, or was, reserved without money; null: it was confirmed at once. */
+      expires_at: Date | null
     }
   }
 }

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
 import { recordOrderEvent } from './events/events.server.ts'
 import type { LockedOrder } from './locks.server.ts'
-import './tables.ts'
 
-export interface KeptLink {
+export interface ThanksLink {
   readonly parcelId: string
   readonly tokenHash: string
 }
 
 /** Twice is once, also at the same moment. With another secret of the shop the newest slip's is the one that opens. */
-export async function keepThanksLinks(db: Db, links: readonly KeptLink[]): Promise<void> {
+export async function saveThanksLinks(db: Db, links: readonly ThanksLink[]): Promise<void> {
   if (links.length === 0) return
   const rows = links.map(({ parcelId, tokenHash }) => ({ parcel_id: parcelId, token_hash: tokenHash }))
   // In one order: whoever keeps the same ones waits, and for nobody who waits in turn.

@@ -5,10 +5,10 @@ import { poisha } from '../kernel/money.ts'
 import { PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import type { Order, OrderInFull } from './order.ts'
+import { DUE_KINDS, DUE_PAYABLE } from './order-states.ts'
 import { hideFromSender, type Parcel, type ParcelInFull } from './parcel.ts'
 import { RESERVATION_STATES } from './reservations/reservation.ts'
 import { ofOneParcel, paidOrder, parcel } from './test-order.ts'
-import { DUE_KINDS, DUE_PAYABLE } from './total.ts'
 import {
   customerFieldsOf,
   orderFromWire,

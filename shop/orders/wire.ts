@@ -7,8 +7,8 @@ import type {
   OrderInFullAnswer,
   ParcelAnswer,
 } from './order-shapes.server.ts'
+import { ADDRESS_STATE_ON_WIRE } from './order-states.ts'
 import { destinationAt, type Parcel, type ParcelInFull, TO_ARRANGE } from './parcel.ts'
-import { ADDRESS_STATE_ON_WIRE } from './parcel-states.ts'
 import { BY_PLACE_ON_DAY, PLACE_ON_DAY } from './reservations/reservation.ts'
 
 export type ParcelOnWire = NounOf<typeof ParcelAnswer>

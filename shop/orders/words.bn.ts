@@ -1,7 +1,7 @@
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { phoneWords } from '../kernel/phone.ts'
+import { formatPhone } from '../kernel/phone.ts'
 import { giftWords } from './gift-words.bn.ts'
 import * as english from './words.en.ts'
 
@@ -107,7 +107,7 @@ export const orderRefusals: typeof english.orderRefusals = {
     'এই অর্ডারের টাকা দরজায় নগদ দেওয়ার কথা, কিন্তু এভাবে বদলালে নগদ নেওয়া যাবে না। আগে অনলাইনে টাকা দিন, অথবা অর্ডারটি যেমন আছে তেমনই রাখুন।',
   'gift-packed': 'আপনার উপহার প্যাক হয়ে গেছে। কার্ডের ব্যাপারে আমাদের ফোন করুন।',
   'own-phone-on-secret': ({ name, phone }) =>
-    `${digits(phoneWords(phone))} আপনার নিজের নম্বর: ${name}-এর গোপন উপহারের লেবেলে তা ছাপা হতো। যাঁর জন্য উপহার, তাঁর নম্বর দিন, কিংবা “${giftWords.withoutPhone}” বেছে নিন।`,
+    `${digits(formatPhone(phone))} আপনার নিজের নম্বর: ${name}-এর গোপন উপহারের লেবেলে তা ছাপা হতো। যাঁর জন্য উপহার, তাঁর নম্বর দিন, কিংবা “${giftWords.withoutPhone}” বেছে নিন।`,
   'parcel-unknown': 'এই অর্ডারে এমন কোনো পার্সেল নেই।',
   'line-in-two-parcels': 'কার্টের একটি উপহার দুটি পার্সেলে আছে। একবার দেখে আবার পেমেন্ট করুন।',
   'payments-off': 'এই মুহূর্তে পেমেন্ট নেওয়া যাচ্ছে না। কিছুই হারায়নি: পরে আবার চেষ্টা করুন, কিংবা আমাদের ফোন করুন।',
@@ -128,4 +128,14 @@ export const orderRefusals: typeof english.orderRefusals = {
   'redirect-returned': 'পার্সেলটি আমাদের কাছে ফিরে এসেছে, তাই কোথাও পাঠানো হবে না।',
   'redirect-delivered': 'অর্ডারটি এরই মধ্যে পৌঁছে গেছে।',
   'redirect-sent': 'অর্ডারটি এখন পথে। ঠিকানার ব্যাপারে আমাদের ফোন করুন।',
+  'too-many-unpaid-orders': ({ most }) =>
+    `আপনার ${number(most)}টি অর্ডার পেমেন্টের অপেক্ষায় আছে, এর বেশি রাখা যায় না। “আমার অর্ডার” থেকে একটির পেমেন্ট করুন বা একটি বাতিল করুন; কার্টে যা আছে তা থাকবে।`,
+  'too-many-unpaid-parcels': ({ parcels, most }) =>
+    `এটি নিয়ে আপনার ${number(parcels)}টি পার্সেল পেমেন্টের অপেক্ষায় থাকত, রাখা যায় সর্বোচ্চ ${number(most)}টি। আগে “আমার অর্ডার” থেকে একটি অর্ডারের পেমেন্ট করুন বা সেটি বাতিল করুন; এটির কিছুই হারায়নি।`,
+  'too-many-cash-promises': ({ most }) =>
+    `আপনার ${number(most)}টি অর্ডারের টাকা দরজায় নগদ দেওয়ার কথা, সেগুলো এখনো পৌঁছায়নি; একটি না পৌঁছানো পর্যন্ত আর নেওয়া যায় না। এটির পেমেন্ট অনলাইনে করুন, কিংবা সেগুলোর একটি বাতিল করুন।`,
+  'too-many-cash-promises-to-phone': ({ most }) =>
+    `এই ফোন নম্বরের ${number(most)}টি অর্ডারের টাকা দরজায় নগদ দেওয়ার কথা, সেগুলো এখনো পৌঁছায়নি; একটি না পৌঁছানো পর্যন্ত আর নেওয়া যায় না। এটির পেমেন্ট অনলাইনে করুন।`,
+  'cash-day-unconfirmed':
+    'ওই দিনে জায়গা অল্প, তাই ই-মেইল নিশ্চিত করা থাকলেই শুধু নগদের জন্য জায়গা রাখি। আপনার অ্যাকাউন্টের পাতায় ই-মেইল নিশ্চিত করুন, অনলাইনে পেমেন্ট করুন, কিংবা এই অর্ডার বাতিল করে অন্য দিন বেছে নিন।',
 }

@@ -1,11 +1,11 @@
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { phoneWords } from '../kernel/phone.ts'
+import { formatPhone } from '../kernel/phone.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { giftWords } from './gift-words.en.ts'
 import type { OrderPaymentState, Signature } from './order.ts'
-import type { DueKind } from './total.ts'
+import type { DueKind } from './order-states.ts'
 
 const { count, number, taka } = FORMATS.en
 const { longDay } = DATES.en
@@ -115,7 +115,7 @@ export const orderRefusals = {
     'This order is to be paid in cash at the door, and changed so we could not take cash for it. Please pay it online first, or leave it as it is.',
   'gift-packed': 'Your gift is packed already. Please call us about its card.',
   'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
-    `${phoneWords(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.withoutPhone}”.`,
+    `${formatPhone(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.withoutPhone}”.`,
   'parcel-unknown': 'This order has no such parcel.',
   'line-in-two-parcels': 'A gift of your cart is in two parcels. Please have a look and pay again.',
   'payments-off':
@@ -138,4 +138,14 @@ export const orderRefusals = {
   'redirect-returned': 'This parcel came back to us, so it goes nowhere.',
   'redirect-delivered': 'This order has arrived already.',
   'redirect-sent': 'This order is on its way already. Please call us about its address.',
+  'too-many-unpaid-orders': ({ most }: { readonly most: number }) =>
+    `${number(most)} orders of yours wait to be paid, and no more can. Please pay or cancel one of those under My orders; what is in your cart stays there.`,
+  'too-many-unpaid-parcels': ({ parcels, most }: { readonly parcels: number; readonly most: number }) =>
+    `With this ${number(parcels)} parcels of yours would wait to be paid, and at most ${number(most)} can. Please pay or cancel one of your unpaid orders under My orders first; nothing of this one is lost.`,
+  'too-many-cash-promises': ({ most }: { readonly most: number }) =>
+    `${number(most)} orders of yours are to be paid in cash and have not arrived yet; no more can be until one has. Please pay this one online, or cancel one of those.`,
+  'too-many-cash-promises-to-phone': ({ most }: { readonly most: number }) =>
+    `${number(most)} orders with this phone number are to be paid in cash and have not arrived yet; no more can be until one has. Please pay this one online.`,
+  'cash-day-unconfirmed':
+    'The places of that day are counted, and we keep one for cash only once your e-mail is confirmed. Please confirm it on your account page, pay online, or cancel this order and choose another day.',
 }

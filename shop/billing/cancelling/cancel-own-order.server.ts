@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import { lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
+import { lockOwnOrder, type ParcelRef, selectParcel } from '../../orders/locks.server.ts'
 import { isPaidOrHeld } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
@@ -28,7 +28,7 @@ interface MoneyBack {
 export async function cancelOwnOrder(
   services: PaymentServices,
   caller: Caller,
-  of: OfParcel,
+  of: ParcelRef,
 ): Promise<MoneyBack | Refusal> {
   const seen = await findOrder(services.db, caller, of.orderId)
   if (!seen) return refuseOrder('order-not-found')
@@ -37,11 +37,11 @@ export async function cancelOwnOrder(
     : cancelUnpaid(services, caller, of.orderId, async () => NOTHING)
 }
 
-const cancelUnaddressed = (services: PaymentServices, caller: Caller, of: OfParcel) =>
+const cancelUnaddressed = (services: PaymentServices, caller: Caller, of: ParcelRef) =>
   inOneTransactionOf<MoneyBack>(services.db, caller, async (tx, shopper) => {
     const order = await lockOwnOrder(tx, shopper, of.orderId)
     if (isRefusal(order)) return order
-    const parcel = await parcelOf(tx, of).select(['id', 'address_state']).executeTakeFirst()
+    const parcel = await selectParcel(tx, of).select(['id', 'address_state']).executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.address_state !== 'expired') return refuseCancellation('lapsed-only')
     const refusal = await cancelOrder(order, services, {

@@ -11,7 +11,7 @@ import { lockOwnOrder, readOrder } from '../../orders/locks.server.ts'
 import {
   type Due,
   firstParcel,
-  hasSeveralDoors,
+  hasSeveralParcels,
   isOnItsWay,
   type Order,
   openDues,
@@ -192,7 +192,7 @@ async function refuseUnoffered(services: PayingServices, order: Order, asked: Wa
   if (!offered.includes(asked.advanceBy ?? method)) return refusePaying('method-not-offered')
   if (!isCash) return null
   if (order.needsAddress) return refusePaying('cash-without-location')
-  if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
+  if (hasSeveralParcels(order)) return refusePaying('cash-at-several-doors')
   const forGifts = ready.some((one) => one.method === 'cash' && one.forGifts)
   if (isGiftToSomebodyElse(firstParcel(order), order.sender) && !forGifts)
     return refusePaying('cash-for-gift')

@@ -2,9 +2,9 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import {
-  AmountAsked,
   CustomerSent,
   DayAnswer,
+  ExpectedAmount,
   Ignored,
   PaymentStateAnswer,
 } from '../../orders/order-shapes.server.ts'
@@ -37,7 +37,7 @@ export const WaysToPayAnswer = z
 export type WaysToPay = NounOf<typeof WaysToPayAnswer>
 
 export const PaymentBody = z.object({
-  ...AmountAsked,
+  ...ExpectedAmount,
   ...CustomerSent,
   product_name: Ignored,
   method: z

@@ -9,17 +9,17 @@ import { type PlannedDue, planInCash } from '../../orders/changing/replace-dues.
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   firstParcel,
-  hasSeveralDoors,
+  hasSeveralParcels,
   isPaidOrHeld,
   isPayable,
   mayBeCash,
   type Order,
   openDues,
 } from '../../orders/order.ts'
+import { DUE_PAYABLE } from '../../orders/order-states.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
-import { DUE_PAYABLE } from '../../orders/total.ts'
 import { offeredGateways, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, onlineMethodsFor } from './payment-method.ts'
 import type { WaysToPay } from './payment-shapes.server.ts'
@@ -50,7 +50,7 @@ function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null 
   if (offered.length === 0) return refuseOrder('payments-off')
   if (offered.some(({ method }) => method !== 'cash')) return null
   if (order.needsAddress) return refusePaying('cash-alone-without-location')
-  if (hasSeveralDoors(order)) return refusePaying('cash-at-several-doors')
+  if (hasSeveralParcels(order)) return refusePaying('cash-at-several-doors')
   return refusePaying(isGiftToSomebodyElse(firstParcel(order), order.sender) ? 'cash-for-gift' : 'cash-alone')
 }
 

@@ -6,7 +6,7 @@ import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
-import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
+import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { type LockedOrder, lockOrder } from '../../orders/locks.server.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
@@ -90,7 +90,7 @@ async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): P
     // What is paid, or was just sent, goes on; money that is being captured may be lost.
     if (refusal?.refused === 'unavailable') return refusal
   }
-  await anonymiseOrdersOf(tx, userId)
+  await anonymiseOrders(tx, userId)
   return null
 }
 

@@ -2,7 +2,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { ChargeAnswer, OrderBody, ParcelBody } from '../../orders/order-shapes.server.ts'
-import { MOST_PARCELS } from '../../orders/parcel-states.ts'
+import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { METHODS } from '../paying/payment-method.ts'
 
 const Typed = z.string().max(500)

@@ -4,9 +4,9 @@ import { sentenceOf } from '../../kernel/api/refusal.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
+import { totalOf } from '../../orders/order.ts'
 import type { QuotedParcel } from '../../orders/placing/quote.server.ts'
-import { type AskedCart, quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
-import { totalOf } from '../../orders/total.ts'
+import { type CartRequest, quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { offeredMethods } from '../paying/ways-to-pay.server.ts'
 import type { Quote } from './quote-shapes.server.ts'
@@ -22,7 +22,7 @@ export function quoteForShopper(
   services: PaymentServices,
   sources: readonly ChargeSource[],
   caller: Caller,
-  asked: AskedCart,
+  asked: CartRequest,
   { language, now = new Date() }: Reader,
 ): Promise<Quote> {
   return inOneSnapshot(services.db, async (tx) => {

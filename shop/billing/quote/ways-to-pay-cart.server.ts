@@ -1,7 +1,7 @@
 import { poisha } from '../../kernel/money.ts'
 import { planInCash } from '../../orders/changing/replace-dues.server.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import { type OfferedMethod, onlineMethodsFor } from '../paying/payment-method.ts'
 import { cashWay } from '../paying/ways-to-pay.server.ts'
 import type { CartWays } from './quote-shapes.server.ts'
@@ -51,7 +51,7 @@ function cashOrProblem(
 function isForOther({ isGift, destination }: QuotedParcel, sender: string): boolean {
   const { address_state: state, recipient_name: name } = destination
   if (!isGift || state === 'to_be_arranged') return false
-  return state === 'awaiting_recipient' || (sender !== '' && isAnother(name, sender))
+  return state === 'awaiting_recipient' || (sender !== '' && isAnotherPerson(name, sender))
 }
 
 function limitOf(offered: readonly OfferedMethod[], amount: Sum['amount']): CartWays['limit'] {

@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/language/language.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
-import type { DueKind } from '../../orders/total.ts'
+import type { DueKind } from '../../orders/order-states.ts'
 
 /** Whoever has the link may see it, so it holds this and no more. */
 export interface Receipt {

@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
-import { anonymiseOrdersOf, DELETED_ACCOUNT } from '../../orders/anonymising.server.ts'
+import { anonymiseOrders, DELETED_ACCOUNT } from '../../orders/anonymise-orders.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { replaceDues } from '../../orders/changing/replace-dues.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
@@ -151,7 +151,7 @@ describe('the same order gives the same bytes', () => {
     )
     expect(await bytes(tranId)).toBe(before)
     await putParcelInto(db, orderId, 'delivered')
-    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+    await db.transaction().execute((tx) => anonymiseOrders(tx, buyer.id))
     expect(await receiptOf(db, tranId)).toMatchObject({ customer: DELETED_ACCOUNT })
   })
 
@@ -180,7 +180,7 @@ describe('the same order gives the same bytes', () => {
     const { tranId, orderId, buyer } = await buy(db)
     const { number } = granted(await receiptOf(db, tranId))
     await putParcelInto(db, orderId, 'delivered')
-    await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+    await db.transaction().execute((tx) => anonymiseOrders(tx, buyer.id))
     expect(await receiptOf(db, tranId)).toMatchObject({
       number,
       customer: DELETED_ACCOUNT,

@@ -1,3 +1,4 @@
+import './tables.ts'
 import { labelIn } from '../../charges/charge.ts'
 import { granted, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -9,11 +10,10 @@ import type { Attachment } from '../../kernel/messages/mail.ts'
 import type { AttachmentMakers } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import type { Order } from '../../orders/order.ts'
+import { type Order, totalOf } from '../../orders/order.ts'
+import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { senderLanguage } from '../../orders/orders.server.ts'
-import { MOST_PARCELS } from '../../orders/parcel-states.ts'
 import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
-import { totalOf } from '../../orders/total.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import { maskNumbers } from '../../payments/payment-event.ts'
@@ -32,7 +32,6 @@ import {
 } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 import { refuseReceipt } from './refusals.ts'
-import './tables.ts'
 
 /** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
 export async function receiptOf(db: Db, tranId: string): Promise<Receipt | Refusal> {

@@ -10,7 +10,7 @@ import { fromTaka, poisha } from '../../kernel/money.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import { gatewayReason } from '../../payments/gateway-answers.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
 import { paidOnce } from '../refunds/refund-fixture.server.ts'
 import { reconcilingApi } from './api.server.ts'
@@ -108,7 +108,7 @@ describe('having seen it', () => {
     expect(answers[0]?.body).toMatchObject({ tran_id: tranId, troubledRefunds: [] })
     expect(await listed()).toEqual([])
     const { reference } = await db.selectFrom('payment_attempt').select('reference').executeTakeFirstOrThrow()
-    const { items } = await recordsOf(db, { kind: 'order', id: reference }, { page: 1, limit: 5 })
+    const { items } = await listAuditEntries(db, { kind: 'order', id: reference }, { page: 1, limit: 5 })
     expect(items).toMatchObject([
       { action: 'refund.see', by: 'Keeper', after: { amount: fromTaka(250.5), refund: 'processing' } },
     ])

@@ -13,7 +13,7 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
 import { comparePayment } from './comparing.server.ts'
@@ -74,7 +74,11 @@ describe('money that cannot be given back through the shop', () => {
     })
     expect(await waiting()).toEqual([])
     expect(await paymentsNeedingAttention(db)).toEqual({ count: 0, amount: 0 })
-    const { items } = await recordsOf(db, { kind: 'order', id: request.reference }, { page: 1, limit: 5 })
+    const { items } = await listAuditEntries(
+      db,
+      { kind: 'order', id: request.reference },
+      { page: 1, limit: 5 },
+    )
     expect(items).toMatchObject([
       {
         action: 'payment.settle',

@@ -10,7 +10,7 @@ import { paymentOf, queryGateway } from '../../payments/payments.server.ts'
 import { heldFor } from '../../payments/reasons.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { moveAttempt } from '../../payments/transitions.server.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
 import { lockAttempt } from '../refunds/request-refund.server.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
@@ -35,7 +35,7 @@ export async function acceptPayment(
     if (refusal) return refusal
     // Refunds take the same lock, so this sees all of them.
     if ((await maybeRefundedOf(tx, [tranId])) > 0) return refuseReconciling('held-money-refunded')
-    await keepRecord(tx, staff, {
+    await writeAuditEntry(tx, staff, {
       action: 'payment.accept',
       subject: await orderOf(tx, reference),
       before: { payment: tranId, state: 'paid_on_hold', holdReason: heldFor(holdReasons) },
@@ -62,7 +62,7 @@ export function resolveOutside(
     if (!isHeld && differences.length === 0) return refuseReconciling('nothing-to-resolve')
     const why = { code: 'settled-outside', by: admin.name } as const
     const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why, note }) : payment
-    await keepRecord(tx, staff, {
+    await writeAuditEntry(tx, staff, {
       action: 'payment.settle',
       subject: await orderOf(tx, payment.reference),
       before: { payment: tranId, state: payment.state, holdReason: heldFor(payment.hold_reasons) },
@@ -111,7 +111,7 @@ export function acknowledgeRefund(
       .onConflict((seen) => seen.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows) {
-      await keepRecord(tx, staff, {
+      await writeAuditEntry(tx, staff, {
         action: 'refund.see',
         subject: await orderOf(tx, refund.reference),
         before: null,

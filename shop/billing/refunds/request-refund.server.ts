@@ -17,7 +17,7 @@ import {
 import type { PaymentGateway } from '../../payments/gateway.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import type { RefundReason } from './reasons.ts'
 import type { StoredRefund } from './refund-in-language.ts'
 import { nameParts, refuseSecondRefund } from './refund-parts.server.ts'
@@ -131,7 +131,7 @@ async function insert(
     .values({ ...refund, ...asked, reason_is_told: true })
     .execute()
   await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state: 'requested' }).execute()
-  await keepRecord(tx, by, {
+  await writeAuditEntry(tx, by, {
     action: 'order.refund',
     subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },
     before: null,

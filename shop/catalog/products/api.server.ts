@@ -9,7 +9,7 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
-import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
+import { jsonList, streamResponse } from '../../kernel/api/stream-response.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { line } from '../../kernel/language/text.ts'
 import { refuseUnknownOccasions } from '../tags/gift-tags.server.ts'
@@ -106,7 +106,7 @@ export function catalogApi(db: Db) {
       // A HEAD's body is never read, so its list would never end.
       const isRead = c.req.raw.method !== 'HEAD'
       const whole = isRead ? read(c.get('address'), toJsonList(allProducts(db))) : toJsonList(noProducts())
-      return streamed(c, 'application/json', granted(whole ?? TOO_MANY))
+      return streamResponse(c, 'application/json', granted(whole ?? TOO_MANY))
     }
     const range = granted(readPriceRange(query))
     const { for: forWhom, ...others } = query

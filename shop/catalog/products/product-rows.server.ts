@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Window } from '../../kernel/api/page.ts'
+import type { PageRange } from '../../kernel/api/page.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { type GiftTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
@@ -72,7 +72,11 @@ export const sortRows = <Row>(
 export const selectSorted = (db: Db | Tx, sort: Sort) => sortRows(selectProducts(db), sort)
 
 /** Ids come from an index alone; only shown rows are read from the table. */
-export function selectPage(db: Db | Tx, query: ProductQuery, { skip, take, reversed }: Omit<Window, 'page'>) {
+export function selectPage(
+  db: Db | Tx,
+  query: ProductQuery,
+  { skip, take, reversed }: Omit<PageRange, 'page'>,
+) {
   const sort = query.sort ?? 'newest'
   const ids = sortRows(db.selectFrom('product').select('id'), sort, reversed)
     .where(matchFilter(query))

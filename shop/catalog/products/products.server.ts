@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Page, windowOf } from '../../kernel/api/page.ts'
+import { type Page, pageRange } from '../../kernel/api/page.ts'
 import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import { compiledOnce } from '../../kernel/database/compiled-once.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -62,7 +62,7 @@ async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
   if (query.page > 1)
     return inOneSnapshot(db, async (tx) => {
       const total = await countProducts(tx, query)
-      const { page, ...window } = windowOf({ ...query, total })
+      const { page, ...window } = pageRange({ ...query, total })
       const rows = await selectPage(tx, query, window).execute()
       return { items: rows.map(toProduct), total, page, limit }
     })

@@ -7,7 +7,7 @@ import { inOneTransactionOfAdmin, type Shopper } from '../../kernel/database/tra
 import { savedSections, shopSettings, writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { Banner } from '../banners/banner.ts'
 import { listBanners, writeBanner } from '../banners/banners.server.ts'
@@ -86,7 +86,7 @@ const lockTable = (tx: Tx, table: 'shop_setting' | 'banner') =>
 
 /** All settings share one history. */
 const recordChange = (tx: Tx, staff: Shopper, action: string, before: Facts, after: Facts) =>
-  keepRecord(tx, staff, { action, subject: { kind: 'shop', id: 'settings' }, before, after })
+  writeAuditEntry(tx, staff, { action, subject: { kind: 'shop', id: 'settings' }, before, after })
 
 const hasGifts = async (tx: Tx, category: string): Promise<boolean> =>
   category === '' || (await listCategories(tx)).some(({ name }) => name === category)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf, textIn, toText } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -11,7 +11,7 @@ import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton } from '../../people/audit/restore.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
-import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import { useUnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/settings-page.ts'
@@ -97,7 +97,7 @@ export const HydrateFallback = loadingPage(useTitle)
 export const ErrorBoundary = failedPage(() => useWords(shopSettingsWords).what)
 
 /** The call that restores what an entry changed. @returns null where nothing differs, or it is unknown */
-function formerSettings({ action, before }: AuditEntry, settings: Settings): KeptCall | null {
+function formerSettings({ action, before }: AuditEntry, settings: Settings): SavedCall | null {
   if (!before) return null
   if (action === 'shop.page' || action === 'shop.banner') {
     const found =

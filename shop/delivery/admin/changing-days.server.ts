@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { type Holiday, lockZones, putHoliday, removeHoliday } from '../changing.server.ts'
 import { refuseDelivery } from '../refusals.ts'
 import { type DayPlan, planDay, type SeenPlan } from '../single-days.server.ts'
@@ -26,7 +26,7 @@ export function changeDay(
     const before = factsOf(zone, plan.day, planned.before)
     const after = factsOf(zone, plan.day, planned.after)
     if (!isSame(before, after))
-      await keepRecord(tx, staff, { action: 'delivery.day', subject: DELIVERY_SUBJECT, before, after })
+      await writeAuditEntry(tx, staff, { action: 'delivery.day', subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }
@@ -47,7 +47,7 @@ export function changeHoliday(db: Db, caller: Caller, holiday: Holiday): Promise
     await putHoliday(tx, holiday)
     if (isSame(before, holiday)) return 0
     const after = { ...holiday }
-    await keepRecord(tx, staff, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after })
+    await writeAuditEntry(tx, staff, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }
@@ -59,7 +59,7 @@ export function deleteHoliday(db: Db, caller: Caller, day: string): Promise<numb
     const before = await holidayOn(tx, day)
     if (!before) return 0
     await removeHoliday(tx, day)
-    await keepRecord(tx, staff, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after: null })
+    await writeAuditEntry(tx, staff, { action: HOLIDAY, subject: DELIVERY_SUBJECT, before, after: null })
     return 1
   })
 }

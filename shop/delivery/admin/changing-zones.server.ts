@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import type { Facts } from '../../people/audit/audit.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { addZone, lockZones, removeZone, updateZone, type ZoneInput } from '../changing.server.ts'
 import { refuseDelivery } from '../refusals.ts'
 import type { DeliveryZone } from '../zone.ts'
@@ -17,7 +17,12 @@ export function createZone(db: Db, caller: Caller, input: ZoneInput): Promise<st
     const id = await addZone(tx, await lockZones(tx), input)
     if (isRefusal(id)) return id
     const after = factsOf(await zoneOf(tx, id))
-    await keepRecord(tx, staff, { action: 'delivery.add', subject: DELIVERY_SUBJECT, before: null, after })
+    await writeAuditEntry(tx, staff, {
+      action: 'delivery.add',
+      subject: DELIVERY_SUBJECT,
+      before: null,
+      after,
+    })
     return id
   })
 }
@@ -37,7 +42,7 @@ export function changeZone(
     const refusal = await updateZone(tx, zones, zone, input)
     if (refusal) return refusal
     const [before, after] = [factsOf(zone), factsOf(await zoneOf(tx, id))]
-    await keepRecord(tx, staff, { action: 'delivery.update', subject: DELIVERY_SUBJECT, before, after })
+    await writeAuditEntry(tx, staff, { action: 'delivery.update', subject: DELIVERY_SUBJECT, before, after })
     return 1
   })
 }
@@ -49,7 +54,7 @@ export function deleteZone(db: Db, caller: Caller, id: string): Promise<number |
     const refusal = await removeZone(tx, zone)
     if (refusal) return refusal
     const before = factsOf(zone)
-    await keepRecord(tx, staff, {
+    await writeAuditEntry(tx, staff, {
       action: 'delivery.remove',
       subject: DELIVERY_SUBJECT,
       before,

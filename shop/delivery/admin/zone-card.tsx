@@ -1,11 +1,11 @@
 import { callApi } from '../../kernel/api/api-client.ts'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
-import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
-import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import { DeleteButton } from '../../ui/dialog/deletion.tsx'
+import type { UnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import { offersDays } from '../days.ts'
 import { termsOf } from '../delivery-in-words.ts'
 import type { PlannedDay } from '../single-days.server.ts'
@@ -19,7 +19,7 @@ interface Props {
   readonly zone: DeliveryZone
   readonly days: readonly PlannedDay[]
   readonly unsaved: UnsavedParts
-  readonly onSaved: (undo: KeptCall) => Promise<void>
+  readonly onSaved: (undo: SavedCall) => Promise<void>
 }
 
 /** A zone, its next days, and the form that changes it. */

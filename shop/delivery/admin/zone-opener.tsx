@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import type { UnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { deliverySettingsWords } from './words.en.ts'
 import { ZoneForm } from './zone-form.tsx'
@@ -12,7 +12,7 @@ interface Props {
   /** Null: a new one. */
   readonly zone: DeliveryZone | null
   readonly unsaved: UnsavedParts
-  readonly onSaved: (undo: KeptCall) => Promise<void>
+  readonly onSaved: (undo: SavedCall) => Promise<void>
   readonly children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ZoneOpener({ zone, unsaved, onSaved, children }: Props) {
     if (await unsaved.mayClose(part)) close()
   }
 
-  async function saved(undo: KeptCall): Promise<void> {
+  async function saved(undo: SavedCall): Promise<void> {
     close()
     await onSaved(undo)
   }

@@ -10,7 +10,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
-import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
+import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import { insertOrder } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
@@ -140,7 +140,7 @@ describe('the sender of a secret is asked about their own number', () => {
 test('a number that is known to be the own is left off even after its account is deleted', async () => {
   const id = await ordered(withOwn)
   await save('', OWN)
-  await db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
+  await db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
   await db.deleteFrom('user').where('id', '=', rima.id).execute()
   expect(await phoneOn(id)).toEqual([''])
 })

@@ -1,7 +1,7 @@
 import { thanksPath } from '../../gifts/thanks/thanks.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
-import { keepThanksLinks } from '../../orders/thanks.server.ts'
+import { saveThanksLinks } from '../../orders/thanks.server.ts'
 import { type Sheet, type SheetsOnWire, sheetOnWire } from './printing.ts'
 
 export interface SlipServices {
@@ -15,8 +15,8 @@ export interface SheetsFound {
   readonly notShown: number
 }
 
-/** As they are answered, with the links that go on their slips; from now on the database knows them. */
-export async function withThanks(
+/** Adds the thanks links of the slips, and stores their hashes. @returns the answer */
+export async function addThanksLinks(
   { db, publicUrl, secret }: SlipServices,
   { sheets, notShown }: SheetsFound,
 ): Promise<SheetsOnWire> {
@@ -25,7 +25,7 @@ export async function withThanks(
       .filter((sheet) => sheet.mayBeThankedFor)
       .map(({ parcelId }) => [parcelId, linkToken(secret, 'thanks', parcelId)]),
   )
-  await keepThanksLinks(
+  await saveThanksLinks(
     db,
     [...tokens].map(([parcelId, token]) => ({ parcelId, tokenHash: tokenHash(token) })),
   )

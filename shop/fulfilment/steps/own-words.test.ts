@@ -13,7 +13,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
+import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import { insertGift, moveOrderBy, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
@@ -173,7 +173,7 @@ test('what the shop itself wrote is read in the reader’s language: a deleted a
   await step('packed', keeper)
   await step('sent', buyer)
   await step('delivered', keeper)
-  await db.transaction().execute((tx) => anonymiseOrdersOf(tx, buyer.id))
+  await db.transaction().execute((tx) => anonymiseOrders(tx, buyer.id))
   await db.deleteFrom('user').where('id', '=', buyer.id).execute()
   const deleted = 'মুছে ফেলা অ্যাকাউন্ট'
   expect((await ask(keeper, 'GET', `/manageorder/${orderId}`)).body).toMatchObject({

@@ -46,7 +46,7 @@ export function rememberDay(
       return refuseDay('too-many-days')
     const unknown = await refuseOccasion(tx, input)
     if (unknown) return unknown
-    const parcel = parcelId ? await parcelOf(tx, caller, parcelId) : null
+    const parcel = parcelId ? await selectParcel(tx, caller, parcelId) : null
     if (isRefusal(parcel)) return parcel
     const today = dhakaDay(now)
     const id = newId()
@@ -151,7 +151,7 @@ async function refuseOccasion(tx: Tx, { occasion }: DayInput): Promise<Refusal |
   return occasion && !(await occasionKeys(tx)).has(occasion) ? refuseDay('occasion-of-day-unknown') : null
 }
 
-async function parcelOf(tx: Tx, caller: Caller, id: string) {
+async function selectParcel(tx: Tx, caller: Caller, id: string) {
   const parcel = await tx
     .selectFrom('parcel')
     .innerJoin('order', 'order.id', 'order_id')

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
+import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { fillInAddress, freeDaysAt } from './fill-in-address.server.ts'
 import {
@@ -73,7 +73,7 @@ const share = createRoute('post', '/orders/{id}/gift-link', {
   summary:
     'The link of an own paid order whose recipient is asked where it goes; the same whenever it is asked for',
   middleware: [signedIn, limitedByPerson(SHARING)] as const,
-  request: { params: IdParam, query: OfParcelQuery, body: OwnGiftLinkBody },
+  request: { params: IdParam, query: ParcelRefQuery, body: OwnGiftLinkBody },
   responses: {
     200: [OwnGiftLinkAnswer, 'To be shared with whoever it is for'],
     404: 'No such order of the own',

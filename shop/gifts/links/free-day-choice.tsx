@@ -1,7 +1,7 @@
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { SelectField } from '../../ui/form/select.tsx'
 import type { FreeDay } from './gift-link.ts'
 import { giftLinkWords } from './words.en.ts'
 

@@ -7,7 +7,7 @@ import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
-import { type LockedOrder, lockOwnOrder, type OfParcel, parcelOf } from '../../orders/locks.server.ts'
+import { type LockedOrder, lockOwnOrder, type ParcelRef, selectParcel } from '../../orders/locks.server.ts'
 import { isInTheShop } from '../../orders/order.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { DAY_STATE } from '../../orders/reservations/days.server.ts'
@@ -80,13 +80,13 @@ interface OwnLinkServices {
 export function shareGiftLink(
   { db, secret, publicUrl }: OwnLinkServices,
   caller: Caller,
-  { orderId, parcelId }: OfParcel,
+  { orderId, parcelId }: ParcelRef,
   { anew, language }: { readonly anew: boolean; readonly language: Language },
 ): Promise<OwnGiftLink | Refusal> {
   return inOneTransactionOf(db, caller, async (tx, shopper) => {
     const order = await lockOwnOrder(tx, shopper, orderId)
     if (isRefusal(order)) return order
-    const parcel = await parcelOf(tx, { orderId, parcelId })
+    const parcel = await selectParcel(tx, { orderId, parcelId })
       .select(['id', 'address_state'])
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')

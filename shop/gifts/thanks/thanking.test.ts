@@ -5,7 +5,7 @@ import { interleave } from '../../../server/testing/test-interleave.ts'
 import { openLetterShop } from '../../../server/testing/test-letters.ts'
 import { newId } from '../../kernel/id.ts'
 import { linkToken } from '../../kernel/secrets.server.ts'
-import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
+import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../../orders/order-fixture.server.ts'
 import { THANKING } from './api.server.ts'
@@ -218,7 +218,7 @@ describe('a link', () => {
 
 test.each([1, 2])('words that come while their reader leaves are not kept: after query %i', async (query) => {
   const { parcelId, token } = await delivered()
-  const leave = () => db.transaction().execute((tx) => anonymiseOrdersOf(tx, rima.id))
+  const leave = () => db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
   const said = sayThanks(interleave(db, leave, query), token, { words: WORDS, name: '' }, new Date())
   expect(await said).toMatchObject({ code: 'thanks-closed' })
   expect(await inDatabase(parcelId)).toMatchObject({ words: '', said_at: null })

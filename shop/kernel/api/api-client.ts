@@ -1,6 +1,6 @@
 import { pageLanguage } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
-import type { AnswerOf, AnyGiven, CallName, GivenFor, How, KeptCall, Refusals } from './calls.ts'
+import type { AnswerOf, AnyGiven, CallName, GivenFor, How, Refusals, SavedCall } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
 import { apiWords } from './words.en.ts'
@@ -48,7 +48,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const callApi = async <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
   read(await asThem(...requestOf(name, call)))
 
-export const sendKept = async ([name, ...call]: KeptCall): Promise<unknown> =>
+export const sendSavedCall = async ([name, ...call]: SavedCall): Promise<unknown> =>
   read(await asThem(...requestOf(name, call)))
 
 /** Calls without a token; cookies are sent. */

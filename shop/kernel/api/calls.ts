@@ -18,7 +18,7 @@ export type CallName = keyof Calls
 /** The call's arguments: params, query and body; optional if none of them is required. */
 export type GivenFor<N extends CallName> = Extract<Calls[N], AnyCall>['given']
 /** A call that is kept, and sent later. */
-export type KeptCall = { [N in CallName]: readonly [name: N, ...call: GivenFor<N>] }[CallName]
+export type SavedCall = { [N in CallName]: readonly [name: N, ...call: GivenFor<N>] }[CallName]
 type PartFor<N extends CallName, P extends string> = NonNullable<
   NonNullable<GivenFor<N>[0]>[P & keyof NonNullable<GivenFor<N>[0]>]
 >

@@ -11,7 +11,7 @@ export const pageCount = (total: number, limit: number): number => Math.max(1, M
 export const shownPage = (page: number, total: number, limit: number): number =>
   Math.min(page, pageCount(total, limit))
 
-export interface Window {
+export interface PageRange {
   /** The last page, beyond the end. */
   readonly page: number
   readonly skip: number
@@ -21,11 +21,11 @@ export interface Window {
 }
 
 /** Where to read a page so that the fewest rows are skipped. */
-export function windowOf(asked: {
+export function pageRange(asked: {
   readonly page: number
   readonly limit: number
   readonly total: number
-}): Window {
+}): PageRange {
   const { limit, total } = asked
   const page = shownPage(asked.page, total, limit)
   const before = (page - 1) * limit

@@ -79,7 +79,7 @@ function deliverFrom<Payload extends object>(
 
 export type AttachmentMakers = Readonly<Record<string, (of: string) => Promise<Attachment>>>
 
-export const sendLetters = (
+export const deliverMail = (
   jobs: Jobs,
   mailer: Mailer,
   makers: AttachmentMakers = {},

@@ -1,8 +1,7 @@
 import { apiRouter, type CallsOf, Modified, signedInRoute } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { CartParcels, CartPlan } from './cart-plan-shapes.server.ts'
-import { cartParcelsOf, planCart } from './cart-plans.server.ts'
+import { CartParcels, CartPlan, cartParcelsOf, planCart } from './cart-plans.server.ts'
 
 const show = signedInRoute('get', '/cart/parcels', {
   summary: 'How the gifts of the own cart go to several people, as far as it is said',

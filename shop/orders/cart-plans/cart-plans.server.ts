@@ -1,14 +1,37 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type CartOwner, ownedBy } from '../../cart/cart-owner.server.ts'
-import { lineIdsOf } from '../../cart/carts.server.ts'
+import { MAX_CART_LINES } from '../../cart/cart.ts'
+import { type CartOwner, listLineIds, ownedBy } from '../../cart/carts.server.ts'
+import { type NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { locationsOf } from '../../people/addresses/locations.server.ts'
-import type { PlannedParcel } from './cart-plan-shapes.server.ts'
-import './tables.ts'
+import { ParcelBody } from '../order-shapes.server.ts'
+import { MOST_PARCELS } from '../order-states.ts'
+
+const PlannedParcelAnswer = ParcelBody.omit({ withoutAddress: true }).extend({
+  lines: z
+    .array(z.uuid())
+    .max(MAX_CART_LINES)
+    .openapi({ description: 'The lines of the cart that go into it; none yet, or some' }),
+})
+
+export type PlannedParcel = NounOf<typeof PlannedParcelAnswer>
+
+export const CartPlan = z.object({
+  parcels: z
+    .array(PlannedParcelAnswer)
+    .max(MOST_PARCELS)
+    .openapi({ description: 'One for each recipient; none: all gifts go into one', example: [] }),
+})
+
+export const CartParcels = CartPlan.extend({
+  inParcels: z
+    .array(PlannedParcelAnswer)
+    .openapi({ description: 'The same, and never none: where nothing is said, one with all lines' }),
+})
 
 /** Of the table `cart_plan`: the one place that knows how a plan belongs to its owner. */
 const isOwnedBy =
@@ -18,7 +41,7 @@ const isOwnedBy =
 
 /** Always at least one: with nothing planned, all lines go into it. */
 export async function cartParcelsOf(db: Db, caller: Caller) {
-  const [parcels, lines] = [await cartPlanOf(db, caller), await lineIdsOf(db, caller)]
+  const [parcels, lines] = [await cartPlanOf(db, caller), await listLineIds(db, caller)]
   return { parcels, inParcels: parcels.length > 0 ? parcels : [{ lines }] }
 }
 
@@ -27,7 +50,7 @@ export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly Plann
   const plan = db.selectFrom('cart_plan').select('parcels').where(isOwnedBy(caller))
   const { parcels = [] } = (await plan.executeTakeFirst()) ?? {}
   if (parcels.length === 0) return []
-  const inCart = new Set(await lineIdsOf(db, caller))
+  const inCart = new Set(await listLineIds(db, caller))
   const left = parcels.map((parcel) => ({
     ...parcel,
     lines: parcel.lines.filter((line) => inCart.has(line)),

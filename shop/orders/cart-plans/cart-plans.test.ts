@@ -10,7 +10,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { addLocation, removeLocation } from '../../people/addresses/locations.server.ts'
 import { checkoutApi } from './api.server.ts'
-import type { PlannedParcel } from './cart-plan-shapes.server.ts'
+import type { PlannedParcel } from './cart-plans.server.ts'
 
 const PLACE = { name: '', phone: '', city: 'Dhaka', area: 'Banani', address: 'House 7' }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Charged, ChargedTerm, ChargeSource, ParcelToCharge } from '../../charges/charge-source.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import { type LockedOrder, parcelOf, readOrder } from '../locks.server.ts'
+import { type LockedOrder, readOrder, selectParcel } from '../locks.server.ts'
 
 /** One source's charges of a placed parcel, at terms of now. */
 export interface ParcelCost extends Charged, Pick<ChargeSource, 'kinds'> {
@@ -40,7 +40,7 @@ export async function askSources(
 const NO_WORDS = { label: '', label_bn: '' }
 
 const parcelToCharge = ({ tx, id: orderId }: LockedOrder, parcelId: string) =>
-  parcelOf(tx, { orderId, parcelId })
+  selectParcel(tx, { orderId, parcelId })
     .select(['city', 'area', 'address_state', 'zone_id as zoneId', GIFT.as('gift')])
     .select((eb) => {
       const gifts = eb.selectFrom('order_line').select('price').whereRef('parcel_id', '=', 'parcel.id')

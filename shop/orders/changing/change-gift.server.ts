@@ -6,8 +6,8 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
-import { lockOwnOrder, type OfParcel, parcelOf, readAttempts, readOrder } from '../locks.server.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
+import { lockOwnOrder, type ParcelRef, readAttempts, readOrder, selectParcel } from '../locks.server.ts'
 import {
   type CheckedGift,
   checkGift,
@@ -28,13 +28,13 @@ import { chargeParcel } from './reprice-parcel.server.ts'
 export function changeGift(
   services: ChargingServices,
   caller: Caller,
-  { orderId, parcelId }: OfParcel,
+  { orderId, parcelId }: ParcelRef,
   input: GiftInput,
 ): Promise<Refusal | null> {
   return inOneTransactionOf(services.db, caller, async (tx, shopper) => {
     const order = await lockOwnOrder(tx, shopper, orderId)
     if (isRefusal(order)) return order
-    const parcel = await parcelOf(tx, { orderId, parcelId })
+    const parcel = await selectParcel(tx, { orderId, parcelId })
       .select(['id', 'fulfilment', 'recipient_name', 'recipient_phone', 'address_hidden'])
       .select((eb) => giftOf(eb).as('gift'))
       .executeTakeFirst()
@@ -50,7 +50,7 @@ export function changeGift(
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await write(tx, parcel.id, checked)
     const isPromised = cashDue(await readAttempts(order)) !== undefined
-    const isForOther = isAnother(parcel.recipient_name, senderName)
+    const isForOther = isAnotherPerson(parcel.recipient_name, senderName)
     if (isForOther && isPromised && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
     const costs = await askSources(order, { ...services, term: 'wrap' }, parcel.id)

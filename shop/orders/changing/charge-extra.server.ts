@@ -8,9 +8,8 @@ import { moneyArrived, stopFurtherPayments } from '../../payments/attempts.serve
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { paidDueIdsOf } from '../dues.server.ts'
 import { type LockedOrder, readAttempts } from '../locks.server.ts'
+import { totalOf } from '../order.ts'
 import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
-import { totalOf } from '../total.ts'
-import '../tables.ts'
 import type { ParcelCost } from './ask-sources.server.ts'
 
 /**

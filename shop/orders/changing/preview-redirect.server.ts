@@ -8,7 +8,7 @@ import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import { type OfParcel, parcelOf } from '../locks.server.ts'
+import { type ParcelRef, selectParcel } from '../locks.server.ts'
 import { redirect } from './redirect-parcel.server.ts'
 
 export const CostThereAnswer = z
@@ -34,7 +34,7 @@ export type CostThere = NounOf<typeof CostThereAnswer>
 export function previewRedirect(
   services: ChargingServices,
   caller: Caller,
-  of: OfParcel,
+  of: ParcelRef,
   locationId: string,
 ): Promise<CostThere | Refusal> {
   return inOneTransactionOf<CostThere>(services.db, caller, async (tx, shopper) => {
@@ -68,9 +68,9 @@ interface Standing {
   readonly isPaid: boolean
 }
 
-async function standing(tx: Tx, of: OfParcel): Promise<Standing> {
+async function standing(tx: Tx, of: ParcelRef): Promise<Standing> {
   const { orderId } = of
-  const parcel = await parcelOf(tx, of)
+  const parcel = await selectParcel(tx, of)
     .select(['address_hidden as isHidden', sql<string | null>`deliver_on::text`.as('day')])
     .executeTakeFirst()
   const { rows } = await sql<Pick<Standing, 'toPay' | 'surplus' | 'isPaid'>>`

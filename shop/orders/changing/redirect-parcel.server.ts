@@ -10,15 +10,15 @@ import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import {
   type LockedOrder,
   lockOwnOrder,
   mayActFor,
-  type OfParcel,
-  parcelOf,
+  type ParcelRef,
   readAttempts,
+  selectParcel,
 } from '../locks.server.ts'
 import { isInTheShop, type Sender } from '../order.ts'
 import { factsOfSender, isNotForCash, refuseOwnPhone, setWithoutPhone } from '../order-gifts.server.ts'
@@ -49,7 +49,7 @@ interface Elsewhere {
 export function redirectParcel(
   services: ChargingServices,
   caller: Caller,
-  of: OfParcel,
+  of: ParcelRef,
   elsewhere: Elsewhere,
 ): Promise<Redirection | Refusal> {
   return inOneTransactionOf(services.db, caller, (tx, shopper) =>
@@ -61,7 +61,7 @@ export async function redirect(
   tx: Tx,
   services: ChargingServices,
   shopper: Shopper,
-  { orderId, parcelId }: OfParcel,
+  { orderId, parcelId }: ParcelRef,
   { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
 ): Promise<Redirection | Refusal> {
   const sender = await findSender(tx, shopper, orderId)
@@ -71,7 +71,7 @@ export async function redirect(
   const phones = await lockPhones(tx, location ? [location.phone] : [])
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
-  const parcel = await parcelOf(tx, { orderId, parcelId })
+  const parcel = await selectParcel(tx, { orderId, parcelId })
     .select([
       'id',
       'fulfilment',
@@ -90,7 +90,7 @@ export async function redirect(
   const asked = await sendWithoutPhone(tx, sender, parcel, destination, withoutPhone)
   if (asked) return asked
   if (cashDue(await readAttempts(order))) {
-    const isForOther = isAnother(location.name, sender.name)
+    const isForOther = isAnotherPerson(location.name, sender.name)
     if (isForOther && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     const tooMany = parcel.phone === location.phone ? null : await refuseForPhones(phones, orderId)
     if (tooMany) return tooMany

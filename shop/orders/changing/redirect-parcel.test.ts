@@ -19,7 +19,7 @@ import { FULFILMENTS } from '../fulfilment.ts'
 import type { OrderInFull } from '../order.ts'
 import { moveOrderBy, putParcelInto } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
-import { placeOrder } from '../placing/placing.server.ts'
+import { placeOrder } from '../placing/place-order.server.ts'
 import { recipientEmail } from '../wire.ts'
 import { addressChangesOf } from './redirect-parcel.server.ts'
 

@@ -13,8 +13,8 @@ import { refusePayment } from '../../payments/refusals.ts'
 import { paidDueIdsOf } from '../dues.server.ts'
 import { isCancelledOrReturned } from '../fulfilment.ts'
 import { type LockedOrder, readAttempts, readOrder } from '../locks.server.ts'
+import type { DueKind, DuePayable } from '../order-states.ts'
 import { refuseOrder } from '../refusals.ts'
-import type { DueKind, DuePayable } from '../total.ts'
 import { dropDues } from './charge-extra.server.ts'
 
 export interface PlannedDue {

@@ -9,10 +9,10 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { type LockedOrder, parcelOf, readAttempts } from '../locks.server.ts'
+import { type LockedOrder, readAttempts, selectParcel } from '../locks.server.ts'
 import { isPaidOrHeld } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
-import { addCharges } from '../placing/add-order.server.ts'
+import { addCharges } from '../placing/place-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { confirmDay, lockDay, loseReservation } from '../reservations/reservations.server.ts'
@@ -49,7 +49,9 @@ export async function repriceParcel(
   { zones, parcelId, destination, isCarried, dropsDay = false, day }: Redirected,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const { zone_id } = await parcelOf(tx, { orderId, parcelId }).select('zone_id').executeTakeFirstOrThrow()
+  const { zone_id } = await selectParcel(tx, { orderId, parcelId })
+    .select('zone_id')
+    .executeTakeFirstOrThrow()
   const costs = await askSources(order, { ...services, term: 'zone' }, parcelId, destination)
   if (isRefusal(costs)) return costs
   const zone = costs.find((cost) => cost.zone)?.zone ?? null

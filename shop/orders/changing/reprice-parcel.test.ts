@@ -27,7 +27,7 @@ import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
 import { recordMoney } from '../dues.server.ts'
 import { openDues } from '../order.ts'
 import { findOrder } from '../orders.server.ts'
-import { placeOrder } from '../placing/placing.server.ts'
+import { placeOrder } from '../placing/place-order.server.ts'
 import { changeGift } from './change-gift.server.ts'
 import { previewRedirect } from './preview-redirect.server.ts'
 

@@ -7,9 +7,9 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
-import { type LockedOrder, lockOrder, type OfParcel, parcelOf } from '../locks.server.ts'
+import { type LockedOrder, lockOrder, type ParcelRef, selectParcel } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
 import { refuseOrder } from '../refusals.ts'
 import { isActive, isExpired } from '../reservations/reservation.ts'
@@ -30,7 +30,7 @@ type Scheduled = Readonly<Record<'day' | 'window', string | null>>
 export function rescheduleParcel(
   db: Db,
   caller: Caller,
-  { orderId, parcelId, ...wanted }: OfParcel & Wanted,
+  { orderId, parcelId, ...wanted }: ParcelRef & Wanted,
   now: Date,
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
@@ -40,7 +40,7 @@ export function rescheduleParcel(
     if (changed === null) return 0
     if (isRefusal(changed)) return changed
     const subject = { kind: 'order', id: orderId } as const
-    await keepRecord(tx, staff, { action: 'order.day', subject, ...changed })
+    await writeAuditEntry(tx, staff, { action: 'order.day', subject, ...changed })
     return 1
   })
 }
@@ -48,12 +48,12 @@ export function rescheduleParcel(
 /** @returns null: it has that day already */
 async function reschedule(
   order: LockedOrder,
-  parcelId: OfParcel['parcelId'],
+  parcelId: ParcelRef['parcelId'],
   wanted: Wanted,
   now: Date,
 ): Promise<Record<'before' | 'after', Scheduled> | Refusal | null> {
   const { tx, id: orderId } = order
-  const parcel = await parcelOf(tx, { orderId, parcelId }).select(['id', 'fulfilment']).executeTakeFirst()
+  const parcel = await selectParcel(tx, { orderId, parcelId }).select(['id', 'fulfilment']).executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
   const state = orderWords.fulfilments[parcel.fulfilment]
   if (!isInTheShop(parcel.fulfilment)) return refuseOrder('day-left-shop', { state })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { OrderEvent } from './events.ts'
-import './tables.ts'
 
 /** In the transaction that makes it true. */
 export async function recordOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {

@@ -28,7 +28,7 @@ import {
 import { findFreshOrder, pageOfOrders, pageOfOwnParcels } from '../orders.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { orderInFullOnWire, orderOnWire, parcelOnWire } from '../wire.ts'
-import { placedBefore, placeOrder } from './placing.server.ts'
+import { placedBefore, placeOrder } from './place-order.server.ts'
 
 const place = signedInRoute('post', '/manageorder', {
   summary: 'Turn the own cart into an order, at the prices of this moment',

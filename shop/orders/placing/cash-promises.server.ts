@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { refuseOpenOrder } from './refusals.ts'
+import { refuseOrder } from '../refusals.ts'
 
 /** Of one person, or with one phone number: until a first one was paid at the door, and from then on. */
 export const MOST_CASH_PROMISES = { atFirst: 5, afterwards: 50 } as const
@@ -14,10 +14,10 @@ export async function refuseCashPromise(
 ): Promise<Refusal | null> {
   const { tx } = phones
   const own = await openPromises(tx, orderId, sql`select id from "order" where user_id = ${accountId}`)
-  if (own.isFull) return refuseOpenOrder('too-many-cash-promises', { most: own.most })
+  if (own.isFull) return refuseOrder('too-many-cash-promises', { most: own.most })
   const refusal = await refuseForPhones(phones, orderId)
   if (refusal) return refusal
-  return (await isDayOfFew(tx, accountId, orderId)) ? refuseOpenOrder('cash-day-unconfirmed') : null
+  return (await isDayOfFew(tx, accountId, orderId)) ? refuseOrder('cash-day-unconfirmed') : null
 }
 
 /** Refuses too many that have not arrived, of whoever, with one of these phones. */
@@ -29,7 +29,7 @@ export async function refuseForPhones(
     const withPhone = sql`select id from "order" where sender_phone = ${phone}
       union select order_id from parcel where recipient_phone = ${phone}`
     const { isFull, most } = await openPromises(tx, orderId, withPhone)
-    if (isFull) return refuseOpenOrder('too-many-cash-promises-to-phone', { most })
+    if (isFull) return refuseOrder('too-many-cash-promises-to-phone', { most })
   }
   return null
 }

@@ -17,7 +17,7 @@ import { addLocation } from '../../people/addresses/locations.server.ts'
 import { recordMoney } from '../dues.server.ts'
 import { putParcelInto } from '../order-fixture.server.ts'
 import { MOST_CASH_PROMISES } from './cash-promises.server.ts'
-import { placeOrder } from './placing.server.ts'
+import { placeOrder } from './place-order.server.ts'
 
 const PUBLIC_URL = 'http://shop.example'
 const DAY = addDays(dhakaDay(new Date()), 3)

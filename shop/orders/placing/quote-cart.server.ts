@@ -8,12 +8,11 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { AmountLimits } from '../../payments/gateway.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { locationsOf } from '../../people/addresses/locations.server.ts'
-import type { Sender } from '../order.ts'
+import { type Sender, totalOf } from '../order.ts'
 import { signGift } from '../order-gifts.server.ts'
 import type { OrderBody, ParcelBody } from '../order-shapes.server.ts'
 import { awaitAddress, destinationAt, senderPhoneAt, TO_ARRANGE } from '../parcel.ts'
 import { refuseOrder } from '../refusals.ts'
-import { totalOf } from '../total.ts'
 import { beginQuote, type ParcelToQuote, type QuoteTerms, type Sum } from './quote.server.ts'
 import { refuseMoreUnpaid } from './unpaid-orders.server.ts'
 
@@ -24,7 +23,7 @@ type Asked = Omit<z.infer<typeof ParcelBody>, 'lines'> & {
 type AskedParcel = Asked & Pick<NounOf<typeof ParcelBody>, 'lines'>
 
 /** What the shopper saw (`amount`, `lines`) is compared, if told. */
-export type AskedCart = Pick<z.infer<typeof OrderBody>, 'amount' | 'lines'> &
+export type CartRequest = Pick<z.infer<typeof OrderBody>, 'amount' | 'lines'> &
   Asked & { readonly parcels?: readonly AskedParcel[] | null | undefined }
 
 export interface SellingTerms extends QuoteTerms {
@@ -47,7 +46,7 @@ export interface CartQuote extends Sum {
 export const quoteOwnCart = async (
   tx: Tx,
   caller: Caller,
-  asked: AskedCart,
+  asked: CartRequest,
   terms: Omit<SellingTerms, 'isOrdering'>,
 ): Promise<CartQuote> =>
   quoteCart(tx, senderOf(caller), await cartLinesOf(tx, caller), asked, { ...terms, isOrdering: false })
@@ -60,7 +59,7 @@ export async function quoteCart(
   tx: Tx,
   sender: Sender,
   lines: readonly CheckoutLine[],
-  { parcels: several, ...single }: AskedCart,
+  { parcels: several, ...single }: CartRequest,
   terms: SellingTerms,
 ): Promise<CartQuote> {
   const asked: readonly AskedParcel[] = several ?? [{ ...single, lines: lines.map(({ id }) => id) }]
@@ -164,7 +163,7 @@ function isSameCart(shown: readonly string[], lines: readonly CheckoutLine[]): b
   return seen.size === lines.length && lines.every((line) => seen.has(line.id))
 }
 
-function notAsShown(shown: AskedCart['amount'], lines: AskedCart['lines'], amount: Sum['amount']) {
+function notAsShown(shown: CartRequest['amount'], lines: CartRequest['lines'], amount: Sum['amount']) {
   if ((shown ?? amount) === amount) return null
   return refuseOrder(lines ? 'price-changed' : 'amount-changed', { amount })
 }

@@ -15,6 +15,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type InEach, inEach } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
+import { totalOf } from '../order.ts'
 import {
   type CheckedGift,
   checkGift,
@@ -23,7 +24,6 @@ import {
   type SignedGift,
 } from '../order-gifts.server.ts'
 import { type Destination, knownName } from '../parcel.ts'
-import { totalOf } from '../total.ts'
 import { orderWords } from '../words.en.ts'
 
 export interface QuoteTerms extends Moment {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { refuseOpenOrder } from './refusals.ts'
+import { refuseOrder } from '../refusals.ts'
 
 export const MOST_UNPAID_ORDERS = 10
 export const MOST_UNPAID_PARCELS = 1000
@@ -24,8 +24,8 @@ export async function refuseMoreUnpaid(
     from "order" where user_id = ${accountId} and ${IS_UNPAID}`.execute(tx)
   const unpaid = rows[0] ?? { orders: 0, parcels: 0 }
   if (unpaid.orders >= MOST_UNPAID_ORDERS)
-    return refuseOpenOrder('too-many-unpaid-orders', { most: MOST_UNPAID_ORDERS })
+    return refuseOrder('too-many-unpaid-orders', { most: MOST_UNPAID_ORDERS })
   const together = unpaid.parcels + parcels
   if (together <= MOST_UNPAID_PARCELS) return null
-  return refuseOpenOrder('too-many-unpaid-parcels', { parcels: together, most: MOST_UNPAID_PARCELS })
+  return refuseOrder('too-many-unpaid-parcels', { parcels: together, most: MOST_UNPAID_PARCELS })
 }

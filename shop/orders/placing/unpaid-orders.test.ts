@@ -13,7 +13,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { insertOrder, putParcelInto } from '../order-fixture.server.ts'
 import { TO_ARRANGE } from '../parcel.ts'
-import { placeOrder } from './placing.server.ts'
+import { placeOrder } from './place-order.server.ts'
 import { MOST_UNPAID_ORDERS, MOST_UNPAID_PARCELS } from './unpaid-orders.server.ts'
 
 const AMOUNT = poisha(5000)

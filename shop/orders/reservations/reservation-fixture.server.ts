@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { ReservationState } from './reservation.ts'
-import './tables.ts'
 
 /** For tests: the day of the order's parcels, as far as the table of transitions would not let it. */
 export async function putDayInto(db: Db | Tx, orderId: string, state: ReservationState): Promise<void> {

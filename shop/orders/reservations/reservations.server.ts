@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type PinnedZones, type ReservedDay, reserveDays } from '../../delivery/reserve-days.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { DAYS } from './days.server.ts'
+import { DAYS, type Resource } from './days.server.ts'
 import {
   isActive,
   RESERVATION_TRANSITIONS,
@@ -11,8 +11,6 @@ import {
   type ReservationState,
   type ResourceName,
 } from './reservation.ts'
-import type { Resource } from './resource.ts'
-import './tables.ts'
 
 const RESOURCE: Readonly<Record<ResourceName, Resource>> = { day: DAYS }
 

@@ -11,7 +11,6 @@ import {
   loseReservation,
   type Reserved,
 } from './reservations.server.ts'
-import './tables.ts'
 
 const KEEP_RESERVATIONS = jobKind<Record<string, never>>('keep-delivery-places')
 

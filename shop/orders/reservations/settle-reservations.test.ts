@@ -19,7 +19,7 @@ import { moveOrder } from '../move-order.server.ts'
 import { firstParcel } from '../order.ts'
 import { moveOrderBy, withLockedOrder } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
-import { placeOrder } from '../placing/placing.server.ts'
+import { placeOrder } from '../placing/place-order.server.ts'
 import { passReservedTime } from './reservation-fixture.server.ts'
 import { settleReservations } from './settle-reservations.server.ts'
 

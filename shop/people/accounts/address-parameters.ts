@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { pendingGift } from '../../kernel/add-after-login.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { openedLinkToken } from '../../kernel/language/changing.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
@@ -23,9 +23,9 @@ export function saveReturnPath(keep: Pick<Storage, 'setItem' | 'removeItem'>, fr
 }
 
 /** Saves path and wanted gift for the tab in which the letter is read. */
-export function keepForLetter(email: string, back: string): void {
+export function saveForMail(email: string, back: string): void {
   saveReturnPath(localStorage, back)
-  giftToAdd().keepForLetter(email)
+  pendingGift().saveForMail(email)
 }
 
 export function savedReturnPath(keep: Pick<Storage, 'getItem'>): string {

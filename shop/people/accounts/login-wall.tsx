@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { giftOfPath, giftToAdd } from '../../kernel/add-after-login.ts'
+import { giftOfPath, pendingGift } from '../../kernel/add-after-login.ts'
 import { loginPath, returnPathIn, signupPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type GiftShown, giftShown } from '../../kernel/settings/shop-context.ts'
@@ -47,7 +47,7 @@ function ForGift({ gift, back }: { gift: GiftShown; back: string }) {
   // Again after each navigation: the press may be remembered after the first render.
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setForCart(giftToAdd().isWanted(giftOfPath(back) ?? '')), [back, key])
+  useEffect(() => setForCart(pendingGift().isWanted(giftOfPath(back) ?? '')), [back, key])
   return (
     <div className="flex items-center gap-4">
       <div className="size-24 shrink-0 overflow-hidden rounded-2xl">

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { phoneWords } from '../../kernel/phone.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { type OnDeleted, useDeletion } from '../../ui/dialog/use-deletion.ts'
+import { type OnDeleted, useDeletion } from '../../ui/dialog/deletion.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -83,7 +83,7 @@ export function LocationCard({ location, children }: { location: Location; child
   const words = useWords(locationWords)
   const { digits } = useFormats()
   const facts = [
-    [words.phone, digits(phoneWords(location.phone))],
+    [words.phone, digits(formatPhone(location.phone))],
     [words.city, location.city],
     [words.area, location.area],
     [words.address, location.address],

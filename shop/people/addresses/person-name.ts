@@ -5,7 +5,7 @@ import { mobileNumber } from './location.ts'
  * Whether two names mean two people. A first name or most of a name means the same person; a family name alone, such as `Khatun`,
  * a relative. Titles, initials and an empty name do not count.
  */
-export function isAnother(name: string, other: string): boolean {
+export function isAnotherPerson(name: string, other: string): boolean {
   const written = [wordsOf(name), wordsOf(other)] as const
   const bare = [withoutTitles(written[0]), withoutTitles(written[1])] as const
   const [one, two] = bare.every((words) => words.length > 0) ? bare : written
@@ -41,7 +41,7 @@ export const isOwnPhone = ({ phones }: OwnFacts, phone: string): boolean =>
 
 /** Also matches the account's e-mail or phone typed as a name. */
 export const isOwnName = (own: OwnFacts, name: string): boolean =>
-  own.names.some((one) => one !== '' && !isAnother(name, one)) ||
+  own.names.some((one) => one !== '' && !isAnotherPerson(name, one)) ||
   own.emails.some((email) => email !== '' && email.toLowerCase() === name.trim().toLowerCase()) ||
   isOwnPhone(own, name)
 

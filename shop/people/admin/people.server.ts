@@ -5,7 +5,7 @@ import { pageOf } from '../../kernel/api/page.server.ts'
 import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/database/transaction.server.ts'
-import { keepRecord } from '../audit/records.server.ts'
+import { writeAuditEntry } from '../audit/records.server.ts'
 import { changeRole, lockRoles, roleOf } from '../identity/roles.server.ts'
 import { deleteAccount, type LeavingServices } from '../privacy/delete-account.server.ts'
 import { removalRefusals } from './words.en.ts'
@@ -32,7 +32,12 @@ export function assignRole(
     const { before, after } = change
     if (before.role === role) return 0
     const subject = { kind: 'user', id: userId } as const
-    await keepRecord(tx, staff, { action: 'user.role', subject, before: { ...before }, after: { ...after } })
+    await writeAuditEntry(tx, staff, {
+      action: 'user.role',
+      subject,
+      before: { ...before },
+      after: { ...after },
+    })
     return 1
   })
 }
@@ -50,7 +55,7 @@ export async function removePerson(
     // The audit log forgets nothing, so name and e-mail stay out.
     const before = { role: await roleOf(tx, userId) }
     const subject = { kind: 'user', id: userId } as const
-    await keepRecord(tx, staff, { action: 'user.delete', subject, before, after: null })
+    await writeAuditEntry(tx, staff, { action: 'user.delete', subject, before, after: null })
     return null
   })
 }

@@ -14,7 +14,7 @@ import {
   parseDeletedQuery,
   type SubjectKind,
 } from './audit.ts'
-import { keepRecord, pageOfDeleted } from './records.server.ts'
+import { pageOfDeleted, writeAuditEntry } from './records.server.ts'
 
 test('names the fields that differ, added and removed ones too', () => {
   const entry = {
@@ -39,7 +39,7 @@ let ask: ReturnType<typeof apiOf>
 
 const keep = (kind: SubjectKind, id: string, before: Facts | null, after: Facts | null) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) => {
-    return keepRecord(tx, staff, { action: `${kind}.change`, subject: { kind, id }, before, after })
+    return writeAuditEntry(tx, staff, { action: `${kind}.change`, subject: { kind, id }, before, after })
   })
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const takenBack = (id: string) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) =>
-    keepRecord(tx, staff, {
+    writeAuditEntry(tx, staff, {
       ...{ action: 'product.undo-import', subject: { kind: 'product', id } },
       ...{ before: { name: 'Blue Kite from a file' }, after: null },
     }),

@@ -16,7 +16,11 @@ export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'a
 }
 
 /** Call it in the transaction that makes the change. */
-export async function keepRecord(tx: Tx, by: Shopper, ...entries: readonly NewAuditEntry[]): Promise<void> {
+export async function writeAuditEntry(
+  tx: Tx,
+  by: Shopper,
+  ...entries: readonly NewAuditEntry[]
+): Promise<void> {
   if (entries.length === 0) return
   await tx
     .insertInto('audit_entry')
@@ -36,7 +40,7 @@ export async function keepRecord(tx: Tx, by: Shopper, ...entries: readonly NewAu
 }
 
 /** For entries made within the database. @param by who asked for it: the account may be deleted since @param source a query of at most `most` `subject_id`, `before` and `after` */
-export async function keepManyRecords(
+export async function writeAuditEntries(
   tx: Tx,
   by: Pick<Caller, 'id' | 'name'>,
   { action, kind, most }: { readonly action: string; readonly kind: SubjectKind; readonly most: number },
@@ -51,7 +55,7 @@ export async function keepManyRecords(
   `.execute(tx)
 }
 
-export function recordsOf(
+export function listAuditEntries(
   db: Db,
   { kind, id }: Subject,
   { page, limit }: Pick<Page<AuditEntry>, 'page' | 'limit'>,

@@ -6,7 +6,7 @@ import { howManyWait } from '../../../server/testing/test-database.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { anonymiseOrdersOf } from '../../orders/anonymising.server.ts'
+import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { removeUser } from '../identity/users.server.ts'
 import { ownData } from './api.server.ts'
 
@@ -94,7 +94,7 @@ test('all of it is of one moment, though everything goes meanwhile', async () =>
     await sql`lock table cart_line`.execute(tx)
     const file = ownData(app.db, records(), { ...leaver, name: 'leaver', role: 'user' })
     await expect.poll(() => howManyWait(app.db)).toBe(1)
-    await anonymiseOrdersOf(tx, leaver.id)
+    await anonymiseOrders(tx, leaver.id)
     await removeUser(tx, leaver.id)
     return { asked: file }
   })

@@ -16,7 +16,7 @@ import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { changeGift } from '../../orders/changing/change-gift.server.ts'
 import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
-import { OfParcelQuery } from '../../orders/order-shapes.server.ts'
+import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 
 const ReturnedAnswer = z.object({
@@ -43,7 +43,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
   summary: 'Send an own order that is still in the shop to another of the own saved locations',
   request: {
     params: IdParam,
-    query: OfParcelQuery,
+    query: ParcelRefQuery,
     body: z.object({
       locationId: LocationId,
       dropsDay: z
@@ -65,7 +65,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
 
 const quoteRedirect = signedInRoute('post', '/orders/{id}/location/cost', {
   summary: 'What sending an own order to another of the own saved locations would cost',
-  request: { params: IdParam, query: OfParcelQuery, body: z.object({ locationId: LocationId }) },
+  request: { params: IdParam, query: ParcelRefQuery, body: z.object({ locationId: LocationId }) },
   responses: {
     200: [CostThereAnswer, 'What it would cost; nothing has changed'],
     404: 'No such order, or no such location, of the own',
@@ -77,7 +77,7 @@ const quoteRedirect = signedInRoute('post', '/orders/{id}/location/cost', {
 const changeGiftRoute = signedInRoute('put', '/orders/{id}/gift', {
   summary:
     'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
-  request: { params: IdParam, query: OfParcelQuery, body: GiftBody },
+  request: { params: IdParam, query: ParcelRefQuery, body: GiftBody },
   responses: {
     200: [Modified, 'It is changed; a dearer wrap of a paid order is to be paid by itself'],
     404: 'No such order of the own',
@@ -89,7 +89,7 @@ const changeGiftRoute = signedInRoute('put', '/orders/{id}/gift', {
 const cancel = signedInRoute('post', '/orders/{id}/cancellation', {
   summary:
     'Cancel an own unpaid order without a cart, or a paid gift for which nobody has said in time where it goes: what that cost goes back',
-  request: { params: IdParam, query: OfParcelQuery },
+  request: { params: IdParam, query: ParcelRefQuery },
   responses: {
     200: [
       z.object({

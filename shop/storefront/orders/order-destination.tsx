@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ShareGiftLink } from '../../gifts/links/share-gift-link.tsx'
 import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { callTo, phoneWords } from '../../kernel/phone.ts'
+import { formatPhone, phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { idAmongSeveral, isInTheShop, isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
@@ -42,7 +42,7 @@ export function OrderDestination({ locations, ...of }: Props) {
           <p className="text-ink-soft">
             {words.chooseOrCall}{' '}
             <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>:{' '}
-            <a href={callTo(shop.phone)} className="whitespace-nowrap text-berry underline">
+            <a href={phoneLink(shop.phone)} className="whitespace-nowrap text-berry underline">
               {digits(shop.phone)}
             </a>
           </p>
@@ -55,7 +55,7 @@ export function OrderDestination({ locations, ...of }: Props) {
           {parcel.addressHidden ? (
             <span className="mt-2 text-ink-soft">{ofLinks.theyGaveIt}</span>
           ) : (
-            <span className="text-ink-soft tabular-nums">{digits(phoneWords(parcel.recipient.phone))}</span>
+            <span className="text-ink-soft tabular-nums">{digits(formatPhone(parcel.recipient.phone))}</span>
           )}
         </address>
       )}

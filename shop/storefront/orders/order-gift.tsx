@@ -16,7 +16,7 @@ import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
-import { hasSeveralDoors } from '../../orders/order.ts'
+import { hasSeveralParcels } from '../../orders/order.ts'
 import { type Gift, recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { Card } from '../../ui/card.tsx'
@@ -41,7 +41,7 @@ export function OrderGift({ order, parcel, gifting }: Props) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        {hasSeveralDoors(order) ? words.giftFor(recipientName(parcel, theRecipient)) : words.theGift}
+        {hasSeveralParcels(order) ? words.giftFor(recipientName(parcel, theRecipient)) : words.theGift}
       </h2>
       {gift ? <GiftFacts gift={gift} /> : <p className="text-ink-soft">{words.noGift}</p>}
       <SaidThanks thanks={parcel.thanks} />

@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Fulfilment, isCancelledOrReturned, isUndoing, nextStep } from '../../orders/fulfilment.ts'
-import { hasSeveralDoors, isOnItsWay, type Order } from '../../orders/order.ts'
+import { hasSeveralParcels, isOnItsWay, type Order } from '../../orders/order.ts'
 import { type ParcelInFull, recipientName } from '../../orders/parcel.ts'
 import { type DatedStep, DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { orderWords } from '../../orders/words.en.ts'
@@ -12,7 +12,7 @@ export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelI
   return (
     <DatedSteps
       title={
-        hasSeveralDoors(order)
+        hasSeveralParcels(order)
           ? words.whereItIsFor(recipientName(parcel, ofOrders.theRecipient))
           : words.whereItIs
       }

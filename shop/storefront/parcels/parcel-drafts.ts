@@ -12,9 +12,9 @@ import {
   type TypedGift,
 } from '../../gifts/gift-form/typed-gift.ts'
 import { newId } from '../../kernel/id.ts'
-import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import type { ChosenParcel } from '../checkout/use-quote.ts'
 import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
 import { type ChosenDay, type ChosenDelivery, deliveryOn, FIRST_DAY } from '../delivery/use-offered-days.ts'
@@ -122,7 +122,7 @@ export function isGiftTo(
   { locations, sender }: Pick<Known, 'locations' | 'sender'>,
 ): boolean {
   const named = to === ANOTHER ? typed : locations.find(({ _id }) => _id === to)
-  return isGift ?? (to === ASK_RECIPIENT || (named !== undefined && isAnother(named.name, sender)))
+  return isGift ?? (to === ASK_RECIPIENT || (named !== undefined && isAnotherPerson(named.name, sender)))
 }
 
 export function shownParcel(draft: ParcelDraft, known: Known): ShownParcel {

@@ -3,7 +3,7 @@ import type { CartItem } from '../../cart/cart.ts'
 import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
-import type { PlannedParcel } from '../../orders/cart-plans/cart-plan-shapes.server.ts'
+import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
 import {
   asPlan,
   draftsOf,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { fieldMessageWith } from '../../../kernel/language/field-message.ts'
 import { FORMATS } from '../../../kernel/language/format.ts'
-import { keepRecord, type NewAuditEntry } from '../../../people/audit/records.server.ts'
+import { type NewAuditEntry, writeAuditEntry } from '../../../people/audit/records.server.ts'
 import type { Product } from '../../products/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../products/product-changes.server.ts'
 import { fillFromBangla, type TextsInBoth } from '../../products/product-shapes.server.ts'
@@ -39,7 +39,7 @@ export function createProduct(
       ...(await fillBothLanguages(tx, input)),
       offerPrice: offerPrice ?? undefined,
     })
-    await keepRecord(tx, staff, auditEntry('product.add', id, null, await lockProduct(tx, id)))
+    await writeAuditEntry(tx, staff, auditEntry('product.add', id, null, await lockProduct(tx, id)))
     return id
   })
 }
@@ -61,7 +61,7 @@ export function updateProduct(
     if (refusal) return refusal
     const after = await changeProduct(tx, id, await fillBothLanguages(tx, input))
     if (!after || after.revision === before.revision) return 0
-    await keepRecord(tx, staff, auditEntry('product.update', id, before, after))
+    await writeAuditEntry(tx, staff, auditEntry('product.update', id, before, after))
     return 1
   })
 }
@@ -70,7 +70,7 @@ export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): 
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const removed = await removeProducts(tx, ids)
     const entries = removed.map((product) => auditEntry('product.remove', product._id, product, null))
-    await keepRecord(tx, staff, ...entries)
+    await writeAuditEntry(tx, staff, ...entries)
     return removed.length
   })
 }

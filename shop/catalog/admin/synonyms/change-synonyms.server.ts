@@ -2,7 +2,7 @@ import type { Caller } from '../../../kernel/api/caller.ts'
 import { type Refusal, refusals } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
-import { keepRecord } from '../../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../../people/audit/records.server.ts'
 import { lockSynonyms, replaceSynonyms, type Synonym, synonymLine } from '../../search/synonyms.server.ts'
 import { synonymsRefusals } from './words.en.ts'
 
@@ -24,7 +24,7 @@ export function changeSynonyms(
     const after = textOf(synonyms)
     if (before === after) return 0
     await replaceSynonyms(tx, synonyms)
-    await keepRecord(tx, staff, {
+    await writeAuditEntry(tx, staff, {
       action: 'catalogue.synonyms',
       subject: { kind: 'catalogue', id: 'synonyms' },
       before: { synonyms: before },

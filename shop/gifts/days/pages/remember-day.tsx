@@ -5,9 +5,9 @@ import { callApi } from '../../../kernel/api/api-client.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { isCancelledOrReturned } from '../../../orders/fulfilment.ts'
-import { hasSeveralDoors, type Order } from '../../../orders/order.ts'
+import { hasSeveralParcels, type Order } from '../../../orders/order.ts'
 import type { Parcel, ParcelInFull } from '../../../orders/parcel.ts'
-import { isAnother } from '../../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../../people/addresses/person-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { nextDayIn, personInWords } from '../day-in-words.ts'
@@ -33,7 +33,7 @@ export function RememberDay({ order, parcel, occasions, days }: Props) {
   // One that was ended by its letter is in the list of days, where it is taken up again.
   if (days.some((day) => day.endedAt !== null && day.parcelId === parcelId)) return null
   const kept = days.find((day) => day.endedAt === null && isKeptBy(day, parcelId, initial))
-  const asked = hasSeveralDoors(order) ? words.rememberTitleFor(initial.person) : words.rememberTitle
+  const asked = hasSeveralParcels(order) ? words.rememberTitleFor(initial.person) : words.rememberTitle
   return (
     <Card className="grid gap-3 border-t-4 border-t-gold p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-xl outline-none">
@@ -50,7 +50,7 @@ export function RememberDay({ order, parcel, occasions, days }: Props) {
 
 /** A gift, or what goes to somebody else. */
 const isForSomebody = ({ gift, needsAddress, recipient }: Parcel, sender: string): boolean =>
-  gift !== null || (!needsAddress && isAnother(recipient.name, sender))
+  gift !== null || (!needsAddress && isAnotherPerson(recipient.name, sender))
 
 const isKeptBy = (day: RememberedDay, parcelId: string, { person, occasion }: TypedDay) =>
   day.parcelId === parcelId || (isSameName(day.person, person) && (day.occasion?.key ?? '') === occasion)

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from './api-router.server.ts'
-import { jsonList, streamOf } from './streamed.server.ts'
+import { jsonList, toByteStream } from './stream-response.server.ts'
 
 let lines: () => AsyncIterable<string>
 const server = createServer(
-  getRequestListener(async () => new Response(await streamOf(lines()), { headers: { 'x-begun': 'yes' } })),
+  getRequestListener(
+    async () => new Response(await toByteStream(lines()), { headers: { 'x-begun': 'yes' } }),
+  ),
 )
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)))
 afterAll(() => void server.close())
@@ -38,7 +40,7 @@ test.each<[readonly unknown[], string]>([
   [[1], '[1]'],
   [[{ a: 'b' }, null], '[{"a":"b"},null]'],
 ])('%j is a JSON list', async (items, text) => {
-  expect(await new Response(await streamOf(jsonList(z.unknown(), each(items)))).text()).toBe(text)
+  expect(await new Response(await toByteStream(jsonList(z.unknown(), each(items)))).text()).toBe(text)
 })
 
 async function* each<T>(items: readonly T[]): AsyncGenerator<T> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { typedIn } from './typed.ts'
 import { numbersIn } from './typed-numbers.ts'
+import { typedIn } from './use-form.ts'
 
 const numbers = (...fields: [string, string][]) => numbersIn(typed(...fields))
 

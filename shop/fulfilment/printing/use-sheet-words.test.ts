@@ -6,7 +6,7 @@ test('what is printed reads the words of its order: in a browser, `useWords` has
   const users: string[] = []
   for await (const file of glob('shop/fulfilment/**/*.{ts,tsx}')) {
     if (/\.test\.tsx?$|words\.\w+\.ts$/.test(file)) continue
-    if (/import \{ onPaperWords \}/.test(readFileSync(file, 'utf8'))) users.push(file)
+    if (/import \{ sheetWords \}/.test(readFileSync(file, 'utf8'))) users.push(file)
   }
   expect(users).toEqual([])
 })

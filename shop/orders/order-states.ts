@@ -16,3 +16,11 @@ export const MOST_PARCELS = 20
 /** Of each order in a list, and of one that is shown by itself; the others are asked for by page. */
 export const MOST_LISTED_PARCELS = 3
 export const MOST_SHOWN_PARCELS = 20
+
+export const DUE_KINDS = ['whole', 'advance', 'rest', 'extra'] as const
+/** `advance`: to be paid before anything is sent; `rest`: what is left of it then; `extra`: what came to it once it was paid. */
+export type DueKind = (typeof DUE_KINDS)[number]
+
+export const DUE_PAYABLE = ['online', 'at_door'] as const
+/** `at_door`: agreed so; it may be paid online all the same until it is on its way. */
+export type DuePayable = (typeof DUE_PAYABLE)[number]

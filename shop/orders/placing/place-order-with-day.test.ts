@@ -13,7 +13,7 @@ import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { findOrder } from '../orders.server.ts'
-import { type PlaceOrderInput, placeOrder } from './placing.server.ts'
+import { type PlaceOrderInput, placeOrder } from './place-order.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
 const MUG = { name: 'Mug', price: fromTaka(500), brand: '', category: '', description: '', photos: '' }

@@ -7,7 +7,7 @@ import { type Answered, convertAmounts } from './wire.ts'
 const CHUNK = 16 * 1024
 
 /** Streams with flat memory. A failure breaks the answer off: half a file must not look whole. @throws if the first lines fail */
-export async function streamOf(lines: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
+export async function toByteStream(lines: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
   const chunks = inChunks(lines)
   const first = await chunks.next()
   return new ReadableStream<Uint8Array>(
@@ -25,13 +25,13 @@ export async function streamOf(lines: AsyncIterable<string>): Promise<ReadableSt
   )
 }
 
-/** `streamOf` as the answer of a call, with the call's schema. */
-export async function streamed(
+/** `toByteStream` as the answer of a call, with the call's schema. */
+export async function streamResponse(
   c: Context,
   contentType: string,
   lines: AsyncIterable<string>,
 ): Promise<Response & TypedResponse<never, 200, never>> {
-  const answer = c.body(await streamOf(lines), 200, { 'content-type': contentType })
+  const answer = c.body(await toByteStream(lines), 200, { 'content-type': contentType })
   return answer as Response & TypedResponse<never, 200, never>
 }
 

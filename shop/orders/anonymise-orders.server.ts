@@ -18,7 +18,7 @@ const NO_RECIPIENT: Destination = {
 }
 
 /** Orders on their way keep their address, and their card, until they end. Lock the person before, and cancel what is unpaid. */
-export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
+export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
   await leaveOwnPhoneOff(tx, userId)
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
@@ -33,7 +33,7 @@ export async function anonymiseOrdersOf(tx: Tx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
-  await anonymiseDone(
+  await anonymiseEndedOrders(
     tx,
     orders.map(({ id }) => id),
   )
@@ -56,7 +56,7 @@ async function leaveOwnPhoneOff(tx: Tx, userId: string): Promise<void> {
 }
 
 /** For orders that have moved: those whose sender has left forget them once they have ended. */
-export async function anonymiseDone(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function anonymiseEndedOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   const done = await tx
     .updateTable('order')

@@ -1,9 +1,9 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type * as english from './words.en.ts'
+import type * as english from './sheet-words.en.ts'
 
 const { taka, number } = FORMATS.bn
 
-export const onPaperWords: typeof english.onPaperWords = {
+export const sheetWords: typeof english.sheetWords = {
   packingSlip: 'প্যাকিং স্লিপ',
   slipHead: (from, order) => `${from} · অর্ডার ${order}`,
   nthParcel: (nth, all) => `${number(all)}টির মধ্যে ${number(nth)} নম্বর পার্সেল`,

@@ -3,7 +3,7 @@ import type { Poisha } from '../../kernel/money.ts'
 
 const { taka, number } = FORMATS.en
 
-export const onPaperWords = {
+export const sheetWords = {
   packingSlip: 'Packing slip',
   slipHead: (from: string, number: string) => `${from} · Order ${number}`,
   nthParcel: (nth: number, all: number) => `parcel ${number(nth)} of ${number(all)}`,

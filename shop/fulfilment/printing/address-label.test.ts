@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelSize } from './label-size.ts'
+import { labelSize } from './address-label.tsx'
 
 const NUMBER = 'OGS · Order 3F9A27C1'
 

@@ -1,0 +1,152 @@
+import type { Insertable } from 'kysely'
+import type { CheckoutProduct } from '../../cart/cart.ts'
+import { checkOutCart } from '../../cart/cart-and-order.server.ts'
+import type { Charge } from '../../charges/charge.ts'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { Sender } from '../order.ts'
+import { addGifts } from '../order-gifts.server.ts'
+import { knownName } from '../parcel.ts'
+import { reserveResource } from '../reservations/reservations.server.ts'
+import type { QuotedParcel, Sum } from './quote.server.ts'
+import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
+
+/** Without a `key` every call takes what the cart holds then. */
+export type PlaceOrderInput = Omit<CartRequest, 'address'> & {
+  readonly key?: string | null
+  readonly language?: Language
+}
+
+export type OrderTerms = Pick<SellingTerms, 'limits' | 'sources'>
+
+export interface PlacedOrder {
+  readonly id: string
+  readonly amount: Poisha
+}
+
+/**
+ * At the prices of this moment. A second call with the same key answers the order of the first. Refuses what the quote says first,
+ * and keeps the cart then.
+ */
+export function placeOrder(
+  db: Db,
+  caller: Caller,
+  input: PlaceOrderInput,
+  terms: OrderTerms,
+  now = new Date(),
+): Promise<PlacedOrder | Refusal> {
+  return inOneTransactionOf(
+    db,
+    caller,
+    async (tx, shopper) =>
+      (await placedBefore(tx, shopper, input.key)) ?? placeNew(tx, shopper, input, terms, now),
+  )
+}
+
+/** The order that an earlier call with this key placed. */
+export async function placedBefore(
+  db: Db,
+  caller: Caller,
+  key: PlaceOrderInput['key'],
+): Promise<PlacedOrder | undefined> {
+  if (!key) return undefined
+  return db
+    .selectFrom('order')
+    .select(['id', 'amount'])
+    .where('user_id', '=', caller.id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+async function placeNew(
+  tx: Tx,
+  shopper: Shopper,
+  input: PlaceOrderInput,
+  terms: OrderTerms,
+  now: Date,
+): Promise<PlacedOrder | Refusal> {
+  const lines = await checkOutCart(tx, shopper)
+  const sender = senderOf(shopper)
+  const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, isOrdering: true })
+  const [first] = quote.reasons
+  return first?.refusal ?? addPlacedOrder(tx, sender, quote, input)
+}
+
+/** Locks days, which are the last of all locks. Refuses a day that is full by now. */
+export async function addPlacedOrder(
+  tx: Tx,
+  sender: Sender,
+  sum: Sum,
+  { key, language }: Pick<PlaceOrderInput, 'key' | 'language'>,
+): Promise<PlacedOrder | Refusal> {
+  const { amount, parcels } = sum
+  const order = {
+    id: newId(),
+    user_id: sender.accountId,
+    idempotency_key: key ?? newId(),
+    sender_name: sender.name || knownName(parcels[0]?.destination.recipient_name ?? ''),
+    sender_email: sender.email,
+    sender_phone: parcels.find(({ senderPhone }) => senderPhone !== '')?.senderPhone ?? '',
+    sender_language: language,
+  }
+  return (await addOrder(tx, order, sum)) ?? { id: order.id, amount }
+}
+
+type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
+
+/** Locks days, which are the last of all locks. Refuses a day that is full by now. */
+export async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
+  const { amount, parcels } = sum
+  const order_id = order.id
+  const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
+  const zones = withDay.length > 0 ? await pinZones(tx) : null
+  const rows = parcels.map((parcel, at) => ({
+    ...{ id: parcel.id, order_id, nth: at + 1 },
+    ...parcel.destination,
+    ...goingThere(parcel),
+  }))
+  await tx
+    .with('placed', (db) => db.insertInto('order').values({ ...order, amount }))
+    .with('agreed', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
+    .with('packed', (db) => db.insertInto('parcel').values(rows))
+    .insertInto('order_line')
+    .values(parcels.flatMap(({ id, products }) => products.map((product) => toLine(order_id, id, product))))
+    .execute()
+  await addGifts(tx, parcels)
+  await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
+  const reserved = zones && (await reserveResource(zones, 'day', withDay))
+  return isRefusal(reserved) ? reserved : null
+}
+
+const goingThere = ({ zone, day }: QuotedParcel) => ({
+  ...(zone && { zone_id: zone._id }),
+  ...(day && { deliver_on: day.day, window_id: day.windowId }),
+})
+
+function toLine(
+  order_id: string,
+  parcel_id: string,
+  { id, name, nameBn, brandBn, categoryBn, ...snapshot }: CheckoutProduct,
+) {
+  const inBangla = { product_name_bn: nameBn, brand_bn: brandBn, category_bn: categoryBn }
+  return { id: newId(), order_id, parcel_id, product_id: id, product_name: name, ...inBangla, ...snapshot }
+}
+
+interface Charged {
+  /** Of the parcel; null: of the whole order. */
+  readonly id: string | null
+  readonly charges: readonly (Charge & { readonly is_surplus?: boolean })[]
+}
+
+export async function addCharges(tx: Tx, order_id: string, parcels: readonly Charged[]): Promise<void> {
+  const rows = parcels.flatMap(({ id: parcel_id, charges }) =>
+    charges.map((charge) => ({ id: newId(), order_id, parcel_id, ...charge })),
+  )
+  if (rows.length > 0) await tx.insertInto('order_charge').values(rows).execute()
+}
