@@ -37,8 +37,22 @@ export async function sendMessages(services: MessageServices): Promise<void> {
     await services.db
       .transaction()
       .execute((tx) => sendMessage(tx, services, id))
-      .catch((error: unknown) => failures.push(error))
+      .catch(async (error: unknown) => {
+        failures.push(error)
+        await dropOld(services.db, id)
+      })
   if (failures.length > 0) throw failures[0]
+}
+
+/** A message that cannot be written is tried for a day. */
+async function dropOld(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ state: 'dropped', drop_reason: 'failed', ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('happened_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
 }
 
 /** A step that is undone within this time is not announced. */

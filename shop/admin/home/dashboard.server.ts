@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { paymentsNeedingAttention } from '../../billing/reconciling/needing-attention.server.ts'
-import { lateTotals } from '../../billing/totals/late-orders.server.ts'
+import { paymentsNeedingAttention } from '../../billing/reconciling/attention.server.ts'
+import { lateTotals } from '../../billing/totals/order-totals.server.ts'
 import { matchesCounted } from '../../fulfilment/order-list/matching-orders.server.ts'
 import { countsOf } from '../../fulfilment/today/board.server.ts'
 import { waitsForRecipient } from '../../gifts/links/keeping-gift-links.server.ts'

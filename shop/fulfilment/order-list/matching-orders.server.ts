@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { paymentIsLate } from '../../billing/totals/late-orders.server.ts'
+import { paymentIsLate } from '../../billing/totals/order-totals.server.ts'
 import { likePattern } from '../../kernel/api/list-query.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
 import { dayBegins, dayEnds } from '../../kernel/language/dhaka.server.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { lateTotals, paymentIsLate } from '../../billing/totals/late-orders.server.ts'
+import { lateTotals, paymentIsLate } from '../../billing/totals/order-totals.server.ts'
 import { countOf } from '../../kernel/api/page.server.ts'
 import { shownPage } from '../../kernel/api/page.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'

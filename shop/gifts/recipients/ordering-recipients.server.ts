@@ -1,5 +1,5 @@
 import { type OfferedMethod, onlineMethodsFor } from '../../billing/paying/payment-method.ts'
-import { refusePaying } from '../../billing/paying/refusals.ts'
+import { refusePaying } from '../../billing/paying/ways-to-pay.server.ts'
 import type { ChargeSource } from '../../charges/charge-source.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'

@@ -9,7 +9,7 @@ import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orde
 import { payingApi } from '../../billing/paying/api.server.ts'
 import { quoteForShopper } from '../../billing/quote/quotes.server.ts'
 import { receiptOf } from '../../billing/receipts/receipts.server.ts'
-import { runRefundJobs } from '../../billing/refunds/advancing.server.ts'
+import { runRefundJobs } from '../../billing/refunds/advance-refund.server.ts'
 import { refundsApi } from '../../billing/refunds/api.server.ts'
 import { refundsOf } from '../../billing/refunds/refunds.server.ts'
 import { addToCart } from '../../cart/carts.server.ts'

@@ -14,9 +14,9 @@ import { listAuditEntries } from '../../people/audit/records.server.ts'
 import type { RefundState } from '../refunds/refund.ts'
 import { paidOnce } from '../refunds/refund-fixture.server.ts'
 import { reconcilingApi } from './api.server.ts'
-import { paymentsNeedingAttention } from './needing-attention.server.ts'
+import { paymentsNeedingAttention } from './attention.server.ts'
+import { troubledRefundWords } from './payment-card.tsx'
 import type { PaymentEntry, TroubledRefund } from './payment-entry-shapes.server.ts'
-import { troubledRefundWords } from './troubled-refund-notice.tsx'
 import { reconcilingWords } from './words.en.ts'
 
 let db: Db

@@ -11,7 +11,7 @@ import { confirmPayment, paymentOf, refreshPayment } from '../../payments/paymen
 import { claimDuePayment } from '../../payments/poll-gateways.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest, paymentChangesOf } from '../../payments/test-payments.server.ts'
-import { reconcile } from './reconciling.server.ts'
+import { reconcile } from './reconciler.server.ts'
 
 let db: Db
 let gateway: ScriptedGateway

@@ -6,7 +6,7 @@ import { openPayment } from '../../payments/open-payment.server.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { backdateAttempt, newRequest } from '../../payments/test-payments.server.ts'
-import { runReconcilingJobs } from './reconciling.server.ts'
+import { runReconcilingJobs } from './reconciler.server.ts'
 
 const queue = queueTests()
 

@@ -16,8 +16,8 @@ import { newRequest } from '../../payments/test-payments.server.ts'
 import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
-import { comparePayment } from './comparing.server.ts'
-import { paymentsNeedingAttention } from './needing-attention.server.ts'
+import { paymentsNeedingAttention } from './attention.server.ts'
+import { comparePayment } from './compare-payment.server.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
 
 let db: Db

@@ -14,12 +14,11 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
-import { advanceRefund } from '../refunds/advancing.server.ts'
+import { advanceRefund } from '../refunds/advance-refund.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import { requestRefund } from '../refunds/request-refund.server.ts'
-import { comparePayment } from './comparing.server.ts'
-import { refundDifference } from './difference.ts'
-import { differenceIn } from './reasons.ts'
+import { comparePayment } from './compare-payment.server.ts'
+import { differenceIn, refundDifference } from './difference.ts'
 
 let db: Db
 let admin: Caller

@@ -13,8 +13,8 @@ import { moveAttempt } from '../../payments/transitions.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
 import { lockAttempt } from '../refunds/request-refund.server.ts'
+import { refuseReconciling } from './compare-payment.server.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
-import { refuseReconciling } from './refusals.ts'
 
 /** Asks the gateway once more. Refuses what `acceptHeld` refuses, money that may have been refunded, and silence. */
 export async function acceptPayment(

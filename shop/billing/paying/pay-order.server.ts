@@ -27,8 +27,7 @@ import { openPayment } from '../../payments/open-payment.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { GATEWAY_OF, type OnlineMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
-import { refusePaying } from './refusals.ts'
-import { cashPlan, offeredMethods, refuseUnpayable } from './ways-to-pay.server.ts'
+import { cashPlan, offeredMethods, refusePaying, refuseUnpayable } from './ways-to-pay.server.ts'
 
 export interface PayingServices extends PaymentServices {
   readonly publicUrl: string

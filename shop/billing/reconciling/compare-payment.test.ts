@@ -11,7 +11,7 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment, paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
-import { comparePayment } from './comparing.server.ts'
+import { comparePayment } from './compare-payment.server.ts'
 import { beginComparison, COMPARE_ON, continueComparison } from './comparisons.server.ts'
 import { differencesOf } from './difference.ts'
 

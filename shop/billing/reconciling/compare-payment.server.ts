@@ -1,26 +1,34 @@
 import { sql } from 'kysely'
-import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { findAttempt } from '../../payments/attempts.server.ts'
 import { isFinalPayment } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment, queryGateway } from '../../payments/payments.server.ts'
-import { advanceRefund, isRefundable, refundDetails } from '../refunds/advancing.server.ts'
+import { advanceRefund, isRefundable, refundDetails } from '../refunds/advance-refund.server.ts'
 import { isRefundFinal } from '../refunds/refund.ts'
 import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
+  type DifferenceReason,
   differencesOf,
   type PaymentDifference,
   refundDifference,
 } from './difference.ts'
-import type { DifferenceReason } from './reasons.ts'
-import { refuseReconciling } from './refusals.ts'
+import { reconcilingRefusals } from './words.en.ts'
 
-/** Confirms what is open, and records where the gateway's books differ from ours. Refuses when it does not answer. */
+export const refuseReconciling = refusals(reconcilingRefusals, {
+  'gateway-silent-about-payment': 'unavailable',
+  'gateway-silent-about-refunds': 'unavailable',
+  'gateway-skipped': 'unavailable',
+  'gateway-silent-about-acceptance': 'unavailable',
+  'refund-not-found': 'not-found',
+})
+
+/** Confirms an open payment, or records how a final one differs from the gateway's answer. Refuses without an answer. */
 export async function comparePayment(services: PaymentServices, tranId: string): Promise<Refusal | null> {
-  // First, because held money that has all been refunded ends.
+  // Refunds first: a held payment ends when it is refunded in full.
   const refunds = await differencesOfRefunds(services, tranId)
   const payment = await confirmPayment(services, tranId, null)
   if (isRefusal(payment)) return payment
@@ -35,7 +43,7 @@ export async function comparePayment(services: PaymentServices, tranId: string):
   return refunds === null ? refuseReconciling('gateway-silent-about-refunds') : null
 }
 
-/** Advances open refunds, and compares those that have ended. @returns null when the gateway was silent about one of them */
+/** Advances open refunds and compares final ones. @returns null when the gateway gave no answer about a final one */
 async function differencesOfRefunds(
   services: PaymentServices,
   tranId: string,
@@ -52,32 +60,32 @@ async function differencesOfRefunds(
   const gateway = services.gateways[attempt.gateway]
   const refs = refunds.flatMap(({ refund_ref }) => refund_ref ?? [])
   const gatewaySays: DifferenceReason[] = []
-  let silent = false
+  let isSilent = false
   for (const refund of refunds) {
-    const { id, refund_ref } = refund
-    // Silence about an open one is no matter: it needs attention once it takes too long.
-    if (!isRefundFinal(refund.state)) await advanceRefund(services, id)
-    else if (refund_ref !== null) {
-      const others = refs.filter((ref) => ref !== refund_ref)
-      const details = refundDetails(refund, attempt, others)
-      const answer = await gateway.queryRefund({ ...details, refundRef: refund_ref })
-      silent ||= !answer.ok && answer.kind === 'unavailable'
+    // No answer about an open one does not matter: it needs attention once it takes too long.
+    if (!isRefundFinal(refund.state)) await advanceRefund(services, refund.id)
+    else if (refund.refund_ref !== null) {
+      const { refund_ref: refundRef } = refund
+      const others = refs.filter((ref) => ref !== refundRef)
+      const details = { ...refundDetails(refund, attempt, others), refundRef }
+      const answer = await gateway.queryRefund(details)
+      isSilent ||= !answer.ok && answer.kind === 'unavailable'
       const difference = refundDifference(refund, answer)
       if (difference) gatewaySays.push(difference)
     }
   }
-  if (silent) return null
+  if (isSilent) return null
   return gatewaySays.length > 0 ? [{ kind: 'refund', gatewaySays }] : []
 }
 
-/** What is found again keeps its date; of the kinds that were `compared`, what is not found any more is closed. */
+/** A difference that is found again keeps its date; one of a `compared` kind that is not found again is closed. */
 async function recordDifferences(
   db: Db,
   tranId: string,
   found: readonly PaymentDifference[],
   compared: readonly DifferenceKind[],
 ): Promise<void> {
-  const gone = compared.filter((kind) => !found.some((one) => one.kind === kind))
+  const closed = compared.filter((kind) => !found.some((one) => one.kind === kind))
   await db.transaction().execute(async (tx) => {
     if (found.length > 0) {
       await tx
@@ -98,13 +106,13 @@ async function recordDifferences(
         )
         .execute()
     }
-    if (gone.length === 0) return
+    if (closed.length === 0) return
     await tx
       .updateTable('payment_difference')
       .set({ closed_at: sql`now()` })
       .where('tran_id', '=', tranId)
       .where('closed_at', 'is', null)
-      .where('kind', 'in', gone)
+      .where('kind', 'in', closed)
       .execute()
   })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
-import { openPrinter, type Printer } from './printer.server.ts'
+import { openPrinter } from './api.server.ts'
 import type { Receipt, ReceiptLogo, Seller } from './receipt.ts'
 
 const SELLER = TEST_SHOPS.en
@@ -25,7 +25,11 @@ const receipt = (number: string, more: Partial<Receipt> = {}): Receipt => ({
 /** Those that are being drawn now, oldest first: each waits to be finished. */
 let drawing: { number: string; finish: () => void; fail: () => void }[]
 let drawn: string[]
-let print: (receipt: Receipt, seller?: Seller, logo?: ReceiptLogo) => ReturnType<Printer>
+let print: (
+  receipt: Receipt,
+  seller?: Seller,
+  logo?: ReceiptLogo,
+) => ReturnType<ReturnType<typeof openPrinter>>
 beforeEach(() => {
   drawing = []
   drawn = []
