@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { Bow } from '../../ui/icons.tsx'
-import { FreeDayChoice } from './free-day-choice.tsx'
-import { useFreeDaysThere } from './use-free-days-there.ts'
+import { FreeDayChoice, useFreeDaysThere } from './free-day-choice.tsx'
 import { giftLinkWords } from './words.en.ts'
 
 interface Props {

@@ -4,8 +4,8 @@ import { daysBefore, ON, openReminderShop } from '../../../server/testing/test-r
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { addDays } from '../../kernel/language/dhaka.ts'
 import { yearDayOf } from './calendars.ts'
-import { endDay, endingToken } from './ending-days.server.ts'
-import { remindOfDays } from './reminding.server.ts'
+import { endDay, endingToken } from './remembered-days.server.ts'
+import { remindOfDays } from './remind-of-days.server.ts'
 
 const { db, call, told, services, people, confirm, keep, remind } = await openReminderShop()
 

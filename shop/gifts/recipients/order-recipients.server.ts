@@ -11,9 +11,8 @@ import { addPlacedOrder, type PlacedOrder, placedBefore } from '../../orders/pla
 import { senderOf } from '../../orders/placing/quote-cart.server.ts'
 import { refuseMoreUnpaid } from '../../orders/placing/unpaid-orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
-import { checkRows } from './checking.server.ts'
-import { dropList, ownList } from './recipient-lists.server.ts'
-import { refuseRecipients } from './refusals.ts'
+import { checkRows } from './check-rows.server.ts'
+import { dropList, ownList, refuseRecipients } from './recipient-lists.server.ts'
 
 export interface RecipientTerms {
   readonly offered: readonly OfferedMethod[]

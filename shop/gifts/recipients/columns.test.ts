@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, readGifts, yesOrNo } from './cells.ts'
+import { readDay, readGifts, yesOrNo } from './columns.ts'
 
 test.each([
   ['2026-12-31', '2026-12-31'],

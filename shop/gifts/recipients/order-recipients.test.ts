@@ -18,7 +18,7 @@ import { recordMoney } from '../../orders/dues.server.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { recipientsApi } from './api.server.ts'
-import { orderRecipients } from './ordering-recipients.server.ts'
+import { orderRecipients } from './order-recipients.server.ts'
 import { dropOldLists, ownList } from './recipient-lists.server.ts'
 
 const shop = shopForFiles()

@@ -9,7 +9,7 @@ import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { insertGift, parcelIdOf, putParcelInto } from '../../orders/order-fixture.server.ts'
 import { THANKING } from './api.server.ts'
-import { sayThanks } from './thanking.server.ts'
+import { sayThanks } from './say-thanks.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, payOnline, step, call } = shop
