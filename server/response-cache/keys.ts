@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { perPage } from '../../shop/catalog/list/per-page.ts'
+import { perPage } from '../../shop/catalog/list/product-list-query.ts'
 import { plainBound } from '../../shop/catalog/products/price-range.ts'
 import { SORTS } from '../../shop/catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/gift-tags.ts'

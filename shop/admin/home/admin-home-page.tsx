@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { FirstStep } from '../../content/admin/first-steps.ts'
 import { FirstSteps } from '../../content/admin/first-steps.tsx'
+import type { FirstStep } from '../../content/admin/setting-shapes.server.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
