@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { callApi, hasStatus, signedInEmail } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
-import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
   const location = id === undefined ? { _id: undefined } : await fetchLocation(id, signal)
   if (!location) return null
   const owner = { email, of: location._id ?? 'new location' }
-  return { id: location._id, owner, known: { ...location, ...draftOf<NewLocation>(sessionStorage, owner) } }
+  return { id: location._id, owner, known: { ...location, ...readDraft<NewLocation>(sessionStorage, owner) } }
 }
 
 const fetchLocation = (id: string, signal: AbortSignal) =>
@@ -76,12 +76,12 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
 
   async function send(_: Typed, element: HTMLFormElement): Promise<string | undefined> {
     const location = typedLocation(element)
-    keepDraft(sessionStorage, owner, location)
+    saveDraft(sessionStorage, owner, location)
     const call = { body: { ...location, email: owner.email } }
     const answer = id
       ? await callApi('PUT /location/{id}', { params: { id }, ...call })
       : await callApi('POST /location', call)
-    forgetDraft(sessionStorage)
+    deleteDraft(sessionStorage)
     locationsChanged()
     return 'insertedId' in answer ? answer.insertedId : undefined
   }

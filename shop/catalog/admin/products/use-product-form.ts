@@ -9,7 +9,7 @@ import {
   refusalOf,
   signedInEmail,
 } from '../../../kernel/api/api-client.ts'
-import { draftOf, forgetDraft, keepDraft } from '../../../kernel/draft.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../../kernel/draft.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { uploadPhoto } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.en.ts'
@@ -30,7 +30,7 @@ export async function formFor(of: string) {
     callPublic('GET /categories'),
     callPublic('GET /gifting'),
   ])
-  return { email, categories, occasions, draft: draftOf<KeptDraft>(sessionStorage, { email, of }) }
+  return { email, categories, occasions, draft: readDraft<KeptDraft>(sessionStorage, { email, of }) }
 }
 
 export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
@@ -49,7 +49,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
   const tellSaved = useSavedMessage()
   const setUnsaved = useLeaveGuard({
     atFirst: isThere(draft),
-    onGiveUp: () => forgetDraft(sessionStorage),
+    onGiveUp: () => deleteDraft(sessionStorage),
   })
   const form = useForm({
     failed: product ? 'Error updating product' : 'Error adding product',
@@ -59,13 +59,13 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       const typed = typedProduct(element)
       const seen = newer?.revision ?? revision
       const kept = { ...typed, ...(seen !== undefined && { revision: String(seen) }) }
-      keepDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, kept)
+      saveDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, kept)
       const photos = file ? await upload(file) : undefined
       const body = { ...bodyOf(typed), photos, revision: seen }
       await (product
         ? callApi('PUT /product/{id}', { params: { id: product._id }, body })
         : callApi('POST /product', { body }))
-      forgetDraft(sessionStorage)
+      deleteDraft(sessionStorage)
     },
     onFailed(error) {
       const changed = refusalOf(error, 'product-changed')
