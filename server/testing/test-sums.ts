@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { runRefundJobs } from '../../shop/billing/refunds/advancing.server.ts'
+import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.ts'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFormats, useWords } from '../kernel/language/use-words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { FileDrop } from '../ui/form/file-drop.tsx'
-import { LineIcon } from '../ui/line-icon.tsx'
+import { LineIcon } from '../ui/icons.tsx'
 import { fileWords } from './words.en.ts'
 
 interface DropProps extends Pick<ComponentProps<typeof FileDrop>, 'disabled' | 'onFile'> {

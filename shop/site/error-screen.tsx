@@ -3,10 +3,10 @@ import { isRouteErrorResponse } from 'react-router'
 import { ApiError, hasStatus } from '../kernel/api/api-client.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { titleOn, useShop } from '../kernel/settings/page-meta.ts'
-import { Bow } from '../ui/bow.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { isOutOfReach, isUnavailable, useRetry } from '../ui/use-retry.ts'
+import { Bow } from '../ui/icons.tsx'
+import { Spinner } from '../ui/loading.tsx'
+import { isOutOfReach, isUnavailable, useRetry } from '../ui/page-states.tsx'
 import { uiWords } from '../ui/words.en.ts'
 
 /** Id of the failed request, where the server knows it. */

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { useAuth } from '../kernel/api/auth-context.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { profileWords } from '../storefront/user-home/profile-words.en.ts'
-import { LineIcon } from '../ui/line-icon.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LineIcon } from '../ui/icons.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 

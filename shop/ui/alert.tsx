@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sign } from './sign.tsx'
+import { Sign } from './icons.tsx'
 
 type AlertKind = 'warning' | 'error' | 'success'
 

@@ -1,10 +1,10 @@
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.en.ts'
-import { RecipientFacts } from '../../fulfilment/order-list/recipient-facts.tsx'
-import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
+import { RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
 import {
+  fetchOrderToSend,
   type OrderToSend,
   type ParcelToSend,
   parcelToSendFromWire,
@@ -45,7 +45,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
 
 export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {
   if (!order) return null
-  return order === 'gone' ? <NoSuchOrder /> : <OrderDetails order={order} messages={messages} />
+  return order === 'missing' ? <NoSuchOrder /> : <OrderDetails order={order} messages={messages} />
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'

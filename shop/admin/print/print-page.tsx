@@ -1,12 +1,7 @@
-import {
-  SHEETS,
-  type Sheets,
-  type SheetsToPrint,
-  sheetsFromWire,
-} from '../../fulfilment/printing/printing.ts'
+import { SHEETS, type Sheets } from '../../fulfilment/printing/printables.ts'
+import { type SheetsToPrint, sheetsFromWire } from '../../fulfilment/printing/printing.ts'
 import { printingWords } from '../../fulfilment/printing/words.en.ts'
-import { fetchOrderToSend } from '../../fulfilment/steps/fetch-order-to-send.ts'
-import { slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
+import { fetchOrderToSend, slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
@@ -16,8 +11,8 @@ import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { AuthProvider, RequireAdmin } from '../../people/identity/guards.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
+import { ProgressBar } from '../../ui/loading.tsx'
 import { LoadFailed } from '../../ui/page-states.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/print-page.ts'
 import { type PrintRequest, PrintView } from './print-view.tsx'
@@ -57,7 +52,7 @@ async function fetchSheets({ order, day, what }: PrintRequest, signal: AbortSign
       noneIfMissing,
     ),
   ])
-  return { ...sheets, toSend: toSend === 'gone' ? null : toSend }
+  return { ...sheets, toSend: toSend === 'missing' ? null : toSend }
 }
 
 function noneIfMissing(error: unknown): SheetsToPrint {

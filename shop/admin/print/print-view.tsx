@@ -1,25 +1,21 @@
 import { useMemo } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { printPath, SHEETS, type Sheets } from '../../fulfilment/printing/printables.ts'
 import { PrintedSheets } from '../../fulfilment/printing/printed-sheets.tsx'
 import {
   isToPrint,
   needsPrint,
-  printPath,
   printsOfSheets,
-  SHEETS,
-  type Sheets,
   type SheetsToPrint,
 } from '../../fulfilment/printing/printing.ts'
-import { TickBar } from '../../fulfilment/printing/tick-bar.tsx'
-import { useTicking } from '../../fulfilment/printing/use-ticking.ts'
+import { TickBar, useTicking } from '../../fulfilment/printing/tick-bar.tsx'
 import { printingWords } from '../../fulfilment/printing/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, TabLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { TabLink } from '../../ui/tab-link.tsx'
 
 export interface PrintRequest {
   readonly what: Sheets

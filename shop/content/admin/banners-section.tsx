@@ -10,7 +10,7 @@ import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { SelectField } from '../../ui/form/select.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Banner, bannerIn, isInCarousel } from '../banners/banner.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'

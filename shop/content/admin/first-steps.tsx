@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
-import { LineIcon } from '../../ui/line-icon.tsx'
-import { Sign } from '../../ui/sign.tsx'
+import { LineIcon, Sign } from '../../ui/icons.tsx'
 import { FIRST_STEPS, type FirstStep } from './first-steps.ts'
 import { shopSettingsWords } from './words.en.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
-import { LineIcon } from '../../ui/line-icon.tsx'
+import { LineIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { BannerShown } from './banner.ts'
 import { type Carousel, useCarousel } from './use-carousel.ts'

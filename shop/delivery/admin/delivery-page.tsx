@@ -10,15 +10,14 @@ import { RestoreButton, useRestore } from '../../people/audit/restore.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
-import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import { useUnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/delivery-page.ts'
 import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 import { Holidays } from './holidays.tsx'
 import { deliverySettingsWords } from './words.en.ts'
-import { ZoneCard } from './zone-card.tsx'
-import { ZoneOpener } from './zone-opener.tsx'
+import { ZoneCard, ZoneOpener } from './zone-card.tsx'
 
 const useTitle = () => useWords(deliverySettingsWords).title
 

@@ -4,8 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
+import { SHEETS, type Sheets } from './printables.ts'
 import { PrintedSheets } from './printed-sheets.tsx'
-import { SHEETS, type Sheets, type SheetToPrint } from './printing.ts'
+import type { SheetToPrint } from './printing.ts'
 import { forMaa, sheet } from './test-sheet.ts'
 
 const shown = (element: ReactNode): string =>

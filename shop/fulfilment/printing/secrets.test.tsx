@@ -16,7 +16,8 @@ import { insertGift, insertOrder } from '../../orders/order-fixture.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { todayApi } from '../today/api.server.ts'
 import { printingApi } from './api.server.ts'
-import { SHEETS, type Sheets, type SheetsToPrint } from './printing.ts'
+import { SHEETS, type Sheets } from './printables.ts'
+import type { SheetsToPrint } from './printing.ts'
 
 const SENDER = { name: 'Zubayer Tanvir', phone: '+8801799887766', email: 'z.tanvir@example.com' }
 /** How each could be written. */

@@ -1,6 +1,5 @@
 import { FORMATS } from '../../kernel/language/format.ts'
-import type { Printable } from './printables.ts'
-import type { Sheets } from './printing.ts'
+import type { Printable, Sheets } from './printables.ts'
 
 const { number } = FORMATS.en
 

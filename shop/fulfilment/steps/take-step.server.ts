@@ -19,17 +19,17 @@ import { type FulfilmentStep, type JudgedStep, judgeStep } from './judge-step.se
 import type { FulfilmentResult, StepsBody, StepsResult } from './order-to-send-shapes.server.ts'
 
 /**
- * Takes an order or a parcel of it a step on by `STEPS`, signed and in the audit; before one that stops payments the gateways are asked.
- * Refuses what does not lead on, what the step needs and lacks, and money that the gateways do not know of.
+ * Takes an order or one of its parcels a step on (`STEPS`), with an audit record; asks the gateways before a step that stops payments.
+ * Refuses an impossible step, one that lacks what it needs, and a payment that the gateways do not know.
  */
 export async function takeFulfilmentStep(
   services: PaymentServices,
   caller: Caller,
   step: FulfilmentStep,
 ): Promise<FulfilmentResult | Refusal> {
-  // Also when money has come: it may be refunded before the locks are ours.
-  const isAsked = STEPS[step.to].money === 'stopped'
-  const isUnsure = isAsked && (await confirmOpenPaymentsOf(services, step.orderId)) !== null
+  // Paid orders too: a refund may come before the locks are ours.
+  const stopsPayments = STEPS[step.to].money === 'stopped'
+  const isUnsure = stopsPayments && (await confirmOpenPaymentsOf(services, step.orderId)) !== null
   const taken = await inOneTransactionOfAdmin(services.db, caller, (tx, staff) =>
     takeStep(tx, services, staff, { ...step, isUnsure }),
   )
@@ -39,7 +39,7 @@ export async function takeFulfilmentStep(
   return taken.result
 }
 
-/** One after the other, each in a transaction of its own: what one is refused for keeps no other from its step. Refuses who is no admin. */
+/** Takes the steps one by one, each in its own transaction: a refused one does not stop the others. Refuses a person who is no admin. */
 export async function takeFulfilmentSteps(
   services: PaymentServices,
   caller: Caller,

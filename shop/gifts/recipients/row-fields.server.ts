@@ -6,8 +6,14 @@ import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/locations.server.ts'
-import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
-import { RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
+import {
+  type NamedGift,
+  RECIPIENT_COLUMNS,
+  type RecipientColumn,
+  readDay,
+  readGifts,
+  yesOrNo,
+} from './columns.ts'
 import { recipientReasons } from './words.en.ts'
 
 type RecipientReason = ReasonOf<typeof recipientReasons>

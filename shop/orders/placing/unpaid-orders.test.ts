@@ -6,7 +6,7 @@ import { orderOf, orderTerms, LIMITS as PAYABLE } from '../../../server/testing/
 import { FARZANA, listOf, ONLINE } from '../../../server/testing/test-recipient-files.ts'
 import { addToCart, cartOf } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { orderRecipients } from '../../gifts/recipients/ordering-recipients.server.ts'
+import { orderRecipients } from '../../gifts/recipients/order-recipients.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'

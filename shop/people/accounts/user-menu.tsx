@@ -4,8 +4,8 @@ import { messageOf } from '../../kernel/api/api-client.ts'
 import { type Authentication, loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { LineIcon } from '../../ui/icons.tsx'
 import { mayLeave } from '../../ui/leaving.ts'
-import { LineIcon } from '../../ui/line-icon.tsx'
 import { menuWords } from '../identity/menu-words.en.ts'
 
 // Keeps its width while the person is unknown, so nothing jumps.

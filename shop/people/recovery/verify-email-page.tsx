@@ -6,7 +6,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
+import type { Typed } from '../../ui/form/use-form.ts'
 import {
   AccountCard,
   AccountForm,

@@ -3,7 +3,7 @@ import { ProductCard } from '../../catalog/list/product-list.tsx'
 import type { CardProduct } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 
 export function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
   const { similarGifts } = useWords(catalogPageWords)

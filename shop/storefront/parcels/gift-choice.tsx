@@ -3,7 +3,7 @@ import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
 import { choicesFor } from '../../gifts/gift-form/typed-gift.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
-import { Switch } from '../../ui/form/switch.tsx'
+import { Switch } from '../../ui/form/checkbox.tsx'
 import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
 
 interface Props {

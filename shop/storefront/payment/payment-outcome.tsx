@@ -9,9 +9,9 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { Bow } from '../../ui/bow.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Bow } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Sign, type SignKind } from '../sign.tsx'
+import { Sign, type SignKind } from '../icons.tsx'
 
 interface Props {
   readonly box: RefObject<HTMLDialogElement | null>

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../button.tsx'
-import type { SignKind } from '../sign.tsx'
+import type { SignKind } from '../icons.tsx'
 import { uiWords } from '../words.en.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 

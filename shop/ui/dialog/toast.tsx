@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { Sign } from '../sign.tsx'
+import { Sign } from '../icons.tsx'
 
 /** Milliseconds (specification §9). */
 const TOAST_MS = 1500

@@ -1,5 +1,5 @@
 import { latinDigits } from '../../kernel/language/digits.ts'
-import type { Typed } from './typed.ts'
+import type { Typed } from './use-form.ts'
 
 /** Reads numbers in either script; apart, because most forms have none. */
 export function numbersIn({ text }: Typed) {

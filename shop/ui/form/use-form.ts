@@ -1,7 +1,6 @@
 import { type SubmitEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../kernel/api/api-client.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
-import { type Typed, typedIn } from './typed.ts'
 
 export interface Failure {
   readonly errors: readonly FieldError[]
@@ -115,3 +114,12 @@ export function useForm<A>({ check, confirm, send, onSaved, onUnsaved, ...option
   const events = { onSubmit, onInput: () => onUnsaved?.(true) }
   return { busy, errors, problem, errorOf, answer, run, events }
 }
+
+export type Typed = ReturnType<typeof typedIn>
+
+/** Reads what was typed by the names of the fields; an absent field is an empty text. */
+export const typedIn = (data: FormData) => ({
+  text: (name: string) => String(data.get(name) ?? ''),
+  isTicked: (name: string) => data.has(name),
+  all: (name: string) => data.getAll(name).map(String),
+})

@@ -5,7 +5,7 @@ import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { ACCEPTED, findPhotoProblem } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.en.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
-import { LineIcon } from '../../../ui/line-icon.tsx'
+import { LineIcon } from '../../../ui/icons.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { productEditingWords } from './words.en.ts'
 
