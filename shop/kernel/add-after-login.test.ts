@@ -18,12 +18,12 @@ describe('a gift that was wanted in the cart', () => {
   test('is added after signing in, and never again', () => {
     const { kept } = opened()
     kept.remember(BEAR)
-    expect(kept.isWanted(BEAR)).toBe(true)
+    expect(kept.isPending(BEAR)).toBe(true)
     expect(kept.take(RIMA, BEAR)).toBe(false)
     kept.bindTo(' Rima@Example.com', `${page(BEAR)}?ref=friend`)
     expect(kept.take(RIMA, BEAR)).toBe(true)
     expect(kept.take(RIMA, BEAR)).toBe(false)
-    expect(kept.isWanted(BEAR)).toBe(false)
+    expect(kept.isPending(BEAR)).toBe(false)
   })
 
   test('is not added by an address alone', () => {
@@ -107,7 +107,7 @@ test.each(['no JSON', 'null', '[]', '{"gift":1}', '{"id":"x","gift":"y","at":"z"
   'what was put there by other means is nothing: %s',
   (text) => {
     const { kept } = opened(memoryStorage(), memoryStorage({ 'ogs-add-after-login': text }))
-    expect(kept.isWanted('y')).toBe(false)
+    expect(kept.isPending('y')).toBe(false)
     kept.bindTo(RIMA, page('y'))
     expect(kept.take(RIMA, 'y')).toBe(false)
   },

@@ -40,7 +40,7 @@ export const addAfterLogin = ({ tab, browser }: Storages, now = Date.now) => {
   return {
     remember: (gift: string) => write(tab, { id: `${now()}-${Math.random()}`, gift, at: now() }),
 
-    isWanted: (gift: string): boolean => read(tab)?.gift === gift,
+    isPending: (gift: string): boolean => read(tab)?.gift === gift,
 
     /** For the tab in which the mail to this address is opened. */
     saveForMail(email: string): void {

@@ -17,8 +17,8 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { LoadFailed } from '../../ui/page-states.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/location-page.ts'
-import { locationsChanged, type NewLocation, stateWithLocation } from './location.ts'
-import { LocationFields, typedLocation } from './location-form.tsx'
+import { type NewLocation, notifyLocations, stateWithLocation } from './location.ts'
+import { LocationFields, readLocation } from './location-form.tsx'
 import { locationWords } from './words.en.ts'
 
 /** Includes the texts logged to the console (specification §8). */
@@ -61,34 +61,34 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
   }
   return (
     <Frame params={params}>
-      <SavedForm key={loaderData.id} {...loaderData} />
+      <LocationForm key={loaderData.id} {...loaderData} />
     </Frame>
   )
 }
 
-function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
-  const [emptied, setEmptied] = useState(false)
+function LocationForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const [isEmptied, setIsEmptied] = useState(false)
   const { showMessage } = useDialogs()
   const navigate = useNavigate()
   const { button, saved, failed, success, leaveAsItWas } = useLocationWords({ id })
   const form = useForm({ failed, send, onSaved })
 
   async function send(_: Typed, element: HTMLFormElement): Promise<string | undefined> {
-    const location = typedLocation(element)
+    const location = readLocation(element)
     saveDraft(sessionStorage, owner, location)
     const call = { body: { ...location, email: owner.email } }
     const answer = id
       ? await callApi('PUT /location/{id}', { params: { id }, ...call })
       : await callApi('POST /location', call)
     deleteDraft(sessionStorage)
-    locationsChanged()
+    notifyLocations()
     return 'insertedId' in answer ? answer.insertedId : undefined
   }
 
   async function onSaved(insertedId: string | undefined, element: HTMLFormElement): Promise<void> {
     if (insertedId) {
       // A form resets to its initial values, so a restored draft must be cleared first.
-      flushSync(() => setEmptied(true))
+      flushSync(() => setIsEmptied(true))
       element.reset()
     }
     await showMessage({ title: success, text: saved, kind: 'success' })
@@ -112,7 +112,7 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
         )
       }
     >
-      <LocationFields initial={emptied ? {} : known} errors={form.errors} className="sm:grid-cols-2" />
+      <LocationFields initial={isEmptied ? {} : known} errors={form.errors} className="sm:grid-cols-2" />
     </Form>
   )
 }
