@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteDraft, readDraft, saveDraft } from './draft.ts'
+import { deleteDraft, loadDraft, saveDraft } from './draft.ts'
 import { memoryStorage } from './test-storage.ts'
 
 const typed = { name: 'Mina', phone: '', city: 'Dhaka', area: 'Dhanmondi', address: 'House 1\nRoad 2' }
@@ -15,24 +15,24 @@ beforeEach(() => {
 describe('a draft', () => {
   it('comes back for the person who typed it', () => {
     saveDraft(keep, mina, typed)
-    expect(readDraft(keep, mina)).toEqual(typed)
+    expect(loadDraft(keep, mina)).toEqual(typed)
   })
 
   it('is nobody else’s', () => {
     saveDraft(keep, mina, typed)
-    expect(readDraft(keep, { ...mina, email: 'raju@example.com' })).toEqual({})
+    expect(loadDraft(keep, { ...mina, email: 'raju@example.com' })).toEqual({})
   })
 
   it('is that of one thing, or of a new one', () => {
     saveDraft(keep, { ...mina, of: 'home' }, typed)
-    expect(readDraft(keep, mina)).toEqual({})
-    expect(readDraft(keep, { ...mina, of: 'home' })).toEqual(typed)
+    expect(loadDraft(keep, mina)).toEqual({})
+    expect(loadDraft(keep, { ...mina, of: 'home' })).toEqual(typed)
   })
 
   it('is gone once it is saved', () => {
     saveDraft(keep, mina, typed)
     deleteDraft(keep)
-    expect(readDraft(keep, mina)).toEqual({})
+    expect(loadDraft(keep, mina)).toEqual({})
   })
 
   it.each([
@@ -44,6 +44,6 @@ describe('a draft', () => {
     '{"email":"mina@example.com","of":"new","typed":[7]}',
   ])('is empty for a kept value it cannot use: %s', (value) => {
     keep.stored.set('ogs-draft', value)
-    expect(readDraft(keep, mina)).toEqual({})
+    expect(loadDraft(keep, mina)).toEqual({})
   })
 })

@@ -12,7 +12,7 @@ export const saveDraft = (storage: BrowserStorage, owner: Owner, typed: object):
 export const deleteDraft = (storage: BrowserStorage): void => storage.removeItem(DRAFT)
 
 /** The texts that this person had typed; nothing of somebody who used the same browser before. */
-export function readDraft<Typed extends object>(
+export function loadDraft<Typed extends object>(
   storage: BrowserStorage,
   { email, of }: Owner,
 ): Partial<Typed> {

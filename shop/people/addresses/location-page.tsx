@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { callApi, hasStatus, signedInEmail } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
-import { deleteDraft, readDraft, saveDraft } from '../../kernel/draft.ts'
+import { deleteDraft, loadDraft, saveDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
   const location = id === undefined ? { _id: undefined } : await fetchLocation(id, signal)
   if (!location) return null
   const owner = { email, of: location._id ?? 'new location' }
-  return { id: location._id, owner, known: { ...location, ...readDraft<NewLocation>(sessionStorage, owner) } }
+  return { id: location._id, owner, known: { ...location, ...loadDraft<NewLocation>(sessionStorage, owner) } }
 }
 
 const fetchLocation = (id: string, signal: AbortSignal) =>
