@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../kernel/api/api-client.ts'
-import { isUnreachable } from '../ui/page-states.tsx'
+import { isUnreachable } from '../ui/use-retry.ts'
 import { uiWords } from '../ui/words.en.ts'
 import { ErrorScreen, statusSentence } from './error-screen.tsx'
 

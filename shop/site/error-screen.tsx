@@ -5,8 +5,8 @@ import { useWords } from '../kernel/language/use-words.ts'
 import { titleOn, useShop } from '../kernel/settings/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Bow } from '../ui/icons.tsx'
-import { Spinner } from '../ui/loading.tsx'
-import { isOutOfReach, isUnavailable, useRetry } from '../ui/page-states.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { isOutOfReach, isUnavailable, useRetry } from '../ui/use-retry.ts'
 import { uiWords } from '../ui/words.en.ts'
 
 /** Id of the failed request, where the server knows it. */

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { callPage } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
-import { translationOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +13,7 @@ import {
   type DeletedKind,
   deletedPath,
   type Subject,
+  translationOf,
   type ValueWords,
   valueWords,
 } from './audit.ts'
