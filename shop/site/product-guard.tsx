@@ -18,7 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const returns = pages.find(({ slug }) => slug === 'returns')?.title ?? ''
   const terms = { ...deliveryTerms(zones, { language: shop.language, cash }), returns }
   return {
-    ...{ open: giftsPublic, publicUrl: shop.publicUrl, terms },
+    open: giftsPublic,
+    publicUrl: shop.publicUrl,
+    terms,
     delivery: giftsPublic ? deliveryFactsOf(zones) : [],
     hasReturns: returns !== '',
   }

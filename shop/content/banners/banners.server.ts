@@ -1,7 +1,7 @@
 import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { selectText, toTextColumns } from '../../kernel/language/text-fields.ts'
+import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts'
 import { type Banner, bannerIn, type HomeBanners, isInCarousel } from './banner.ts'
 import { BUILT_IN_BANNERS } from './built-in-banners.ts'
 import './tables.ts'

@@ -1,4 +1,4 @@
-import type { TextColumns } from '../../kernel/language/text-fields.ts'
+import type { TextColumns } from '../../kernel/language/text-columns.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {

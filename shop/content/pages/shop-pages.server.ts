@@ -1,7 +1,8 @@
 import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { selectText, textIn, toTextColumns } from '../../kernel/language/text-fields.ts'
+import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts'
+import { textIn } from '../../kernel/language/text-fields.ts'
 import type { ShopPage, ShopPageLink, ShopPageSlug } from './shop-page.ts'
 import './tables.ts'
 

@@ -28,7 +28,7 @@ export default function LoginPage() {
     setTried(true)
     await logIN(typed.text('email'), typed.text('password'))
     saveChosenLanguage()
-    pendingGift().agree(typed.text('email'), back)
+    pendingGift().bindTo(typed.text('email'), back)
     await navigate(back, { replace: true })
   }
   return (

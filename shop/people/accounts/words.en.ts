@@ -43,7 +43,7 @@ export const accountWords = {
   choosePassword: 'Choose a password',
   sendLinkToChoose: 'Send me a link to choose a password',
   sending: 'Sending…',
-  letterOnItsWay: 'An e-mail is on its way. Its link works once, for one hour.',
+  mailOnItsWay: 'An e-mail is on its way. Its link works once, for one hour.',
   noPasswordYet:
     'You log in with Google, and your account has no password yet. With one you can log in without Google too.',
   signOutEverywhere: 'Log out everywhere',

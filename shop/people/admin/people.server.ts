@@ -14,18 +14,18 @@ export type UserAccount = Awaited<ReturnType<typeof allPeople>>[number]
 
 export const allPeople = (db: Db) => people(db, '').execute()
 
-export const pageOfPeople = (db: Db, asked: ListQuery & { readonly limit: number }) =>
-  inOneSnapshot(db, (tx) => pageOf(people(tx, asked.search), asked))
+export const pageOfPeople = (db: Db, requested: ListQuery & { readonly limit: number }) =>
+  inOneSnapshot(db, (tx) => pageOf(people(tx, requested.search), requested))
 
 /** Refuses as `changeRole`. @returns 0 when nothing differs */
 export function assignRole(
   db: Db,
-  by: Caller,
+  admin: Caller,
   userId: string,
   role: Caller['role'],
 ): Promise<number | Refusal> {
   return inOneTransaction(db, async (tx) => {
-    const staff = await lockRoles(tx, by)
+    const staff = await lockRoles(tx, admin)
     if (isRefusal(staff)) return staff
     const change = await changeRole(tx, userId, role)
     if (isRefusal(change)) return change
@@ -45,14 +45,14 @@ export function assignRole(
 /** Deletes somebody's account as they would. Refuses the own account, and as `deleteAccount`. */
 export async function removePerson(
   services: LeavingServices,
-  by: Caller,
+  admin: Caller,
   userId: string,
 ): Promise<Refusal | null> {
-  if (userId === by.id) return refuseRemoval('own-account')
+  if (userId === admin.id) return refuseRemoval('own-account')
   return deleteAccount(services, userId, async (tx) => {
-    const staff = await lockRoles(tx, by)
+    const staff = await lockRoles(tx, admin)
     if (isRefusal(staff)) return staff
-    // The audit log forgets nothing, so name and e-mail stay out.
+    // Audit entries are never deleted, so name and e-mail stay out.
     const before = { role: await roleOf(tx, userId) }
     const subject = { kind: 'user', id: userId } as const
     await writeAuditEntry(tx, staff, { action: 'user.delete', subject, before, after: null })

@@ -41,7 +41,7 @@ export default function VerifyEmailPage() {
       if (password && !user) await logIN(email, password).catch(logFailure)
       const back = savedReturnPath(localStorage)
       saveReturnPath(localStorage, '/')
-      pendingGift().agree(email, back)
+      pendingGift().bindTo(email, back)
       setOutcome({ back })
     } catch (error) {
       if (hasStatus(error, 404)) return setOutcome('dead')

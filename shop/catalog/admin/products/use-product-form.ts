@@ -9,7 +9,7 @@ import {
   refusalOf,
   signedInEmail,
 } from '../../../kernel/api/api-client.ts'
-import { draftOf, forgetDraft, keepDraft } from '../../../kernel/draft.ts'
+import { deleteDraft, loadDraft, saveDraft } from '../../../kernel/draft.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { uploadPhoto } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.en.ts'
@@ -34,7 +34,7 @@ export async function loadProductForm(draftKey: string) {
     email,
     categories,
     occasions,
-    draft: draftOf<StoredDraft>(sessionStorage, { email, of: draftKey }),
+    draft: loadDraft<StoredDraft>(sessionStorage, { email, of: draftKey }),
   }
 }
 
@@ -55,7 +55,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
   const showSaved = useSavedMessage()
   const setUnsaved = useLeaveGuard({
     atFirst: hasDraft,
-    onGiveUp: () => forgetDraft(sessionStorage),
+    onGiveUp: () => deleteDraft(sessionStorage),
   })
   const form = useForm({
     failed: product ? 'Error updating product' : 'Error adding product',
@@ -65,13 +65,13 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       const typed = readDraft(element)
       const seen = newer?.revision ?? revision
       const stored = { ...typed, ...(seen !== undefined && { revision: String(seen) }) }
-      keepDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, stored)
+      saveDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, stored)
       const photos = file ? await upload(file) : undefined
       const body = { ...toBody(typed), photos, revision: seen }
       await (product
         ? callApi('PUT /product/{id}', { params: { id: product._id }, body })
         : callApi('POST /product', { body }))
-      forgetDraft(sessionStorage)
+      deleteDraft(sessionStorage)
     },
     onFailed(error) {
       const changed = refusalOf(error, 'product-changed')
