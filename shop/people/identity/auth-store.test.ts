@@ -177,12 +177,18 @@ describe('logging in', () => {
     expect(browser.storage.get('access-token')).toEqual(TOKEN)
   })
 
-  test('in a browser that keeps no cookies says why it cannot work', async () => {
+  test.each([
+    ['en', 'Please allow cookies'],
+    ['bn', 'কুকি চালু করুন'],
+  ])('in a browser without cookies says in the page’s language why it cannot work: %s', async (lang, why) => {
+    vi.stubGlobal('document', { documentElement: { lang } })
     const { email } = newAccount()
     await visitor().signUp(email)
     const { store } = await openPage()
+    // The page's modules are its own, and know no translation yet.
+    await import('../../site/translations.ts')
     vi.spyOn(browser.cookies, 'set').mockImplementation(() => browser.cookies)
-    await expect(store.actions.logIN(email, PASSWORD)).rejects.toThrow('Please allow cookies')
+    await expect(store.actions.logIN(email, PASSWORD)).rejects.toThrow(why)
     expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
   })
 })
