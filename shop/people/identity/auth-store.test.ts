@@ -17,7 +17,7 @@ afterEach(() => {
 const TOKEN = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
 describe('opening a page', () => {
-  test('as nobody: the stored token goes, loading ends, and nothing more is asked', async () => {
+  test('as nobody: the stored token is removed, loading ends, and no more calls follow', async () => {
     browser.storage.set('access-token', 'an old one')
     const { seen } = await openPage()
     expect(seen).toEqual([
@@ -48,7 +48,7 @@ describe('opening a page', () => {
     ])
   })
 
-  test('without a network: loading ends, and the token is kept for better times', async () => {
+  test('without a network: loading ends, and the token stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     browser.storage.set('access-token', 'perhaps still good')
     browser.network.broken = () => true
@@ -57,7 +57,7 @@ describe('opening a page', () => {
     expect(browser.storage.get('access-token')).toBe('perhaps still good')
   })
 
-  test('asks once for all who want to know at the same time', async () => {
+  test('fetches once for all concurrent callers', async () => {
     await (await openPage()).store.actions.createUser(newAccount())
     browser.storage.clear()
     browser.calls.length = 0
@@ -237,7 +237,7 @@ describe('two tabs, two people', () => {
     )
   })
 
-  test('what is refused to the first one while the second comes in ends nobody’s login', async () => {
+  test('a refusal of the first person’s call while the second logs in ends no login', async () => {
     const { two, first, second, logIn } = await twoTabs()
     first.client.onSignedOut(first.store.expire)
     const ofOne = browser.storage.get('access-token') ?? ''
