@@ -10,7 +10,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
 import { changesOfAttempt } from '../../payments/attempts.server.ts'
 import { reasonsAgainstAccepting } from '../../payments/outcome.ts'
-import { heldFor, paymentIn, paymentReasonIn } from '../../payments/reasons.ts'
+import { joinHoldReasons, paymentIn, paymentReasonIn } from '../../payments/reasons.ts'
 import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
 import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './attention.server.ts'
 import { differenceIn } from './difference.ts'
@@ -74,7 +74,7 @@ function toEntry({ paidAlready, stopped, maybeRefunded, ...entry }: Row) {
   if (entry.state !== 'paid_on_hold')
     return { ...entry, acceptable: false, whyNot: null, refundable: poisha(0) }
   const reasons = reasonsAgainstAccepting(entry.holdReasons, { paidAlready, stopped })
-  const whyNot = maybeRefunded > 0 ? ({ code: 'maybe-given-back' } as const) : heldFor(reasons)
+  const whyNot = maybeRefunded > 0 ? ({ code: 'maybe-given-back' } as const) : joinHoldReasons(reasons)
   const refundable = refundableOf({ ...entry, transaction_ref: entry.transactionRef }, maybeRefunded)
   return { ...entry, acceptable: whyNot === null, whyNot, refundable }
 }

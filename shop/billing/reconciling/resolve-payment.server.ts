@@ -7,7 +7,7 @@ import { orderOfDue } from '../../orders/dues.server.ts'
 import { acceptHeld } from '../../payments/outcomes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { paymentOf, queryGateway } from '../../payments/payments.server.ts'
-import { heldFor } from '../../payments/reasons.ts'
+import { joinHoldReasons } from '../../payments/reasons.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { moveAttempt } from '../../payments/transitions.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
@@ -38,7 +38,7 @@ export async function acceptPayment(
     await writeAuditEntry(tx, staff, {
       action: 'payment.accept',
       subject: await orderOf(tx, reference),
-      before: { payment: tranId, state: 'paid_on_hold', holdReason: heldFor(holdReasons) },
+      before: { payment: tranId, state: 'paid_on_hold', holdReason: joinHoldReasons(holdReasons) },
       after: { payment: tranId, state: 'paid', holdReason: null },
     })
     return null
@@ -65,7 +65,7 @@ export function resolveOutside(
     await writeAuditEntry(tx, staff, {
       action: 'payment.settle',
       subject: await orderOf(tx, payment.reference),
-      before: { payment: tranId, state: payment.state, holdReason: heldFor(payment.hold_reasons) },
+      before: { payment: tranId, state: payment.state, holdReason: joinHoldReasons(payment.hold_reasons) },
       after: { payment: tranId, state: after.state, holdReason: null, note, differences },
     })
     return null
