@@ -20,15 +20,15 @@ import './tables.ts'
 /** @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention */
 export function pageOfPayments(
   db: Db,
-  { search, ...asked }: ListQuery & { readonly limit: number },
+  { search, ...page }: ListQuery & { readonly limit: number },
 ): Promise<Page<StoredEntry>> {
   return inOneSnapshot(db, async (tx) => {
     const found = payments(tx)
       .where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
       .orderBy('created_at', 'desc')
       .orderBy('payment_attempt.id', 'desc')
-    const page = await pageOf(found, asked)
-    return { ...page, items: page.items.map(toEntry) }
+    const { items, ...rest } = await pageOf(found, page)
+    return { ...rest, items: items.map(toEntry) }
   })
 }
 
@@ -81,7 +81,7 @@ function toEntry({ paidAlready, stopped, maybeRefunded, ...entry }: Row) {
 
 type StoredEntry = ReturnType<typeof toEntry>
 
-/** As it is answered: the shop's own sentences in this language, notes as they were written. */
+/** Puts the shop's sentences into this language; notes stay as they were written. */
 export const entryIn = (
   language: Language,
   { whyNot, differences, troubledRefunds, ...entry }: StoredEntry,

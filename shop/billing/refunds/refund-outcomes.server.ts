@@ -61,7 +61,7 @@ async function addLostStep(tx: Tx, id: string): Promise<void> {
   await addStep(tx, id, 'requested', LOST, null)
 }
 
-/** A payment that was accepted meanwhile stays paid, whatever is refunded. */
+/** An accepted payment stays paid, whatever is refunded. */
 async function returnHeld(tx: Tx, jobs: Jobs, payment: LockedAttempt): Promise<void> {
   if (payment.state !== 'paid_on_hold') return
   const { refunded } = await tx
