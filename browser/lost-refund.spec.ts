@@ -25,7 +25,7 @@ test('a refund whose answer is lost is found again, and stands in the way of no 
     await route.fetch()
     await route.abort()
   })
-  const written = glimpse(adminPage, 'The refund is written down')
+  const written = glimpse(adminPage, 'The refund is recorded')
   await giveBack(adminPage, '50', 'The line was torn')
   await written
   await expect(adminPage.getByRole('textbox', { name: 'Why' })).toHaveValue('')
@@ -59,7 +59,7 @@ test('after a lost answer another sum is another refund', async ({ page, adminPa
   await giveBack(adminPage, '60', 'The bow is missing')
   await adminPage.getByRole('dialog', { name: 'That did not work' }).getByRole('button').click()
   await adminPage.unroute(REFUNDS)
-  const written = glimpse(adminPage, 'The refund is written down')
+  const written = glimpse(adminPage, 'The refund is recorded')
   await giveBack(adminPage, '70', 'The box is wet')
   await written
   await expect(adminPage.getByText('Refund of ৳70: asked for')).toHaveCount(1)

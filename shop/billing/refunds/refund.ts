@@ -1,3 +1,4 @@
+import type { Label } from '../../charges/charge.ts'
 import type { Poisha } from '../../kernel/money.ts'
 
 /** Length of the note about a payment that was settled elsewhere. */
@@ -25,9 +26,7 @@ export const OPEN_REFUND_STATES: readonly RefundState[] = REFUND_STATES.filter(
 export const MAX_PARTS = 250
 
 /** An earlier refund of the same gift or charge. */
-export interface FirstRefund {
-  readonly label: string
-  readonly label_bn: string
+export interface FirstRefund extends Label {
   readonly amount: Poisha
   readonly at: string
 }

@@ -86,7 +86,7 @@ describe('what happened', () => {
       'Payment arrived · OGSABC · VISA-Dutch Bangla · The gateway has the money.',
       'Payment begun · OGSDEF',
       'Payment arrived, and is held · OGSDEF · VISA-Dutch Bangla · This was paid already.',
-      'Refund of ৳1,250: asked for · OGSDEF · Keeper · Paid twice',
+      'Refund of ৳1,250: requested · OGSDEF · Keeper · Paid twice',
       'Refund of ৳1,250: given back · OGSDEF',
       'Payment paid back · OGSDEF · All of it was given back.',
     ])
