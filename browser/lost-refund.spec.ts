@@ -18,7 +18,7 @@ test('a refund whose answer is lost is found again, and stands in the way of no 
   const { orderId } = await afterPaying(page)
   await adminPage.goto(`/profile/manageOrder/${orderId}`)
   await expect(adminPage.getByText('Nothing was given back.')).toBeVisible()
-  const entry = (taka: string) => adminPage.getByText(`Refund of ৳${taka}: asked for`)
+  const entry = (taka: string) => adminPage.getByText(`Refund of ৳${taka}: requested`)
 
   await adminPage.route(REFUNDS, async (route) => {
     if (route.request().method() === 'GET') return route.fallback()
@@ -62,5 +62,5 @@ test('after a lost answer another sum is another refund', async ({ page, adminPa
   const written = glimpse(adminPage, 'The refund is recorded')
   await giveBack(adminPage, '70', 'The box is wet')
   await written
-  await expect(adminPage.getByText('Refund of ৳70: asked for')).toHaveCount(1)
+  await expect(adminPage.getByText('Refund of ৳70: requested')).toHaveCount(1)
 })

@@ -5,7 +5,7 @@ import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.serv
 import { listGifting } from '../../shop/gift-options/gifting.server.ts'
 import { type Gifting, idOf } from '../../shop/gift-options/gifting.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../shop/gift-options/gifting-fixture.server.ts'
-import { endingToken } from '../../shop/gifts/days/ending-days.server.ts'
+import { endingToken } from '../../shop/gifts/days/remembered-days.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { poisha } from '../../shop/kernel/money.ts'

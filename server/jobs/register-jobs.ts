@@ -5,8 +5,8 @@ import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciler.se
 import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.ts'
 import { runTotalsJobs } from '../../shop/billing/totals/order-totals.server.ts'
 import { workOnImports } from '../../shop/catalog/admin/imports/import-jobs.server.ts'
-import { runReminderJobs } from '../../shop/gifts/days/reminding.server.ts'
-import { keepGiftLinks } from '../../shop/gifts/links/keeping-gift-links.server.ts'
+import { runReminderJobs } from '../../shop/gifts/days/remind-of-days.server.ts'
+import { runGiftLinkJobs } from '../../shop/gifts/links/gift-link-jobs.server.ts'
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
@@ -31,7 +31,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await tidySessions(jobs, db)
   await runTotalsJobs(jobs, db)
   await keepReservations(jobs, db)
-  await keepGiftLinks(jobs, { db, secret })
+  await runGiftLinkJobs(jobs, { db, secret })
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, db, () => jobs.send(SEND_MESSAGES, {}))
   await runMessageJobs(jobs, { db, outbox }, () => readEvents(db, LISTENERS))

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { yearDayOf } from '../../shop/gifts/days/calendars.ts'
 import { rememberDay } from '../../shop/gifts/days/remembered-days.server.ts'
-import { remindOfDays } from '../../shop/gifts/days/reminding.server.ts'
+import { remindOfDays } from '../../shop/gifts/days/remind-of-days.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
@@ -34,7 +34,7 @@ const KILLED = `
   const { connect } = await from('server/postgres/database.ts')
   const { openJobs } = await from('server/jobs/jobs.ts')
   const { createLog } = await from('server/config/log.ts')
-  const { remindOfDays } = await from('shop/gifts/days/reminding.server.ts')
+  const { remindOfDays } = await from('shop/gifts/days/remind-of-days.server.ts')
   const { fileMailer } = await from('server/services/mailers.ts')
   const { deliverMail } = await from('shop/kernel/messages/outbox.server.ts')
   const { testOutbox } = await from('server/testing/test-jobs.ts')

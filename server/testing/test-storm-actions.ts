@@ -15,7 +15,7 @@ import { settleReservations } from '../../shop/orders/reservations/settle-reserv
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
 import { refreshPayment } from '../../shop/payments/payments.server.ts'
-import { CHARGE_SOURCES } from '../services/charge-sources.ts'
+import { CHARGE_SOURCES } from '../services/contributions.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { allDuesOf, CITIES, cutPower, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 

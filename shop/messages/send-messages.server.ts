@@ -7,9 +7,15 @@ import { shopFor } from '../kernel/settings/shop-settings.server.ts'
 import { firstParcel } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { hideFromSender } from '../orders/parcel.ts'
-import { loadMessageFacts, type OrderMessage, wasNotified } from './message-facts.server.ts'
+import {
+  loadMessageFacts,
+  type OrderMessage,
+  type Payer,
+  payerOf,
+  shopkeepers,
+  wasNotified,
+} from './message-facts.server.ts'
 import { MESSAGE_KINDS, MESSAGES } from './message-table.server.ts'
-import { type Payer, payerOf, shopkeepers } from './readers.server.ts'
 import type { DropReason } from './tables.ts'
 import { writeMessage } from './templates.ts'
 

@@ -86,7 +86,7 @@ export const reconcilingWords = {
   seeOrder: 'See the order',
   numbers: { ofMoney, ofPayment },
   foundOn: (at: string) => `Found on ${moment(at)}.`,
-  begun: 'Begun',
+  begun: 'Started',
   started,
   accept: 'Accept',
   giveItBack: 'Give it back',

@@ -17,8 +17,7 @@ import type { Route } from './+types/delivery-page.ts'
 import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 import { Holidays } from './holidays.tsx'
 import { deliverySettingsWords } from './words.en.ts'
-import { ZoneCard } from './zone-card.tsx'
-import { ZoneOpener } from './zone-opener.tsx'
+import { ZoneCard, ZoneOpener } from './zone-card.tsx'
 
 const useTitle = () => useWords(deliverySettingsWords).title
 

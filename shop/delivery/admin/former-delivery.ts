@@ -1,7 +1,7 @@
 import type { SavedCall } from '../../kernel/api/calls.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import { type AuditEntry, type Facts, isSame } from '../../people/audit/audit.ts'
-import type { Holiday } from '../changing.server.ts'
+import type { Holiday } from '../change-zones.server.ts'
 import type { DayPlan, PlannedZone } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { typedTaka } from './typed-zone.ts'

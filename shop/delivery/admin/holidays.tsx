@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-leave-guard.ts'
-import type { Holiday } from '../changing.server.ts'
+import type { Holiday } from '../change-zones.server.ts'
 import { undoOf } from './former-delivery.ts'
 import { deliverySettingsWords } from './words.en.ts'
 

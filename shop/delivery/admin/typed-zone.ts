@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { numbersIn, wholeIn } from '../../ui/form/typed-numbers.ts'
 import type { Typed } from '../../ui/form/use-form.ts'
-import { ADVANCES } from '../terms.ts'
+import { ADVANCES } from '../tables.ts'
 import type { DeliveryZone } from '../zone.ts'
 
 /** A time of day as it is typed; the key is the form's own. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { waitsForRecipient } from '../../gifts/links/keeping-gift-links.server.ts'
+import { waitsForRecipient } from '../../gifts/links/gift-link-jobs.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'

@@ -6,7 +6,7 @@ import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { Bow } from '../../ui/icons.tsx'
 import type { Route } from './+types/thanks-page.ts'
-import { thanksView } from './thanking.server.ts'
+import { thanksView } from './say-thanks.server.ts'
 import { ThanksForm } from './thanks-form.tsx'
 import { thanksWords } from './words.en.ts'
 
