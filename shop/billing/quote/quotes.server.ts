@@ -3,7 +3,6 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { sentenceOf } from '../../kernel/api/refusal.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { toText } from '../../kernel/language/text-fields.ts'
 import { poisha } from '../../kernel/money.ts'
 import { planInCash } from '../../orders/changing/replace-dues.server.ts'
 import { totalOf } from '../../orders/order.ts'
@@ -52,7 +51,7 @@ function quotedParcelAnswer(parcel: QuotedParcel): Quote['parcels'][number] {
   const gifts = giftsOf([parcel])
   const isCharged = charges.some(({ kind }) => kind === 'delivery')
   return {
-    zone: zone && { _id: zone._id, ...toText(zone, 'name') },
+    zone: zone && { _id: zone._id, name: zone.name, nameBn: zone.nameBn },
     gifts,
     charges,
     amount: totalOf(products, charges),

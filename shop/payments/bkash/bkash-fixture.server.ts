@@ -8,13 +8,13 @@ import type { Merchant } from './wire.server.ts'
 
 export type BkashRequest = Omit<ReceivedRequest, 'body'> & { readonly body: Readonly<Record<string, string>> }
 
-export type Answer = object | ((response: ServerResponse, request: BkashRequest) => unknown)
+export type BkashAnswer = object | ((response: ServerResponse, request: BkashRequest) => unknown)
 
 /** A bKash server that answers by the last part of the path, each list one answer after the other. */
 export function scriptedBkash() {
   const merchant = { ...KEYS, baseUrl: '' }
   const requests: BkashRequest[] = []
-  let script: Readonly<Record<string, Answer | readonly Answer[]>> = {}
+  let script: Readonly<Record<string, BkashAnswer | readonly BkashAnswer[]>> = {}
   const requestsTo = (step: string) => requests.filter(({ path }) => path.endsWith(`/${step}`))
   beforeAll(async () => {
     const { baseUrl, close } = await testServer((received, response) => {
@@ -22,7 +22,7 @@ export function scriptedBkash() {
       requests.push(request)
       const step = request.path.split('/').at(-1) ?? ''
       const answers = script[`${request.path.includes('refund') ? 'refund/' : ''}${step}`] ?? {}
-      const list: readonly Answer[] = Array.isArray(answers) ? answers : [answers]
+      const list: readonly BkashAnswer[] = Array.isArray(answers) ? answers : [answers]
       const answer = list[requestsTo(step).length - 1] ?? list.at(-1)
       if (typeof answer === 'function') answer(response, request)
       else response.end(JSON.stringify(answer))

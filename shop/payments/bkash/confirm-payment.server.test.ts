@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bkash } from './bkash.server.ts'
 import {
-  type Answer,
+  type BkashAnswer,
   type BkashRequest,
   COMPLETED,
   EXECUTED,
@@ -158,7 +158,7 @@ describe('confirm', () => {
   ])('sends nothing when it is 40 seconds late by %s', async (_, slow) => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
     onTestFinished(() => clock.mockRestore())
-    const late = (answer: Answer) => (response: ServerResponse, one: BkashRequest) => {
+    const late = (answer: BkashAnswer) => (response: ServerResponse, one: BkashRequest) => {
       clock.mockReturnValue(40_001)
       return typeof answer === 'function' ? answer(response, one) : response.end(JSON.stringify(answer))
     }
