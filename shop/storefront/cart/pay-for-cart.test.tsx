@@ -11,7 +11,7 @@ import type { Location } from '../../people/addresses/location.ts'
 import { endOfPress } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
-import { shownParcel } from '../parcels/parcel-drafts.ts'
+import { showParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { losesDay, OneParcelForm } from './pay-for-cart.tsx'
 
@@ -83,7 +83,7 @@ function Form({ items = [bear], locations = [home], waits = false, quote, ...mor
   return (
     <OneParcelForm
       {...{ items, locations, gifting, one, waits, zones: [anywhere], offered: OFFERED }}
-      parcel={shownParcel(one.draft, known)}
+      parcel={showParcel(one.draft, known)}
       checkout={{ ...still, ...more.checkout }}
       quoting={{ quote: answer, isStale: false, problem: null, reload: () => undefined, ...more.quoting }}
       onRefused={() => undefined}

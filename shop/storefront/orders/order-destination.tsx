@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { ShareGiftLink } from '../../gifts/links/share-gift-link.tsx'
 import { giftLinkWords } from '../../gifts/links/words.en.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { callTo, phoneWords } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
@@ -9,10 +11,13 @@ import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.en.ts'
 import type { Location } from '../../people/addresses/location.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { OfOwnOrder } from './own-orders.ts'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useSending } from '../../ui/form/use-form.ts'
+import { type OfOwnOrder, ofParcel } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
-import { UnaddressedGift } from './unaddressed-gift.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
 interface Props extends OfOwnOrder {
@@ -76,5 +81,40 @@ export function GiftAwaitingAddress({ order, parcel }: OfOwnOrder) {
   if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
   return (
     <ShareGiftLink orderId={order.id} parcelId={idAmongSeveral(order, parcel)} name={parcel.gift?.to ?? ''} />
+  )
+}
+
+/** The recipient's time is over: the sender gives the address or takes the refund. */
+export function UnaddressedGift(of: OfOwnOrder) {
+  const words = useWords(giftLinkWords)
+  const { busy, problem, run } = useSending({ failed: 'Error cancelling the gift' })
+  const { confirm, showMessage } = useDialogs()
+  const { revalidate } = useRevalidator()
+
+  async function cancel(): Promise<void> {
+    const question = { title: words.reallyCancel, text: words.reallyCancelHelp }
+    const answers = { confirm: words.cancelGift, cancel: words.keepGift, warning: true }
+    if (!(await confirm({ ...question, ...answers }))) return
+    await run(async () => {
+      await callApi('POST /orders/{id}/cancellation', ofParcel(of))
+      await showMessage({ title: words.thankYou, text: words.cancelled, kind: 'success' })
+    })
+    await revalidate()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Alert kind="warning">{words.lapsed}</Alert>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <Button
+        type="button"
+        kind="quiet"
+        busy={busy}
+        className="justify-self-start"
+        onClick={() => void cancel()}
+      >
+        {words.cancelGift}
+      </Button>
+    </div>
   )
 }
