@@ -10,7 +10,7 @@ import { FactList } from '../../ui/facts.tsx'
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const words = useWords(orderWords)
   const { deliverOn, courier, tracking, receivedBy } = parcel
-  const day = needsScheduling(parcel) ? words.anotherDay : deliverOn && <DeliveryDay of={parcel} />
+  const day = needsScheduling(parcel) ? words.anotherDay : deliverOn && <DeliveryDay parcel={parcel} />
   const facts: ComponentProps<typeof FactList>['facts'] = [
     [words.deliverOn, day],
     [words.courier, courier],

@@ -63,7 +63,7 @@ function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: S
           <p className="grid font-semibold">
             {sheet.deliverOn !== null && (
               <span>
-                {words.deliverOn} <DeliveryDay of={sheet} />
+                {words.deliverOn} <DeliveryDay parcel={sheet} />
               </span>
             )}
             {cash && <span>{cash}</span>}

@@ -16,19 +16,18 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
-import { type OfOwnOrder, ofParcel } from './own-orders.ts'
+import { callParams, type OwnParcel } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
-interface Props extends OfOwnOrder {
+interface Props extends OwnParcel {
   readonly locations: readonly Location[]
 }
 
-export function OrderDestination({ locations, ...of }: Props) {
-  const { order, parcel } = of
+export function OrderDestination({ locations, order, parcel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
-  const ofLinks = useWords(giftLinkWords)
+  const { theyGaveIt } = useWords(giftLinkWords)
   const { recipient } = useWords(orderWords)
   const shop = useShop()
   const { digits } = useFormats()
@@ -38,9 +37,9 @@ export function OrderDestination({ locations, ...of }: Props) {
         {words.whereItGoes}
       </h2>
       {parcel.addressState === 'awaiting_recipient' ? (
-        <GiftAwaitingAddress {...of} />
+        <GiftAwaitingAddress {...{ order, parcel }} />
       ) : parcel.addressState === 'expired' ? (
-        <UnaddressedGift {...of} />
+        <UnaddressedGift {...{ order, parcel }} />
       ) : parcel.needsAddress ? (
         <div className="grid gap-2">
           <p className="font-semibold">{words.needsAddress}</p>
@@ -58,14 +57,14 @@ export function OrderDestination({ locations, ...of }: Props) {
           <span className="whitespace-pre-line empty:hidden">{parcel.address.street}</span>
           <span>{[parcel.address.area, parcel.address.city].filter(Boolean).join(', ')}</span>
           {parcel.addressHidden ? (
-            <span className="mt-2 text-ink-soft">{ofLinks.theyGaveIt}</span>
+            <span className="mt-2 text-ink-soft">{theyGaveIt}</span>
           ) : (
             <span className="text-ink-soft tabular-nums">{digits(phoneWords(parcel.recipient.phone))}</span>
           )}
         </address>
       )}
       <p className="mt-3 font-semibold empty:hidden">
-        <DeliveryDay of={parcel} />
+        <DeliveryDay parcel={parcel} />
       </p>
       {isInTheShop(parcel.fulfilment) && (
         <RedirectOrder {...{ order, parcel, locations }} onSent={() => heading.current?.focus()} />
@@ -75,7 +74,7 @@ export function OrderDestination({ locations, ...of }: Props) {
 }
 
 /** The link by which the recipient enters the address. */
-export function GiftAwaitingAddress({ order, parcel }: OfOwnOrder) {
+export function GiftAwaitingAddress({ order, parcel }: OwnParcel) {
   const words = useWords(giftLinkWords)
   const isPaid = order.dues.some(({ paymentState }) => isPaidOrHeld(paymentState))
   if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
@@ -85,18 +84,23 @@ export function GiftAwaitingAddress({ order, parcel }: OfOwnOrder) {
 }
 
 /** The recipient's time is over: the sender gives the address or takes the refund. */
-export function UnaddressedGift(of: OfOwnOrder) {
+function UnaddressedGift(target: OwnParcel) {
   const words = useWords(giftLinkWords)
   const { busy, problem, run } = useSending({ failed: 'Error cancelling the gift' })
   const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
 
   async function cancel(): Promise<void> {
-    const question = { title: words.reallyCancel, text: words.reallyCancelHelp }
-    const answers = { confirm: words.cancelGift, cancel: words.keepGift, warning: true }
-    if (!(await confirm({ ...question, ...answers }))) return
+    const isConfirmed = await confirm({
+      title: words.reallyCancel,
+      text: words.reallyCancelHelp,
+      confirm: words.cancelGift,
+      cancel: words.keepGift,
+      warning: true,
+    })
+    if (!isConfirmed) return
     await run(async () => {
-      await callApi('POST /orders/{id}/cancellation', ofParcel(of))
+      await callApi('POST /orders/{id}/cancellation', callParams(target))
       await showMessage({ title: words.thankYou, text: words.cancelled, kind: 'success' })
     })
     await revalidate()

@@ -49,7 +49,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
   },
   parcelBack: (money) => `পার্সেলটি আমাদের কাছে ফিরে এসেছে${money}`,
   cancelled: (money) => `অর্ডারটি বাতিল${money}`,
-  calledOff: {
+  moneyAfterEnd: {
     paid: '। আপনার পেমেন্ট এসে গিয়েছিল, তাই টাকা আপনাকে ফেরত দেওয়া হবে।',
     paid_on_hold: ', আর আপনার পেমেন্ট আমাদের কাছে আছে: দেখে টাকা ফেরত দেব। আবার পেমেন্ট করবেন না।',
     returned: ', আর আপনার টাকা ফেরত দেওয়া হয়েছে।',

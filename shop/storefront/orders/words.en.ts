@@ -18,7 +18,7 @@ const sentences: Readonly<Record<OrderPaymentState, string>> = {
 }
 
 /** What becomes of the money of an order that is called off. */
-const calledOff: Readonly<Partial<Record<OrderPaymentState, string>>> = {
+const moneyAfterEnd: Readonly<Partial<Record<OrderPaymentState, string>>> = {
   paid: '. Your payment had arrived, so the money goes back to you.',
   paid_on_hold: ', and we have your payment: we look at it and give the money back. Please do not pay again.',
   returned: ', and your money has been given back.',
@@ -64,7 +64,7 @@ export const orderHistoryWords = {
   sentences,
   parcelBack: (money: string) => `The parcel came back to us${money}`,
   cancelled: (money: string) => `This order is cancelled${money}`,
-  calledOff,
+  moneyAfterEnd,
   nothingToPay: '. There is nothing to pay.',
   payInCash: (amount: Poisha) => `Pay ${taka(amount)} in cash when it arrives.`,
   surplusGoesBack: (surplus: Poisha) =>
