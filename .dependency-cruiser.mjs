@@ -251,7 +251,6 @@ const ROOMS = {
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
-  'fulfilment/on-paper': ['orders'],
   'fulfilment/order-list': ['payments', 'orders', 'orders/parts', 'orders/reservations', 'billing/totals'],
   'fulfilment/printing': [
     'people/addresses',
@@ -261,7 +260,6 @@ const ROOMS = {
     'orders/reservations',
     'orders/parts',
     'gifts/thanks',
-    'fulfilment/on-paper',
     'gifts/gift-form',
   ],
   'fulfilment/steps': [

@@ -24,8 +24,8 @@ export const VISITED: readonly (readonly [Look, ...Look[]])[] = [
     ['/forgot-password', 'Forgot your password?'],
   ],
   [
-    ['/reset-password?token=x', 'This link has done its work'],
-    ['/verify-email', 'This link has done its work'],
+    ['/reset-password?token=x', 'This link no longer works'],
+    ['/verify-email', 'This link no longer works'],
     ['/days/end/AAAAAAAAAAAAAAAAAAAAAA', 'End this reminder?'],
   ],
 ]
@@ -48,7 +48,7 @@ export const KEPT: readonly (readonly [Look, ...Look[]])[] = [
   ],
   [
     ['/profile/payments', 'Payments'],
-    ['/profile/gone', 'Gone, but remembered'],
+    ['/profile/gone', 'Deleted items'],
   ],
 ]
 

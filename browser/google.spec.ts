@@ -57,7 +57,7 @@ test('who comes in by Google alone is offered a letter to choose a password', as
   await expect(sendLink).toBeVisible()
   await expect(page.getByLabel('Current Password')).toBeHidden()
   await sendLink.click()
-  await expect(page.getByText('A letter is on its way.')).toBeVisible()
+  await expect(page.getByText('An e-mail is on its way.')).toBeVisible()
 })
 
 test('the button says so when Google is out of reach, and nothing typed is lost', async ({ page }) => {

@@ -23,7 +23,7 @@ async function askForTheCart(page: Page, gift = BEAR): Promise<string> {
   const path = await open(page, gift)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Login' }).click()
-  await expect(main(page).getByText(`Log in or sign up to put ${gift} into your cart`)).toBeVisible()
+  await expect(main(page).getByText(`Log in or sign up to add ${gift} to your cart`)).toBeVisible()
   return path
 }
 
@@ -57,7 +57,7 @@ testGuarded.describe('where a gift’s page needs a login', () => {
     await expect(main(page).getByText(`Log in or sign up to see ${BEAR}`)).toBeVisible()
     await enter(page, shop.shopper)
     await page.reload()
-    await page.getByRole('link', { name: `Go on to ${BEAR}` }).click()
+    await page.getByRole('link', { name: `Continue to ${BEAR}` }).click()
     await expect(page).toHaveURL(path)
     await expect(bear(page)).toBeVisible()
   })
@@ -71,7 +71,7 @@ testGuarded.describe('where a gift’s page needs a login', () => {
     await database.query(whose, [shop.shopper.email])
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, Login' }).click()
-    await expect(main(page).getByText(`Log in or sign up to put ${BEAR} into your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${BEAR} to your cart`)).toBeVisible()
     await main(page).getByRole('link', { name: 'Sign up' }).click()
     await fillSignUp(page, newcomer())
     const toast = added(page)
@@ -85,11 +85,11 @@ testPublic.describe('where gifts are public', () => {
   testPublic('what one pressed for is in the cart after the login, once', async ({ page, shop }) => {
     const path = await askForTheCart(page)
     await page.reload()
-    await expect(main(page).getByText(`Log in or sign up to put ${BEAR} into your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${BEAR} to your cart`)).toBeVisible()
     await page.getByRole('link', { name: 'বাংলা' }).click()
     await expect(main(page).getByText(/কার্টে রাখতে লগইন করুন/)).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()
-    await expect(main(page).getByText(`Log in or sign up to put ${BEAR} into your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${BEAR} to your cart`)).toBeVisible()
     const toast = added(page)
     await logInHere(page, shop.shopper)
     await toast
@@ -120,7 +120,7 @@ testPublic.describe('where gifts are public', () => {
     await main(page).getByRole('link', { name: 'Sign up' }).click()
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByText('We have sent you a letter.')).toBeVisible()
+    await expect(page.getByText('We have sent you an e-mail.')).toBeVisible()
 
     const next = await page.context().newPage()
     await next.goto(buttonOf(await mailbox.letterTo(person.email)))
@@ -144,7 +144,7 @@ testPublic.describe('where gifts are public', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(page.getByText('Look into your mailbox')).toBeVisible()
+    await expect(page.getByText('Check your inbox')).toBeVisible()
 
     const next = await page.context().newPage()
     await next.goto(buttonOf(await mailbox.letterTo(email, 1)))

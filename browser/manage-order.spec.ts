@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await openOrderOf(page, person)
     for (const gift of [KITE, LANTERN]) await expect(main(page).getByText(gift)).toBeVisible()
     await expect(main(page).getByText('Nobody has tried to pay yet.')).toBeVisible()
-    await expect(main(page).getByText('Nothing was changed yet.')).toBeVisible()
+    await expect(main(page).getByText('Nothing has been changed yet.')).toBeVisible()
     await expectSound(page)
     for (const [step, state] of [
       ['Mark as packed', 'Packed'],
@@ -200,7 +200,7 @@ test('nothing is sent to an address that the customer has changed meanwhile', as
   await expect(dialog(page)).toHaveAccessibleDescription(/The customer changed the address/)
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(main(page).getByText('Sylhet', { exact: true })).toBeVisible()
-  await expect(main(page).getByText(/print the slip anew/)).toBeVisible()
+  await expect(main(page).getByText(/print the slip again/)).toBeVisible()
   await sendUnpaid(page)
   await expect(button(page, 'Mark as delivered')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { register, saveHome } from './shop-calls.ts'
 import { expect, logIn, type Page, test, visit } from './shopper.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const deadLink = (page: Page) => page.getByRole('heading', { name: 'This link has done its work' })
+const deadLink = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' })
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function chooseAnother(page: Page, password: string) {
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by the link of a letter, and who was logg
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await button(page, 'Send me a link').click()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 
   const link = buttonOf(await mailbox.letterTo(person.email, 1))
   await page.goto(link)
@@ -46,7 +46,7 @@ test('a forgotten password is replaced by the link of a letter, and who was logg
   await chooseAnother(page, 'PassWord1')
   await expect(problem(page)).toContainText('The new password is one of the most common passwords')
   await chooseAnother(page, 'rui-mach-82')
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await expect(page.getByText('the cart and the saved locations are empty now')).toBeVisible()
   await expect(page.getByText('your name is the part of the e-mail before the @')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in with it' })).toHaveAttribute(
@@ -75,7 +75,7 @@ test('a link without its end says what to do', async ({ page }) => {
   for (const path of ['/reset-password', '/verify-email']) {
     await page.goto(`${path}?token=nonsense`)
     await expect(deadLink(page)).toBeVisible()
-    await expect(page.locator(':focus')).toContainText('It was used already')
+    await expect(page.locator(':focus')).toContainText('It has been used already')
   }
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
@@ -96,7 +96,7 @@ test('a newcomer confirms the e-mail, and asks for another letter when the first
   const first = await mailbox.letterTo(person.email)
   await visit(page, '/verify-email')
   await button(page, 'Send me a new link').click()
-  await expect(page.getByText('A letter is on its way')).toBeVisible()
+  await expect(page.getByText('An e-mail is on its way')).toBeVisible()
   const second = await mailbox.letterTo(person.email, 1)
   expect(second.subject).toBe(first.subject)
   await page.goto(buttonOf(second))

@@ -168,7 +168,7 @@ test('what somebody saved meanwhile takes nothing that is being typed, and is no
   await visit(adminPage, '/profile/settings')
   const name = section(adminPage, 'Name')
   const year = section(adminPage, 'Receipts and copyright').getByLabel('Year of the copyright')
-  const promise = name.getByLabel('What you promise, in one sentence')
+  const promise = name.getByLabel('Tagline', { exact: true })
   await promise.fill('Mine')
   await meanwhile(adminPage, async (other) => {
     await section(other, 'Name').getByLabel('Short name').fill('Theirs')
@@ -228,7 +228,7 @@ test('nothing is saved while its picture is still on its way', async ({ adminPag
   const stuck = await hold(adminPage, '**/api/upload')
   await form.getByLabel('Logo').setInputFiles(logo)
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await expect(form.getByRole('status')).toHaveText('The picture is still on its way.')
+  await expect(form.getByRole('status')).toHaveText('The picture is still being uploaded.')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled()
   await form.getByLabel('Logo').setInputFiles(logo)

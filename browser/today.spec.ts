@@ -37,7 +37,9 @@ test('a parcel that lost its day gets another one from the board, and its shoppe
   await main(adminPage).getByRole('button', { name: 'Agreed on this day' }).click()
   await expect(main(adminPage).getByRole('heading', { name: 'Change the day' })).toBeVisible()
   await expect(days).toBeHidden()
-  await expect(main(adminPage).getByRole('region', { name: 'History' })).toContainText('Day agreed on')
+  await expect(main(adminPage).getByRole('region', { name: 'History' })).toContainText(
+    'Delivery day scheduled',
+  )
   await page.reload()
   await expect(main(page).getByText(day)).toBeVisible()
 })

@@ -9,7 +9,7 @@ async function signUp(page: Page, person: Person) {
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Signup successful!')).toBeVisible()
-  await expect(page.getByText('We have sent you a letter.')).toBeVisible()
+  await expect(page.getByText('We have sent you an e-mail.')).toBeVisible()
 }
 
 test('a newcomer is let in after the link of the letter was followed', async ({ page, mailbox }) => {
@@ -21,7 +21,7 @@ test('a newcomer is let in after the link of the letter was followed', async ({ 
   for (const password of ['not-the-password', person.password]) {
     await logIn(page, { ...person, password })
     await expect(problem(page)).toHaveText(
-      'Email or password is wrong, or the e-mail is not confirmed yet: please look into your mailbox.',
+      'Email or password is wrong, or the e-mail is not confirmed yet: please check your inbox.',
     )
     await expect(page).toHaveURL('/login')
   }

@@ -1,4 +1,4 @@
-// Goes through every page of a copy of the shop with a third language, added as a real one would be: its catalogues, and one line in the list.
+// Goes through every page of a copy of the shop with a third language, added as a real one would be: its catalogues, one line in the list, and columns for shopkeepers' texts.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { install } from './install.mjs'
@@ -8,6 +8,17 @@ import { findChromium } from './testing/browsers.mjs'
 const COPY = resolve('build/pseudo-language')
 const COPIED = ['shop', 'server', 'seed', 'sandbox', 'scripts', 'browser', 'migrations']
 const LIST = 'shop/kernel/language/languages.json'
+
+const COLUMNS = `
+do $$ declare twin record; begin
+  for twin in select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and column_name like '%\\_bn'
+  loop
+    execute format('alter table %I add column %I text not null default %L',
+      twin.table_name, regexp_replace(twin.column_name, '_bn$', '_xx'), '');
+  end loop;
+end $$;
+`
 
 await install({ devToo: true })
 const CHROMIUM_PATH = await findChromium()
@@ -40,4 +51,5 @@ function addLanguage() {
       `import { bracketed } from '${from}'\nimport * as english from './${basename(path)}'\n${catalogues.join('')}`,
     )
   }
+  writeFileSync(join(COPY, 'migrations/9999-texts-in-xx.sql'), COLUMNS)
 }

@@ -1,4 +1,4 @@
-import type { ZoneInput } from '../shop/delivery/changing.server.ts'
+import type { ZoneInput } from '../shop/delivery/change-zones.server.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]

@@ -3,7 +3,7 @@ import {
   SAMPLE_FIELDS,
   SAMPLE_SIGNATURE,
   SAMPLE_STORE,
-} from '../../shop/payments/sslcommerz/published-sample.ts'
+} from '../../shop/payments/sslcommerz/test-published-sample.ts'
 import { sign } from './notifications.ts'
 
 test('signs the published sample as SSLCommerz did', () => {

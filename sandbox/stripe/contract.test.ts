@@ -6,7 +6,7 @@ import { receiveNotification } from '../../shop/payments/notifications.server.ts
 import { openPayment } from '../../shop/payments/open-payment.server.ts'
 import { confirmPayment, paymentOf } from '../../shop/payments/payments.server.ts'
 import { stripe } from '../../shop/payments/stripe/stripe.server.ts'
-import { AFTER_MS } from '../notification-sender.ts'
+import { AFTER_MS } from '../merchant.ts'
 import { injectFaults, press } from '../test-visitor.ts'
 import { STRIPE_KEYS } from './notifications.ts'
 

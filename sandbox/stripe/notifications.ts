@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Merchant } from '../merchant.ts'
-import { AFTER_MS, postNotification, sendAt } from '../notification-sender.ts'
+import { AFTER_MS, postNotification, sendAt } from '../merchant.ts'
 import { sessionObject } from './objects.ts'
 import { newId, type Payment, seconds, stateOf } from './payment.ts'
 

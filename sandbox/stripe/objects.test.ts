@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { AFTER_MS } from '../notification-sender.ts'
+import { AFTER_MS } from '../merchant.ts'
 import { intentObject, sessionObject } from './objects.ts'
 import { newPayment, type Payment } from './payment.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { ANSWERS, type FaultsOf, faultsSchema, MONEY, NOTIFICATION_TIMES, WAY } from '../faults.ts'
 import { openStore, type Store, type StoreOptions } from '../json-lines-store.ts'
-import { AFTER_MS } from '../notification-sender.ts'
+import { AFTER_MS } from '../merchant.ts'
 
 export const FAULTS = {
   notice: { question: 'The gateway tells the shop (webhook)', answers: NOTIFICATION_TIMES },

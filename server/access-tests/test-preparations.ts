@@ -5,7 +5,7 @@ import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.serv
 import { listGifting } from '../../shop/gift-options/gifting.server.ts'
 import { type Gifting, idOf } from '../../shop/gift-options/gifting.ts'
 import { insertCard, insertOccasion, insertWrap } from '../../shop/gift-options/gifting-fixture.server.ts'
-import { endingToken } from '../../shop/gifts/days/ending-days.server.ts'
+import { endingToken } from '../../shop/gifts/days/remembered-days.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { poisha } from '../../shop/kernel/money.ts'
@@ -16,7 +16,7 @@ import { insertGift, parcelIdOf, putParcelInto } from '../../shop/orders/order-f
 import { saveThanksLinks } from '../../shop/orders/thanks.server.ts'
 import type { PaymentState } from '../../shop/payments/payment.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
-import { keepManyRecords } from '../../shop/people/audit/records.server.ts'
+import { writeAuditEntries } from '../../shop/people/audit/records.server.ts'
 import { photo } from '../../shop/pictures/picture-fixture.server.ts'
 import { SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
@@ -272,7 +272,7 @@ export const failedRefund: Prepare = async (app, caller) => {
 export const auditRecord: Prepare = async ({ db }, { id }) => {
   const change = { action: 'product.update', kind: 'product', most: 1 } as const
   const one = sql`select '1' as subject_id, null::jsonb as before, '{"price": 1}'::jsonb as after`
-  await db.transaction().execute((tx) => keepManyRecords(tx, { id, name: 'Rahima' }, change, one))
+  await db.transaction().execute((tx) => writeAuditEntries(tx, { id, name: 'Rahima' }, change, one))
   return {}
 }
 

@@ -3,8 +3,8 @@ import { productListPath } from '../../shop/catalog/list/product-list-query.ts'
 import { countProducts, listCategories } from '../../shop/catalog/products/products.server.ts'
 import { productAddresses } from '../../shop/catalog/products/whole-catalog.server.ts'
 import { shownPages } from '../../shop/content/pages/shop-pages.server.ts'
-import { landingPaths } from '../../shop/gifts/finder/landings.server.ts'
-import { streamOf } from '../../shop/kernel/api/streamed.server.ts'
+import { landingPaths } from '../../shop/gifts/finder/finder.server.ts'
+import { toByteStream } from '../../shop/kernel/api/stream-response.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { LANGUAGES, pathIn } from '../../shop/kernel/language/language.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts'
 
 const PAGES = ['/', '/category', '/offer', '/find']
 
-/** For each language of a page, each beside the other (Google's rule for `hreflang` in sitemaps). */
+/** An entry for each language of a page, each with all others (Google's rule for `hreflang` in sitemaps). */
 const alternates = (publicUrl: string, path: string, changedAt?: Date): string => {
   const addresses = LANGUAGES.map((language) => [language, publicUrl + pathIn(language, path)] as const)
   return addresses.map(([, url]) => urlEntry(url, changedAt, addresses)).join('')
@@ -65,12 +65,12 @@ type Alternates = readonly (readonly [language: string, url: string])[]
 export function urlEntry(url: string, changedAt?: Date, alternates: Alternates = []): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   const links = alternates.map(
-    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
   )
-  return `<url><loc>${escaped(url)}</loc>${changed}${links.join('')}</url>\n`
+  return `<url><loc>${escapeXml(url)}</loc>${changed}${links.join('')}</url>\n`
 }
 
-const sitemapEntry = (url: string): string => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`
+const sitemapEntry = (url: string): string => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`
 
 export async function* document(
   root: 'urlset' | 'sitemapindex',
@@ -87,7 +87,7 @@ export async function xmlStream(lines: AsyncIterable<string>): Promise<Response>
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
   }
-  return new Response(await streamOf(lines), { headers })
+  return new Response(await toByteStream(lines), { headers })
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": 'apos',
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&${ENTITIES[letter]};`)
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&${ENTITIES[letter]};`)
 
 export function robots(publicUrl: string): Hono {
   const closed = LANGUAGES.flatMap((language) =>

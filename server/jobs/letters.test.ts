@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Message } from '../../shop/kernel/messages/message.ts'
-import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
+import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import { freePort } from '../config/listening.ts'
 import { smtpMailer } from '../services/mailers.ts'
 import { testOutbox } from '../testing/test-jobs.ts'
@@ -37,7 +37,7 @@ async function openOutbox() {
   const jobs = await open(FAST)
   const warn = (sentence: string) => void logged.push(sentence)
   const from = 'OGS <shop@gifts.example>'
-  await sendLetters(jobs, smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, warn }))
+  await deliverMail(jobs, smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, warn }))
   return testOutbox(jobs)
 }
 
@@ -105,7 +105,7 @@ test('a letter that the server took, and whose process died before it could say 
     warn: () => undefined,
   })
   let sends = 0
-  await sendLetters(jobs, {
+  await deliverMail(jobs, {
     async send(mail) {
       const outcome = await mailer.send(mail)
       if (++sends === 1) throw new Error('the power went')

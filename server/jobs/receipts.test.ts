@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawReceipt } from '../../shop/billing/receipts/receipt-pdf.server.ts'
-import { enclosedReceipts, issueReceipts, receiptOf } from '../../shop/billing/receipts/receipts.server.ts'
+import { issueReceipts, receiptAttachments, receiptOf } from '../../shop/billing/receipts/receipts.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
-import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
+import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import { TEST_SHOPS } from '../../shop/kernel/settings/test-shop.ts'
 import { sendMessages } from '../../shop/messages/send-messages.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
@@ -38,7 +38,7 @@ async function openOffice() {
     await sendMessages({ db: db(), outbox: testOutbox(jobs) })
   }
   await issueReceipts(jobs, db(), tell)
-  await sendLetters(jobs, mailer, enclosedReceipts({ db: db(), logoAt: async () => null }))
+  await deliverMail(jobs, mailer, receiptAttachments({ db: db(), logoAt: async () => null }))
   return { jobs }
 }
 

@@ -1,15 +1,15 @@
 import { tidyExports } from '../../shop/admin/exports/export-tickets.server.ts'
 import { runExpiryJobs } from '../../shop/billing/cancelling/expire-orders.server.ts'
-import { enclosedReceipts, issueReceipts } from '../../shop/billing/receipts/receipts.server.ts'
-import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciling.server.ts'
-import { runRefundJobs } from '../../shop/billing/refunds/advancing.server.ts'
-import { keepOrderTotals } from '../../shop/billing/totals/order-totals.server.ts'
+import { issueReceipts, receiptAttachments } from '../../shop/billing/receipts/receipts.server.ts'
+import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciler.server.ts'
+import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.ts'
+import { runTotalsJobs } from '../../shop/billing/totals/order-totals.server.ts'
 import { workOnImports } from '../../shop/catalog/admin/imports/import-jobs.server.ts'
-import { runReminderJobs } from '../../shop/gifts/days/reminding.server.ts'
-import { keepGiftLinks } from '../../shop/gifts/links/keeping-gift-links.server.ts'
+import { runReminderJobs } from '../../shop/gifts/days/remind-of-days.server.ts'
+import { runGiftLinkJobs } from '../../shop/gifts/links/gift-link-jobs.server.ts'
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
-import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
+import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import { noteDelivery } from '../../shop/messages/message-log.server.ts'
 import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
 import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
@@ -29,9 +29,9 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await workOnImports(jobs, db)
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
-  await keepOrderTotals(jobs, db)
+  await runTotalsJobs(jobs, db)
   await keepReservations(jobs, db)
-  await keepGiftLinks(jobs, { db, secret })
+  await runGiftLinkJobs(jobs, { db, secret })
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, db, () => jobs.send(SEND_MESSAGES, {}))
   await runMessageJobs(jobs, { db, outbox }, () => readEvents(db, LISTENERS))
@@ -39,6 +39,6 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await runExpiryJobs(services, unpaidDays)
   await runRefundJobs(services)
   await runReconcilingJobs(services)
-  const attachments = enclosedReceipts({ db, logoAt: services.printedPicture })
-  await sendLetters(jobs, mailer, attachments, noteDelivery(db))
+  const attachments = receiptAttachments({ db, logoAt: services.printedPicture })
+  await deliverMail(jobs, mailer, attachments, noteDelivery(db))
 }

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { yearDayOf } from '../../shop/gifts/days/calendars.ts'
 import { rememberDay } from '../../shop/gifts/days/remembered-days.server.ts'
-import { remindOfDays } from '../../shop/gifts/days/reminding.server.ts'
+import { remindOfDays } from '../../shop/gifts/days/remind-of-days.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
-import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
+import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import { fileMailer } from '../services/mailers.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
@@ -34,9 +34,9 @@ const KILLED = `
   const { connect } = await from('server/postgres/database.ts')
   const { openJobs } = await from('server/jobs/jobs.ts')
   const { createLog } = await from('server/config/log.ts')
-  const { remindOfDays } = await from('shop/gifts/days/reminding.server.ts')
+  const { remindOfDays } = await from('shop/gifts/days/remind-of-days.server.ts')
   const { fileMailer } = await from('server/services/mailers.ts')
-  const { sendLetters } = await from('shop/kernel/messages/outbox.server.ts')
+  const { deliverMail } = await from('shop/kernel/messages/outbox.server.ts')
   const { testOutbox } = await from('server/testing/test-jobs.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)
@@ -47,7 +47,7 @@ const KILLED = `
   const mailer = { async send(mail) { await files.send(mail); reach('after the letter has left') } }
   await remindOfDays({ db, outbox, ...${JSON.stringify(SHOP)} }, new Date(now))
   reach('after the commit')
-  await sendLetters(jobs, mailer)
+  await deliverMail(jobs, mailer)
 `
 
 const KILLS = ['after the commit', 'before the commit', 'after the letter has left']
@@ -70,7 +70,7 @@ test.each(KILLS.slice(0, inDose({ small: 1, usual: 3 })))(
     await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
     const jobs = await open(FAST)
     await remindOfDays({ db: db(), outbox: testOutbox(jobs), ...SHOP }, new Date(now))
-    await sendLetters(jobs, fileMailer({ folder, from: FROM }))
+    await deliverMail(jobs, fileMailer({ folder, from: FROM }))
     await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
 
     expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(1)

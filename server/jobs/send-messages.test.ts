@@ -9,7 +9,7 @@ import { refunded } from '../../shop/admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { systemActor } from '../../shop/kernel/database/transaction.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { sendLetters } from '../../shop/kernel/messages/outbox.server.ts'
+import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import type { MessageKind } from '../../shop/messages/message-table.server.ts'
 import { sendMessages } from '../../shop/messages/send-messages.server.ts'
@@ -48,7 +48,7 @@ const KILLED = `
   const { readEvents } = await from('shop/orders/events/events.server.ts')
   const { LISTENERS } = await from('server/jobs/register-jobs.ts')
   const { fileMailer } = await from('server/services/mailers.ts')
-  const { sendLetters } = await from('shop/kernel/messages/outbox.server.ts')
+  const { deliverMail } = await from('shop/kernel/messages/outbox.server.ts')
   const { testOutbox } = await from('server/testing/test-jobs.ts')
   const reach = (here) => { if (here === point) process.kill(process.pid, 'SIGKILL') }
   const { db } = connect(url)
@@ -63,7 +63,7 @@ const KILLED = `
   reach('after events were read')
   await sendMessages({ db, outbox })
   reach('after the commit')
-  await sendLetters(jobs, mailer)
+  await deliverMail(jobs, mailer)
 `
 
 interface Told {
@@ -165,7 +165,7 @@ test.each(KILLS.slice(0, inDose({ small: 2, usual: KILLS.length })))(
     const jobs = await open(FAST)
     await readEvents(db(), LISTENERS)
     await sendMessages({ db: db(), outbox: testOutbox(jobs) })
-    await sendLetters(jobs, fileMailer({ folder, from: FROM }))
+    await deliverMail(jobs, fileMailer({ folder, from: FROM }))
     await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
     expect((await lettersTo()).sort()).toEqual(readers.sort())
     expect(await rows('select distinct state from notice')).toEqual([{ state: 'sent' }])

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { beforeEach } from 'vitest'
-import type { PayingServices } from '../../shop/billing/paying/paying.server.ts'
+import type { PayingServices } from '../../shop/billing/paying/pay-order.server.ts'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import type { ApiEnv } from '../../shop/kernel/api/api-router.server.ts'

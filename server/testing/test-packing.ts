@@ -8,8 +8,8 @@ import { putParcelInto } from '../../shop/orders/order-fixture.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { backdateAttempt, paymentsFor } from '../../shop/payments/test-payments.server.ts'
-import { recordsOf } from '../../shop/people/audit/records.server.ts'
-import { CHARGE_SOURCES } from '../services/charge-sources.ts'
+import { listAuditEntries } from '../../shop/people/audit/records.server.ts'
+import { CHARGE_SOURCES } from '../services/contributions.ts'
 import { person } from './test-api.ts'
 import { openDesk } from './test-desk.ts'
 
@@ -37,7 +37,7 @@ export async function openPackingDesk() {
     return now().ask<FulfilmentResult & { readonly detail: string }>(who, 'POST', path, { body })
   }
   const history = async (id: string) =>
-    (await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 100 })).items
+    (await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 100 })).items
   const inState = (id: string, fulfilment: (typeof FULFILMENTS)[number]) => putParcelInto(db, id, fulfilment)
 
   return {

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { runRefundJobs } from '../../shop/billing/refunds/advancing.server.ts'
+import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.ts'
 import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
 import type { PaymentRefunds, Refund } from '../../shop/billing/refunds/refund-shapes.server.ts'
 import { refundsOf } from '../../shop/billing/refunds/refunds.server.ts'

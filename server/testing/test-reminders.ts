@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { yearDayOf } from '../../shop/gifts/days/calendars.ts'
-import { remindOfDays } from '../../shop/gifts/days/reminding.server.ts'
+import { remindOfDays } from '../../shop/gifts/days/remind-of-days.server.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import type { TestUser } from './test-app.ts'

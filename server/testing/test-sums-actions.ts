@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cancelOwnOrder } from '../../shop/billing/cancelling/cancel-own-order.server.ts'
-import { payOrder } from '../../shop/billing/paying/paying.server.ts'
+import { payOrder } from '../../shop/billing/paying/pay-order.server.ts'
 import { refundsFor, refundsOf } from '../../shop/billing/refunds/refunds.server.ts'
 import { requestRefund } from '../../shop/billing/refunds/request-refund.server.ts'
 import { offeredDaysOf } from '../../shop/delivery/zones.server.ts'

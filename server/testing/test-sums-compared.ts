@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PayingServices } from '../../shop/billing/paying/paying.server.ts'
+import type { PayingServices } from '../../shop/billing/paying/pay-order.server.ts'
 import { receiptOf } from '../../shop/billing/receipts/receipts.server.ts'
 import { refundsFor, refundsOf } from '../../shop/billing/refunds/refunds.server.ts'
 import type { ChargingServices } from '../../shop/charges/charge-source.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type Product, priceToPay } from '../catalog/products/product.ts'
-import { giftToAdd } from '../kernel/add-after-login.ts'
+import { pendingGift } from '../kernel/add-after-login.ts'
 import { callApi, hasStatus, messageOf } from '../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../kernel/api/auth-context.ts'
 import { nameOf } from '../kernel/language/text-fields.ts'
@@ -40,7 +40,7 @@ export function AddToCart({ product }: { product: Product }) {
   // Pressed before they signed in, which is what it led to.
   const email = loading ? undefined : user?.email
   useEffect(() => {
-    if (email !== undefined && giftToAdd().take(email, product._id)) setStep('pressed')
+    if (email !== undefined && pendingGift().take(email, product._id)) setStep('pressed')
   }, [email, product._id])
 
   // Pressed before the session is known: it goes on once that is.
@@ -98,7 +98,7 @@ function useLoginPrompt(gift: string): () => Promise<void> {
     if (!agreed) return
     // The session ended while the page was open: the page must forget the person too.
     if (user) await logOut().catch((error) => console.error('Error logging out', error))
-    giftToAdd().remember(gift)
+    pendingGift().remember(gift)
     navigate(loginPath(pathname + search))
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '../kernel/api/auth-context.ts'
 import { useFormats, useWords } from '../kernel/language/use-words.ts'
-import { LineIcon } from '../ui/line-icon.tsx'
+import { LineIcon } from '../ui/icons.tsx'
 import { countCartOf, useCartCount } from './cart-count.ts'
 import { cartLinkWords } from './cart-link-words.en.ts'
 

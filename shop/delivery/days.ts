@@ -1,13 +1,12 @@
 import type { NounOf } from '../kernel/api/wire.ts'
 import { addDays, dhakaDay, dhakaTime, weekdayOf } from '../kernel/language/dhaka.ts'
 import type { OfferedDayAnswer } from './delivery-shapes.server.ts'
-import type { DayState } from './terms.ts'
 import type { DeliveryZone } from './zone.ts'
 
 export const DAYS_SHOWN = 14
 
 export type OfferedDay = NounOf<typeof OfferedDayAnswer>
-type OfferedTimeSlot = OfferedDay['windows'][number]
+export type DayState = OfferedDay['state']
 
 /** What is known of single days. */
 export interface DayFacts {
@@ -123,7 +122,7 @@ function stateOf(
   return isFull(facts, day, null, zone.capacity) ? 'full' : 'free'
 }
 
-const timeSlotsOf = (zone: DeliveryZone, facts: DayFacts, now: Date, day: string): OfferedTimeSlot[] =>
+const timeSlotsOf = (zone: DeliveryZone, facts: DayFacts, now: Date, day: string): OfferedDay['windows'] =>
   zone.windows.map(({ _id, begins, capacity }) => {
     const hasBegun = day === dhakaDay(now) && begins <= dhakaTime(now)
     return { _id, state: hasBegun ? 'too-late' : isFull(facts, day, _id, capacity) ? 'full' : 'free' }

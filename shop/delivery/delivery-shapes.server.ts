@@ -1,6 +1,9 @@
 import { z } from '../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../kernel/api/taka-schema.server.ts'
-import { ADVANCES, DAY_STATES } from './terms.ts'
+import { ADVANCES } from './tables.ts'
+
+/** `too-late`: possible until the cut-off. `too-soon`: sooner than the zone delivers. `no-delivery`: not on this weekday. */
+const DAY_STATES = ['free', 'full', 'closed', 'too-late', 'too-soon', 'no-delivery'] as const
 
 const TimeAnswer = z.string().openapi({ description: 'HH:MM in Dhaka', example: '14:00' })
 const CapacityAnswer = z.number().int().nullable().openapi({ description: 'Parcels; null: as many as come' })

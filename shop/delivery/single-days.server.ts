@@ -1,7 +1,7 @@
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
-import type { LockedZone } from './changing.server.ts'
+import type { LockedZone } from './change-zones.server.ts'
 import { daysOffered, placeKey } from './days.ts'
 import type { PlannedZoneAnswer } from './delivery-shapes.server.ts'
 import { refuseDelivery } from './refusals.ts'

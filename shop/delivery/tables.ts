@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Poisha } from '../kernel/money.ts'
-import type { Advance } from './terms.ts'
+
+/** The part of a cash order that is paid before it is sent. */
+export const ADVANCES = ['none', 'charge', 'half', 'whole'] as const
 
 /** yyyy-mm-dd: read it as text, a `Date` is of the process's time zone. */
 type Day = ColumnType<Date, string, string>
@@ -24,7 +26,7 @@ declare module '../kernel/database/database.ts' {
       weekdays: Generated<number[]>
       capacity: number | null
       cash: Generated<boolean>
-      advance: Generated<Advance>
+      advance: Generated<(typeof ADVANCES)[number]>
       everywhere_else: Generated<boolean>
       revision: Generated<number>
     }

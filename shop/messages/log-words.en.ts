@@ -33,6 +33,7 @@ const dropped: Readonly<Record<NonNullable<LoggedMessage['dropReason']>, string>
   outdated: 'Not sent: no longer needed',
   no_reader: 'Not sent: no e-mail address',
   too_many: 'Not sent: too many e-mails in an hour',
+  failed: 'Not sent: something went wrong in the shop',
 }
 
 export const messageLogWords = {

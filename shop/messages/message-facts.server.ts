@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { owedForParcel } from '../billing/refunds/refund-parts.server.ts'
 import { readRefundForMessage } from '../billing/refunds/refunds.server.ts'
-import type { Tx } from '../kernel/database/database.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import type { Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { hasSeveralParcels } from '../orders/order.ts'
 import type { Notified } from './message-table.server.ts'
 import type { About, MessageFacts, MessageReceipt } from './templates.ts'
 import './tables.ts'
+import '../orders/tables.ts'
 
 export interface OrderMessage extends Omit<Notified, 'channel'> {
   readonly id: string
@@ -79,4 +81,39 @@ export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
     .where('kind', '<>', 'receipt')
     .where('state', '=', 'sent')
   return (await sent.executeTakeFirst()) !== undefined
+}
+
+export interface Payer extends Reader {
+  /** Null: they have no account. */
+  readonly userId: string | null
+}
+
+/** Whoever pays, in the language that they chose, else in the order's; null: no e-mail is known. */
+export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | null> {
+  const { name, email, account, isConfirmed, chosen, ordered, userId } = await db
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .select(['sender_name as name', 'sender_email as email', 'sender_language as ordered'])
+    .select(['user_id as userId', 'user.email as account', 'user.emailVerified as isConfirmed'])
+    .select('user.language as chosen')
+    .where('order.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (email === '') return null
+  const greeted = isConfirmed && email === account ? name || null : null
+  return { email, name: greeted, language: chosen ?? ordered, userId }
+}
+
+/** Whoever looks after the shop, each in the language that they chose. */
+export async function shopkeepers(db: Db | Tx): Promise<Reader[]> {
+  const admins = await db
+    .selectFrom('user')
+    .select(['name', 'email', 'emailVerified', 'language'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .execute()
+  return admins.map(({ name, email, emailVerified, language }) => ({
+    email,
+    name: emailVerified ? name : null,
+    language: language ?? 'en',
+  }))
 }

@@ -27,7 +27,7 @@ export const MessageAnswer = z.object({
     description:
       '`taken` by the mail server; `sent`: before the log was kept; `failing` is tried again, `failed` no more; `dropped`: not sent',
   }),
-  dropReason: z.enum(['outdated', 'no_reader', 'too_many']).nullable(),
+  dropReason: z.enum(['outdated', 'no_reader', 'too_many', 'failed']).nullable(),
   readers: z.number().int(),
   at: z.string().openapi({ description: 'When it came into that state' }),
 })
@@ -53,7 +53,7 @@ export async function messagesOf(db: Db, orderId: string) {
     ...notice,
     _id: id,
     parcelId: parcel_id,
-    state: state === 'sent' ? deliveryOf(Object.values(deliveries)) : state,
+    state: state === 'sent' ? deliveryOf(Object.values(deliveries), at) : state,
     dropReason: drop_reason,
     readers: Object.keys(deliveries).length,
     at: at.toISOString(),
@@ -68,5 +68,13 @@ async function hasOrder(db: Db, id: string): Promise<boolean> {
 /** The worst delivery first. */
 const BY_CONCERN = ['failed', 'refused', 'failing', 'queued'] as const
 
-export const deliveryOf = (deliveries: readonly Delivery[]): Delivery | 'sent' =>
-  BY_CONCERN.find((concern) => deliveries.includes(concern)) ?? (deliveries.length > 0 ? 'taken' : 'sent')
+/** Retries end within two days; without an outcome until then, the process ended during the last one. */
+const RETRIED_MS = 3 * 24 * 60 * 60 * 1000
+
+/** @param since when a delivery last changed */
+export function deliveryOf(deliveries: readonly Delivery[], since: Date): Delivery | 'sent' {
+  const worst = BY_CONCERN.find((concern) => deliveries.includes(concern))
+  const isUnderWay = worst === 'queued' || worst === 'failing'
+  if (isUnderWay && since.getTime() < Date.now() - RETRIED_MS) return 'failed'
+  return worst ?? (deliveries.length > 0 ? 'taken' : 'sent')
+}

@@ -99,5 +99,12 @@ test.each([
   [['failing', 'refused', 'taken'], 'refused'],
   [['refused', 'failed'], 'failed'],
 ] as const)('of letters that are %j the log says the worst: %s', (deliveries, said) => {
-  expect(deliveryOf(deliveries)).toBe(said)
+  expect(deliveryOf(deliveries, new Date())).toBe(said)
+})
+
+test('a letter without an outcome after all retries failed', () => {
+  const fourDaysAgo = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000)
+  expect(deliveryOf(['queued'], fourDaysAgo)).toBe('failed')
+  expect(deliveryOf(['taken', 'failing'], fourDaysAgo)).toBe('failed')
+  expect(deliveryOf(['taken'], fourDaysAgo)).toBe('taken')
 })

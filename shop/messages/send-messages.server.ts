@@ -7,9 +7,15 @@ import { shopFor } from '../kernel/settings/shop-settings.server.ts'
 import { firstParcel } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { hideFromSender } from '../orders/parcel.ts'
-import { loadMessageFacts, type OrderMessage, wasNotified } from './message-facts.server.ts'
+import {
+  loadMessageFacts,
+  type OrderMessage,
+  type Payer,
+  payerOf,
+  shopkeepers,
+  wasNotified,
+} from './message-facts.server.ts'
 import { MESSAGE_KINDS, MESSAGES } from './message-table.server.ts'
-import { type Payer, payerOf, shopkeepers } from './readers.server.ts'
 import type { DropReason } from './tables.ts'
 import { writeMessage } from './templates.ts'
 
@@ -37,8 +43,22 @@ export async function sendMessages(services: MessageServices): Promise<void> {
     await services.db
       .transaction()
       .execute((tx) => sendMessage(tx, services, id))
-      .catch((error: unknown) => failures.push(error))
+      .catch(async (error: unknown) => {
+        failures.push(error)
+        await dropOld(services.db, id)
+      })
   if (failures.length > 0) throw failures[0]
+}
+
+/** A message that cannot be written is tried for a day. */
+async function dropOld(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ state: 'dropped', drop_reason: 'failed', ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('happened_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
 }
 
 /** A step that is undone within this time is not announced. */

@@ -239,4 +239,17 @@ describe('a notice', () => {
     )
     expect((await subjects()).sort()).toHaveLength(4)
   })
+
+  test('that cannot be written for a day is given up, and the log says so', async () => {
+    const id = await place(rima)
+    await choose(rima, id, 'cash')
+    const broken = { post: () => Promise.reject(new Error('no template')) }
+    const attempt = () => deliverLetters({ ...shop.notices, outbox: broken })
+    await expect(attempt()).rejects.toThrow('no template')
+    await passMinutes(25 * 60)
+    await expect(attempt()).rejects.toThrow('no template')
+    await expect(attempt()).resolves.toBeUndefined()
+    const log = await shop.call(keeper, 'GET', `/manageorder/${id}/messages`)
+    expect(log).toMatchObject([{ dropReason: 'failed' }, { dropReason: 'failed' }])
+  })
 })

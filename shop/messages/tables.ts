@@ -5,8 +5,8 @@ import type { MessageKind, MessageRole } from './message-table.server.ts'
 /** `dropped`: it was no longer true, or could not be sent. */
 type MessageState = 'waiting' | 'sent' | 'dropped'
 
-/** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: of an unconfirmed e-mail in an hour. */
-export type DropReason = 'outdated' | 'no_reader' | 'too_many'
+/** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: of an unconfirmed e-mail in an hour; `failed`: not written within a day. */
+export type DropReason = 'outdated' | 'no_reader' | 'too_many' | 'failed'
 
 declare module '../kernel/database/database.ts' {
   interface Database {

@@ -6,7 +6,7 @@ import type { z } from '../kernel/api/api-router.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
-import { isAnother, isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
+import { isAnotherPerson, isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
 import type { Destination, Gift } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 
@@ -130,7 +130,7 @@ function ownFacts(
   places: readonly { readonly user_id: string | null; readonly name: string; readonly phone: string }[],
 ): OwnFacts {
   const own = places.filter(
-    (place) => place.user_id === id && (place.name === '' || (name !== '' && !isAnother(place.name, name))),
+    (one) => one.user_id === id && (one.name === '' || (name !== '' && !isAnotherPerson(one.name, name))),
   )
   return {
     names: [name, ...own.map((place) => place.name)],

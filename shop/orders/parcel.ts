@@ -3,7 +3,7 @@ import type { NounOf } from '../kernel/api/wire.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import { NO_PHONE } from '../kernel/phone.ts'
 import type { Location } from '../people/addresses/location.ts'
-import { isAnother } from '../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../people/addresses/person-name.ts'
 import type { ParcelAnswer } from './order-shapes.server.ts'
 import type { AddressState } from './order-states.ts'
 import type { ReservationState } from './reservations/reservation.ts'
@@ -50,7 +50,7 @@ export const recipientName = (
 
 /** Its recipient pays nothing at the door. A gift to oneself may be paid in cash. */
 export const isGiftToSomebodyElse = ({ gift, recipient }: Parcel, sender: { readonly name: string }) =>
-  gift !== null && isAnother(recipient.name, sender.name)
+  gift !== null && isAnotherPerson(recipient.name, sender.name)
 
 /** Hides an address that the recipient gave, except for area and city. */
 export const hideFromSender = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({

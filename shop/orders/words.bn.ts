@@ -1,7 +1,7 @@
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { phoneWords } from '../kernel/phone.ts'
+import { formatPhone } from '../kernel/phone.ts'
 import { giftWords } from './gift-words.bn.ts'
 import * as english from './words.en.ts'
 
@@ -107,7 +107,7 @@ export const orderRefusals: typeof english.orderRefusals = {
     'এই অর্ডারের টাকা দরজায় নগদ দেওয়ার কথা, কিন্তু এভাবে বদলালে নগদ নেওয়া যাবে না। আগে অনলাইনে টাকা দিন, অথবা অর্ডারটি যেমন আছে তেমনই রাখুন।',
   'gift-packed': 'আপনার উপহার প্যাক হয়ে গেছে। কার্ডের ব্যাপারে আমাদের ফোন করুন।',
   'own-phone-on-secret': ({ name, phone }) =>
-    `${digits(phoneWords(phone))} আপনার নিজের নম্বর: ${name}-এর গোপন উপহারের লেবেলে তা ছাপা হতো। যাঁর জন্য উপহার, তাঁর নম্বর দিন, কিংবা “${giftWords.withoutPhone}” বেছে নিন।`,
+    `${digits(formatPhone(phone))} আপনার নিজের নম্বর: ${name}-এর গোপন উপহারের লেবেলে তা ছাপা হতো। যাঁর জন্য উপহার, তাঁর নম্বর দিন, কিংবা “${giftWords.withoutPhone}” বেছে নিন।`,
   'parcel-unknown': 'এই অর্ডারে এমন কোনো পার্সেল নেই।',
   'line-in-two-parcels': 'কার্টের একটি উপহার দুটি পার্সেলে আছে। একবার দেখে আবার পেমেন্ট করুন।',
   'payments-off': 'এই মুহূর্তে পেমেন্ট নেওয়া যাচ্ছে না। কিছুই হারায়নি: পরে আবার চেষ্টা করুন, কিংবা আমাদের ফোন করুন।',

@@ -1,7 +1,7 @@
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { phoneWords } from '../kernel/phone.ts'
+import { formatPhone } from '../kernel/phone.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { giftWords } from './gift-words.en.ts'
 import type { OrderPaymentState, Signature } from './order.ts'
@@ -115,7 +115,7 @@ export const orderRefusals = {
     'This order is to be paid in cash at the door, and changed so we could not take cash for it. Please pay it online first, or leave it as it is.',
   'gift-packed': 'Your gift is packed already. Please call us about its card.',
   'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
-    `${phoneWords(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.withoutPhone}”.`,
+    `${formatPhone(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.withoutPhone}”.`,
   'parcel-unknown': 'This order has no such parcel.',
   'line-in-two-parcels': 'A gift of your cart is in two parcels. Please have a look and pay again.',
   'payments-off':

@@ -5,7 +5,7 @@ import { freshDatabase, howManyWait } from '../../server/testing/test-database.t
 import { orderTerms } from '../../server/testing/test-orders.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
-import { lockZones, removeZone } from '../delivery/changing.server.ts'
+import { lockZones, removeZone } from '../delivery/change-zones.server.ts'
 import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { granted } from '../kernel/api/refusal.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
-import { reconcile } from '../billing/reconciling/reconciling.server.ts'
+import { reconcile } from '../billing/reconciling/reconciler.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { recordMoney } from '../orders/dues.server.ts'
@@ -10,11 +10,11 @@ import type { CallbackParse, GatewayAnswer, PaymentGateway, RawHttpRequest } fro
 import { confirmNotified, enqueueCallback, receiveNotification } from './notifications.server.ts'
 import { openPayment, type PaymentRequest } from './open-payment.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
+import { unconfiguredGateway } from './payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 import { gatewaysWith, scriptedGateway } from './test-gateway.server.ts'
 import { backdateAttempt, newRequest, paymentChangesOf } from './test-payments.server.ts'
 import { PAID } from './transitions.server.ts'
-import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
 
 let db: Db
 let bkash: ReturnType<typeof agreedGateway>

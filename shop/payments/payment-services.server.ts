@@ -3,7 +3,8 @@ import type { Jobs } from '../kernel/database/jobs.server.ts'
 import { poisha } from '../kernel/money.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { Attempt } from './attempts.server.ts'
-import type { AmountLimits, Gateways } from './gateway.ts'
+import type { AmountLimits, Gateways, PaymentGateway } from './gateway.ts'
+import { NOT_OURS, unavailable } from './gateway-answers.server.ts'
 import type { GatewayId } from './payment.ts'
 
 /** In its new state. */
@@ -37,4 +38,19 @@ export async function offeredLimits(services: PaymentServices): Promise<AmountLi
   if (limits.length === 0) return null
   const minAmount = poisha(Math.min(...limits.map((one) => one.minAmount)))
   return { minAmount, maxAmount: poisha(Math.max(...limits.map((one) => one.maxAmount))) }
+}
+
+/** A gateway without keys: its open payments wait until the keys are back. */
+export function unconfiguredGateway(id: GatewayId): PaymentGateway {
+  const closed = async () => unavailable('This way to pay is not set up.')
+  return {
+    id,
+    capabilities: { minAmount: poisha(0), maxAmount: poisha(0), expiresAfterHours: 24, closed: true },
+    initiate: closed,
+    parseCallback: async () => NOT_OURS,
+    confirm: closed,
+    query: closed,
+    refund: closed,
+    queryRefund: closed,
+  }
 }

@@ -47,5 +47,19 @@ declare module '../kernel/database/database.ts' {
     }
     payment_forgotten: { reference: string; forgotten_at: Generated<Date> }
     payment_stop: { reference: string; stopped_at: Generated<Date> }
+    cash_collection: {
+      tran_id: string
+      amount: Poisha
+      collected_at: Generated<Date>
+      collected_by: string | null
+      collected_by_name: string
+    }
+    gateway_token: {
+      merchant: string
+      id_token: string | null
+      refresh_token: string | null
+      issued_at: Date | null
+      asked_at: Generated<Date[]>
+    }
   }
 }

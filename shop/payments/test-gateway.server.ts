@@ -10,7 +10,7 @@ import type {
 } from './gateway.ts'
 import { gatewayReason, notFound, unavailable } from './gateway-answers.server.ts'
 import { isTranId } from './payment.ts'
-import { unconfiguredGateway } from './unconfigured-gateway.server.ts'
+import { unconfiguredGateway } from './payment-services.server.ts'
 
 export interface ScriptedGateway extends PaymentGateway {
   /** Sets the gateway's answer about a payment; without one it knows none. */

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { useAuth } from '../kernel/api/auth-context.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { profileWords } from '../storefront/user-home/profile-words.en.ts'
-import { LineIcon } from '../ui/line-icon.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LineIcon } from '../ui/icons.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 
@@ -16,10 +16,10 @@ export function ProfileSidebar() {
   const { pathname } = useLocation()
   const words = useWords(profileWords)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page has chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page folds it
   useEffect(() => setUnfolded(false), [pathname])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are there once it is known who the person is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links appear once the role is known
   useEffect(() => {
     if (bar.current && !unfolded) showCurrent(bar.current)
   }, [pathname, admin, unfolded])

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-type ButtonKind = 'primary' | 'quiet' | 'danger'
+type ButtonKind = keyof typeof LOOK
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind
-  /** Shows that the work is under way, and cannot be pressed again. */
+  /** Shows that work is under way; the button cannot be pressed again. */
   readonly busy?: boolean
 }
 
@@ -43,7 +43,7 @@ export function FileLink({
   return <a {...link} className={buttonLook(kind, className)} />
 }
 
-const LOOK: Record<ButtonKind, string> = {
+const LOOK = {
   primary: 'border-transparent bg-berry text-on-berry not-disabled:hover:bg-berry-deep',
   quiet: 'border-edge bg-surface text-ink not-disabled:hover:bg-wash',
   danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-deep',
@@ -52,3 +52,11 @@ const LOOK: Record<ButtonKind, string> = {
 function buttonLook(kind: ButtonKind, more = ''): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full break-words border px-5 py-2 text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress motion-reduce:transition-none ${LOOK[kind]} ${more}`
 }
+
+/** A link of a row of tabs. */
+export const TabLink = ({ isShown, ...link }: LinkProps & { readonly isShown: boolean }) => (
+  <Link {...link} aria-current={isShown ? 'page' : undefined} className={TAB} />
+)
+
+const TAB =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-berry aria-[current=page]:bg-berry aria-[current=page]:text-on-berry'

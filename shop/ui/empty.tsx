@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../kernel/language/use-words.ts'
-import { Bow } from './bow.tsx'
 import { ButtonLink } from './button.tsx'
+import { Bow } from './icons.tsx'
 import { uiWords } from './words.en.ts'
 
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {

@@ -5,12 +5,12 @@ import { useWords } from '../kernel/language/use-words.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { PageHeading } from './heading.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from './loading.tsx'
 import { Spinner } from './spinner.tsx'
 import { useRetry } from './use-retry.ts'
 import { uiWords } from './words.en.ts'
 
-/** Classes of a block, classes of a frame with its contents, or an element. */
+/** The classes of a block, the classes of a frame with its contents, or an element. */
 type Shape = string | ReactElement | Frame
 
 interface Frame extends ReadonlyArray<Shape> {
@@ -20,7 +20,7 @@ interface Frame extends ReadonlyArray<Shape> {
 /** A text, or a hook that returns it. */
 type PageName = string | (() => string)
 
-const usePageName = (said: PageName): string => (typeof said === 'string' ? said : said())
+const usePageName = (name: PageName): string => (typeof name === 'string' ? name : name())
 
 const LoadingHeading = ({ title }: { title: PageName }) => <PageHeading>{usePageName(title)}</PageHeading>
 
@@ -28,14 +28,14 @@ const LoadingHeading = ({ title }: { title: PageName }) => <PageHeading>{usePage
 export const loadingPage =
   (title: PageName | null, ...shapes: readonly Shape[]) =>
   () =>
-    createElement(Fragment, null, title && <LoadingHeading title={title} />, ...shapes.map(drawn))
+    createElement(Fragment, null, title && <LoadingHeading title={title} />, ...shapes.map(drawShape))
 
 export const times = (count: number, shape: string): string[] => Array.from({ length: count }, () => shape)
 
-function drawn(shape: Shape): ReactElement {
+function drawShape(shape: Shape): ReactElement {
   if (typeof shape === 'string') return <Skeleton className={shape} />
   if (isValidElement(shape)) return shape
-  return createElement('div', { className: shape[0] }, ...shape.slice(1).map(drawn))
+  return createElement('div', { className: shape[0] }, ...shape.slice(1).map(drawShape))
 }
 
 /** For a page's `ErrorBoundary`. */

@@ -15,7 +15,7 @@ export function isUnreachable(error: unknown): boolean {
 
 export const isOutOfReach = (error: unknown): boolean => isUnreachable(error) || isUnavailable(error)
 
-/** For an error's screen: retries until the network or the shop is back. */
+/** Retries, for an error’s screen, until the network or the shop is back. */
 export function useRetry(error: unknown) {
   const { revalidate, state } = useRevalidator()
   const again = isOutOfReach(error) && state === 'idle'

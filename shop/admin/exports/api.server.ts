@@ -8,7 +8,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted, Refused } from '../../kernel/api/refusal.ts'
-import { streamed } from '../../kernel/api/streamed.server.ts'
+import { streamResponse } from '../../kernel/api/stream-response.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { EXPORTED_TABLES, exportFileName, PHONE_FORMS } from './export-request.ts'
 import { createTicket, peekTicket, redeemTicket } from './export-tickets.server.ts'
@@ -58,7 +58,7 @@ export function exportApi(db: Db) {
     const requested = await (isHead ? peekTicket : redeemTicket)(db, c.req.valid('param').ticket)
     if (!requested) throw new Refused(refuseCsv('export-link-used'))
     c.header('content-disposition', `attachment; filename="${exportFileName(requested)}"`)
-    return streamed(c, 'text/csv; charset=utf-8', isHead ? nothing() : exportCsv(db, requested))
+    return streamResponse(c, 'text/csv; charset=utf-8', isHead ? nothing() : exportCsv(db, requested))
   })
   return api
 }

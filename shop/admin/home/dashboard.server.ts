@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { paymentsNeedingAttention } from '../../billing/reconciling/needing-attention.server.ts'
-import { lateTotals } from '../../billing/totals/late-orders.server.ts'
+import { paymentsNeedingAttention } from '../../billing/reconciling/attention.server.ts'
+import { lateTotals } from '../../billing/totals/order-totals.server.ts'
 import { matchesCounted } from '../../fulfilment/order-list/matching-orders.server.ts'
 import { countsOf } from '../../fulfilment/today/board.server.ts'
-import { waitsForRecipient } from '../../gifts/links/keeping-gift-links.server.ts'
+import { waitsForRecipient } from '../../gifts/links/gift-link-jobs.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { midnightBefore } from '../../kernel/language/dhaka.server.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -105,11 +105,7 @@ async function daysUntil(db: Db, now: Date) {
     cross join lateral (select day::timestamp at time zone 'Asia/Dhaka' as begins,
       (day + 1)::timestamp at time zone 'Asia/Dhaka' as ends) bounds
     order by n`.execute(db)
-  return rows.map(({ day, orders, sales }) => ({
-    day,
-    orders: Number(orders),
-    sales: poisha(Number(sales)),
-  }))
+  return rows.map(({ day, orders, sales }) => ({ day, orders: Number(orders), sales: poisha(Number(sales)) }))
 }
 
 const firstDay = (now: Date): RawBuilder<Date> =>

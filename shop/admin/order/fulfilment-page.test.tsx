@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '../../fulfilment/printing/printing.ts'
 import { forMaa, sheet } from '../../fulfilment/printing/test-sheet.ts'
-import { FulfilmentSteps, ReturnedParcelForm } from '../../fulfilment/steps/fulfilment-steps.tsx'
+import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
-import { cautionOf, type OrderToSend, slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
+import { findCaution, type OrderToSend, slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
 import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
+import { ReturnedParcelForm } from '../../fulfilment/steps/step-forms.tsx'
 import { renderPart } from '../../fulfilment/steps/test-html.tsx'
 import { order } from '../../fulfilment/steps/test-order-to-send.ts'
 import { cancelDialog, refundDialog, warningDialog } from '../../fulfilment/steps/use-fulfilment-step.ts'
@@ -84,16 +85,16 @@ describe('the steps of an order', () => {
   })
 
   it('tell of what is to be thought of first', () => {
-    expect(cautionOf(of(), en)).toBeNull()
-    expect(cautionOf(of({}, { paymentState: 'failed' }), en)).toBe('Not paid yet.')
-    expect(cautionOf(of({ needsAddress: true }), en)).toContain('Needs an address')
-    expect(cautionOf(of({ needsAddress: true }, { paymentState: 'paid_on_hold' }), en)).toContain('held')
+    expect(findCaution(of(), en)).toBeNull()
+    expect(findCaution(of({}, { paymentState: 'failed' }), en)).toBe('Not paid yet.')
+    expect(findCaution(of({ needsAddress: true }), en)).toContain('Needs an address')
+    expect(findCaution(of({ needsAddress: true }, { paymentState: 'paid_on_hold' }), en)).toContain('held')
     for (const fulfilment of CANCELLED_OR_RETURNED) {
-      expect(cautionOf(of({ fulfilment }), en)).toContain('refund the money')
-      expect(cautionOf(of({ fulfilment }, { paymentState: 'failed' }), en)).toBeNull()
+      expect(findCaution(of({ fulfilment }), en)).toContain('refund the money')
+      expect(findCaution(of({ fulfilment }, { paymentState: 'failed' }), en)).toBeNull()
     }
     for (const fulfilment of FULFILMENTS.filter((one) => one === 'sent' || one === 'delivered')) {
-      expect(cautionOf(of({ fulfilment }, { paymentState: 'failed' }), en)).toBeNull()
+      expect(findCaution(of({ fulfilment }, { paymentState: 'failed' }), en)).toBeNull()
     }
   })
 
@@ -101,28 +102,28 @@ describe('the steps of an order', () => {
     const changes = [{ state: 'packed' as const, at: '2026-11-21T04:00:00.000Z', by: 'Keeper' }]
     const [before, after] = ['2026-11-21T03:00:00.000Z', '2026-11-21T05:00:00.000Z']
     const packed = { fulfilment: 'packed', changes } as const
-    expect(cautionOf(of(packed, { addressChanges: [before] }), en)).toBeNull()
-    expect(cautionOf(of(packed, { addressChanges: [before, after] }), en)).toContain('print the slip anew')
-    const unpaid = cautionOf(of(packed, { addressChanges: [after], paymentState: 'failed' }), en)
-    expect(unpaid).toMatch(/print the slip anew.*Not paid yet\./)
-    expect(cautionOf(of({ ...packed, fulfilment: 'sent' }, { addressChanges: [after] }), en)).toBeNull()
+    expect(findCaution(of(packed, { addressChanges: [before] }), en)).toBeNull()
+    expect(findCaution(of(packed, { addressChanges: [before, after] }), en)).toContain('print the slip again')
+    const unpaid = findCaution(of(packed, { addressChanges: [after], paymentState: 'failed' }), en)
+    expect(unpaid).toMatch(/print the slip again.*Not paid yet\./)
+    expect(findCaution(of({ ...packed, fulfilment: 'sent' }, { addressChanges: [after] }), en)).toBeNull()
   })
 
   it('warn before a refunded order is sent, and ask for no refund of what went back', () => {
     const back = { money: { came: fromTaka(1250), kept: fromTaka(0) } }
     for (const fulfilment of ['new', 'packed'] as const) {
-      expect(cautionOf(of({ fulfilment }, back), en)).toMatch(/All of its money.*do not send it/)
-      expect(cautionOf(of({ fulfilment }, { ...back, paymentState: 'paid_on_hold' }), en)).toContain(
+      expect(findCaution(of({ fulfilment }, back), en)).toMatch(/All of its money.*do not send it/)
+      expect(findCaution(of({ fulfilment }, { ...back, paymentState: 'paid_on_hold' }), en)).toContain(
         'do not send it',
       )
     }
-    expect(cautionOf(of({}, { money: { came: fromTaka(1250), kept: fromTaka(1199.5) } }), en)).toContain(
+    expect(findCaution(of({}, { money: { came: fromTaka(1250), kept: fromTaka(1199.5) } }), en)).toContain(
       '৳50.50 of its money',
     )
-    expect(cautionOf(of({}, { money: { came: fromTaka(2500), kept: fromTaka(1250) } }), en)).toBeNull()
-    expect(cautionOf(of({ fulfilment: 'cancelled' }, back), en)).toBeNull()
+    expect(findCaution(of({}, { money: { came: fromTaka(2500), kept: fromTaka(1250) } }), en)).toBeNull()
+    expect(findCaution(of({ fulfilment: 'cancelled' }, back), en)).toBeNull()
     const rest = { money: { came: fromTaka(1250), kept: fromTaka(250) } }
-    expect(cautionOf(of({ fulfilment: 'cancelled' }, rest), en)).toContain('refund the money: ৳250')
+    expect(findCaution(of({ fulfilment: 'cancelled' }, rest), en)).toContain('refund the money: ৳250')
     expect(cancelDialog(of({}, back), 'cancelled', en).text).toContain('has been given back')
     expect(renderPart(<FulfilmentSteps {...of({}, back)} />)).not.toMatch(/<button[^>]*bg-berry/)
     expect(renderPart(<FulfilmentSteps {...of()} />)).toMatch(/<button[^>]*bg-berry/)
@@ -244,7 +245,7 @@ describe('what is printed of a parcel', () => {
       ...written,
       printed: { card: 'anew', slip: '2026-11-21T03:14:00.000Z', label: null },
     })
-    expect(page).toContain('Card changed since: print anew')
+    expect(page).toContain('Card has changed: print it again')
     expect(page).toMatch(/Slip printed 21 Nov, 09:14/)
     expect(page).toContain('Not printed after all')
     expect(page).toContain('Print the label')

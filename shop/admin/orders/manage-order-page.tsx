@@ -26,12 +26,11 @@ import { linesIn, orderNumber } from '../../orders/order.ts'
 import { isToMany } from '../../orders/parts/together.ts'
 import { orderFromWire } from '../../orders/wire.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, TabLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { TabLink } from '../../ui/tab-link.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/manage-order-page.ts'
 import { OrderFilters } from './order-filters.tsx'
@@ -53,7 +52,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const entryFromWire = ({ giftCount, addressSeen, ...answer }: OrderListEntryOnWire): OrderListEntry => ({
   ...orderFromWire(answer),
-  ...{ giftCount, addressSeen },
+  giftCount,
+  addressSeen,
 })
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
@@ -111,7 +111,7 @@ function Orders({
   )
 }
 
-/** The first of many; the order's page has all. */
+/** Only the first parcel of many; the order's page has all. */
 const shownParcels = (order: OrderListEntry) => order.parcels.slice(0, isToMany(order) ? 1 : undefined)
 
 const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords): string =>

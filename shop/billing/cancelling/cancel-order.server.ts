@@ -14,22 +14,22 @@ import { owedForParcel } from '../refunds/refund-parts.server.ts'
 import { moneyOf } from '../refunds/refunds.server.ts'
 import { CANCELLATIONS, type CancelledBy } from './cancellation.ts'
 
-interface Cancelling {
+interface CancellationOptions {
   readonly by: Actor<Signature>
   readonly as: CancelledBy
-  /** That one; else all that can end so. */
+  /** Only this parcel; else all that can end so. */
   readonly parcelId?: string | undefined
   readonly to?: (typeof CANCELLED_OR_RETURNED)[number]
 }
 
 /**
- * Ends an order or one parcel of it, gives the days back, and stops what is still to be paid. Ask the gateways about open payments before.
- * Refuses money that has come where it keeps the order (`CANCELLATIONS`), money that is arriving for an extra, and what does not lead there.
+ * Ends an order or one parcel of it, releases its days, and stops further payments. Confirm open payments before.
+ * Refuses a received payment where `CANCELLATIONS` says so, one that is being captured for an extra, and a wrong state.
  */
 export async function cancelOrder(
   order: LockedOrder,
   services: PaymentServices,
-  { by, as, parcelId, to = 'cancelled' }: Cancelling,
+  { by, as, parcelId, to = 'cancelled' }: CancellationOptions,
 ): Promise<Refusal | null> {
   const { from, whenPaid } = CANCELLATIONS[as]
   const refusal =
@@ -38,7 +38,7 @@ export async function cancelOrder(
     (await moveOrder(order, to, by, { parcelId, from }))
   if (refusal) return refusal
   if (parcelId && (await hasOtherActiveParcels(order, parcelId))) return null
-  // Money that still comes waits for the shopkeeper.
+  // A payment that still arrives is held for the shopkeeper.
   for (const due of await dueIdsOf(order.tx, order.id)) await stopFurtherPayments(order.tx, due)
   const code = to === 'returned' ? 'cash-parcel-returned' : 'cash-order-cancelled'
   await cancelCash(order.tx, services.jobs, await readAttempts(order), { code })
@@ -51,12 +51,12 @@ export async function hasOtherActiveParcels({ tx, id }: LockedOrder, parcelId: s
   return (await others.where('fulfilment', 'not in', CANCELLED_OR_RETURNED).executeTakeFirst()) !== undefined
 }
 
-/** What is to be given back of an order that has ended, or of the parcel of it that has. */
+/** The amount to refund for an order that has ended, or for its parcel that has. */
 export async function owedAfter(order: LockedPayments, parcelId?: string): Promise<Poisha> {
   const { tx, id: orderId } = order
-  const took = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
-  const { kept } = await moneyOf(tx, took)
+  const paid = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
+  const { kept } = await moneyOf(tx, paid)
   const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
-  const isOfSeveral = parcelId && (await parcels.where('id', '<>', parcelId).limit(1).executeTakeFirst())
-  return isOfSeveral ? (await owedForParcel(tx, { orderId, parcelId }, kept)).amount : kept
+  const isOneOfSeveral = parcelId && (await parcels.where('id', '<>', parcelId).limit(1).executeTakeFirst())
+  return isOneOfSeveral ? (await owedForParcel(tx, { orderId, parcelId }, kept)).amount : kept
 }

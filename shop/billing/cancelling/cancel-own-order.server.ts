@@ -1,57 +1,90 @@
+import { type Reordered, reorderIntoCart } from '../../cart/cart-and-order.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
+import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOwnOrder, type ParcelRef, selectParcel } from '../../orders/locks.server.ts'
-import { isPaidOrHeld } from '../../orders/order.ts'
+import { isPaidOrHeld, type Order } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refundParcel } from '../refunds/refund-parcel.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
-import { refuseCancellation } from './refusals.ts'
-import { cancelUnpaid } from './return-to-cart.server.ts'
+import { refuseCancellation, refuseSender } from './cancellation.ts'
 
-const NOTHING = { goingBack: poisha(0), byShop: poisha(0) }
-
-/** What the gateways are asked for; and what is left, which the shopkeeper gives back. */
-interface MoneyBack {
+interface CancellationRefund {
+  /** Requested from the gateways. */
   readonly goingBack: Poisha
+  /** Left to the shopkeeper. */
   readonly byShop: Poisha
 }
 
 /**
- * By the sender: an unpaid order, or a parcel for which nobody has said in time where it goes; what that cost goes back.
- * Refuses what is paid, sent or cancelled otherwise.
+ * Cancels an own unpaid order, or a parcel whose address nobody gave in time; what that cost is refunded.
+ * Refuses any other order that is paid, sent or cancelled.
  */
 export async function cancelOwnOrder(
   services: PaymentServices,
   caller: Caller,
-  of: ParcelRef,
-): Promise<MoneyBack | Refusal> {
-  const seen = await findOrder(services.db, caller, of.orderId)
+  target: ParcelRef,
+): Promise<CancellationRefund | Refusal> {
+  const seen = await findOrder(services.db, caller, target.orderId)
   if (!seen) return refuseOrder('order-not-found')
-  return of.parcelId || isPaidOrHeld(seen.paymentState) || seen.parcels[0]?.addressState === 'expired'
-    ? cancelUnaddressed(services, caller, of)
-    : cancelUnpaid(services, caller, of.orderId, async () => NOTHING)
+  return target.parcelId || isPaidOrHeld(seen.paymentState) || seen.parcels[0]?.addressState === 'expired'
+    ? cancelUnaddressed(services, caller, target)
+    : cancelUnpaid(services, caller, target.orderId, async () => ({
+        goingBack: poisha(0),
+        byShop: poisha(0),
+      }))
 }
 
-const cancelUnaddressed = (services: PaymentServices, caller: Caller, of: ParcelRef) =>
-  inOneTransactionOf<MoneyBack>(services.db, caller, async (tx, shopper) => {
-    const order = await lockOwnOrder(tx, shopper, of.orderId)
+const cancelUnaddressed = (services: PaymentServices, caller: Caller, target: ParcelRef) =>
+  inOneTransactionOf<CancellationRefund>(services.db, caller, async (tx, by) => {
+    const order = await lockOwnOrder(tx, by, target.orderId)
     if (isRefusal(order)) return order
-    const parcel = await selectParcel(tx, of).select(['id', 'address_state']).executeTakeFirst()
+    const parcel = await selectParcel(tx, target).select(['id', 'address_state']).executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.address_state !== 'expired') return refuseCancellation('lapsed-only')
-    const refusal = await cancelOrder(order, services, {
-      by: shopper,
-      as: 'sender-without-address',
-      parcelId: parcel.id,
-    })
+    const parcelId = parcel.id
+    const refusal = await cancelOrder(order, services, { by, as: 'sender-without-address', parcelId })
     if (refusal) return refusal
-    const cancelled = { parcelId: parcel.id, reason: { code: 'nobody-said-where' } } as const
-    await recordOrderEvent(tx, { kind: 'ParcelCancelledUnaddressed', orderId: order.id, parcelId: parcel.id })
-    const { asked, left } = await refundParcel(order, services, shopper, cancelled)
-    return { goingBack: asked, byShop: left }
+    await recordOrderEvent(tx, { kind: 'ParcelCancelledUnaddressed', orderId: order.id, parcelId })
+    const reason = { code: 'nobody-said-where' } as const
+    const { requested, left } = await refundParcel(order, services, by, { parcelId, reason })
+    return { goingBack: requested, byShop: left }
   })
+
+/**
+ * Cancels an own unpaid order and puts its gifts into the cart at today's prices: all or nothing.
+ * Refuses an order that the gateway now reports as paid, that is sent or cancelled, and a cart without room.
+ */
+export const returnToCart = (services: PaymentServices, caller: Caller, orderId: string) =>
+  cancelUnpaid<Reordered>(services, caller, orderId, (tx, shopper, { lines }) =>
+    reorderIntoCart(
+      tx,
+      shopper,
+      lines.map(({ productId }) => productId),
+    ),
+  )
+
+/** @param before runs first in the same transaction and gives the result: products are locked before an order */
+async function cancelUnpaid<T>(
+  services: PaymentServices,
+  caller: Caller,
+  orderId: string,
+  before: (tx: Tx, shopper: Shopper, seen: Order) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const seen = await findOrder(services.db, caller, orderId)
+  if (!seen) return refuseOrder('order-not-found')
+  const refusal = refuseSender(seen) ?? (await confirmOpenPaymentsOf(services, orderId))
+  if (refusal) return refusal
+  return inOneTransactionOf(services.db, caller, async (tx, by) => {
+    const result = await before(tx, by, seen)
+    const order = await lockOwnOrder(tx, by, orderId)
+    if (isRefusal(order)) return order
+    return (await cancelOrder(order, services, { by, as: 'sender' })) ?? result
+  })
+}

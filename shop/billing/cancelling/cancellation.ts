@@ -1,14 +1,17 @@
+import { refusals } from '../../kernel/api/refusal.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isPaidOrHeld, type Order } from '../../orders/order.ts'
-import { refuseCancellation } from './refusals.ts'
+import { cancellationRefusals } from './words.en.ts'
+
+export const refuseCancellation = refusals(cancellationRefusals)
 
 interface Cancellation {
   readonly from: readonly Fulfilment[]
-  /** What becomes of money that has come: it keeps the order, is asked back of its gateways, or is left to the shopkeeper. */
+  /** A payment that was received refuses the cancellation, is refunded by its gateway, or is left to the shopkeeper. */
   readonly whenPaid: 'refuse' | 'refund' | 'owe'
 }
 
-/** Who cancels what, from where. `returned` is how the shop ends what was sent. */
+/** Who cancels from which state. `returned` is how the shop ends what was sent. */
 export const CANCELLATIONS = {
   sender: { from: ['new', 'packed'], whenPaid: 'refuse' },
   'sender-without-address': { from: ['new', 'packed'], whenPaid: 'refund' },
@@ -24,7 +27,7 @@ type Progress = Pick<Order, 'paymentState' | 'fulfilment'>
 export const maySenderCancel = ({ paymentState, fulfilment }: Progress): boolean =>
   !isPaidOrHeld(paymentState) && CANCELLATIONS.sender.from.some((state) => state === fulfilment)
 
-/** Why an order stays as it is for its sender; null: it may be cancelled, or returned to the cart. */
+/** Null: the sender may cancel the order or return it to the cart. */
 export function refuseSender(order: Progress) {
   const { paymentState, fulfilment } = order
   if (maySenderCancel(order)) return null

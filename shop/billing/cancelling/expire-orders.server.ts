@@ -20,35 +20,35 @@ export async function runExpiryJobs(services: PaymentServices, days: number): Pr
 const MOST_AT_ONCE = 200
 
 /**
- * Cancels orders that nobody has paid or promised to pay for so many days, and of which nothing was packed. One whose gateway does
- * not say whether money has come waits for the next time.
- * @returns those that ended @throws after all others, what kept one from it
+ * Cancels orders that nobody has paid or promised to pay for so many days, and of which nothing was packed.
+ * An order whose gateway does not answer is left for the next run.
+ * @returns ids of cancelled orders @throws the first failure, after all others were tried
  */
 export async function expireUnpaidOrders(services: PaymentServices, days: number): Promise<string[]> {
   if (days === 0) return []
-  const ended: string[] = []
+  const cancelled: string[] = []
   const failures: unknown[] = []
   let last: { readonly id: string } | undefined
   do {
-    const expired = await nextUnpaid(services.db, days, last?.id)
+    const expired = await findUnpaidBatch(services.db, days, last?.id)
     for (const { id } of expired)
-      await endUnpaid(services, id, days).then(
-        (hasEnded) => hasEnded && ended.push(id),
+      await expireUnlessPaid(services, id, days).then(
+        (isCancelled) => isCancelled && cancelled.push(id),
         (error: unknown) => failures.push(error),
       )
     last = expired.at(-1)
   } while (last)
   if (failures.length > 0) throw failures[0]
-  return ended
+  return cancelled
 }
 
-/** Ids are in the order of time: one that cannot end now keeps none behind it. */
-const nextUnpaid = (db: Db, days: number, after = '00000000-0000-0000-0000-000000000000') =>
+/** Ids are in the order of time: an order that cannot end now does not block those after it. */
+const findUnpaidBatch = (db: Db, days: number, after = '00000000-0000-0000-0000-000000000000') =>
   unpaidSince(db, days).where('order.id', '>', after).orderBy('order.id').limit(MOST_AT_ONCE).execute()
 
-async function endUnpaid(services: PaymentServices, id: string, days: number): Promise<boolean> {
+async function expireUnlessPaid(services: PaymentServices, id: string, days: number): Promise<boolean> {
   if (await confirmOpenPaymentsOf(services, id)) return false
-  return (await inOneTransaction(services.db, (tx) => expire(tx, services, id, days))) === true
+  return (await inOneTransaction(services.db, (tx) => expireOrder(tx, services, id, days))) === true
 }
 
 const unpaidSince = (db: Db | Tx, days: number) =>
@@ -57,7 +57,7 @@ const unpaidSince = (db: Db | Tx, days: number) =>
     .select(['order.id', 'placed_at'])
     .where('order.fulfilment', '=', 'new')
     .where('placed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    // Whoever changes how, or how much, is to be paid has as long from then on.
+    // A changed due starts the time anew.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -78,11 +78,11 @@ const unpaidSince = (db: Db | Tx, days: number) =>
       ),
     )
 
-/** Of an order from long before this was done nobody is told. */
+/** An order that expires more than so many days late notifies nobody. */
 const NOTIFIED_DAYS = 14
 
 /** @returns false: it was paid, promised in cash or cancelled meanwhile */
-async function expire(tx: Tx, services: PaymentServices, orderId: string, days: number) {
+async function expireOrder(tx: Tx, services: PaymentServices, orderId: string, days: number) {
   const locked = await lockOrder(tx, orderId)
   const order = await unpaidSince(tx, days).where('order.id', '=', orderId).executeTakeFirst()
   if (!locked || !order) return false

@@ -22,11 +22,10 @@ import { receiveNotification } from '../../payments/notifications.server.ts'
 import { GATEWAY_IDS, type GatewayId, isTranId } from '../../payments/payment.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
-import { type PayingServices, payOrder } from './paying.server.ts'
+import { type PayingServices, payOrder } from './pay-order.server.ts'
 import { MethodsAnswer, PaymentAnswer, PaymentBody, WaysToPayAnswer } from './payment-shapes.server.ts'
 import { freshPaymentView } from './payment-view.server.ts'
-import { refusePaying } from './refusals.ts'
-import { offeredMethods, waysToPay } from './ways-to-pay.server.ts'
+import { offeredMethods, refusePaying, waysToPay } from './ways-to-pay.server.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 

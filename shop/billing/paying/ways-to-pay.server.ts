@@ -1,7 +1,7 @@
 import { zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
@@ -23,7 +23,13 @@ import { refuseOrder } from '../../orders/refusals.ts'
 import { offeredGateways, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, onlineMethodsFor } from './payment-method.ts'
 import type { WaysToPay } from './payment-shapes.server.ts'
-import { refusePaying } from './refusals.ts'
+import { payingRefusals } from './words.en.ts'
+
+export const refusePaying = refusals(
+  payingRefusals,
+  { 'no-order-to-pay': 'not-found', 'callback-too-large': 'too-large' },
+  { 'cash-out-of-range': { minAmount: true, maxAmount: true } },
+)
 
 /** How an own order can be paid now, cash last. Refuses one that is not to be paid. */
 export async function waysToPay(

@@ -1,11 +1,10 @@
-import { raiseGlyph } from './raised-glyph.server.ts'
 import { type GlyphCluster, type PlacedGlyph, type Shaper, shaperOf } from './shaping.server.ts'
 
 type Pdf = PDFKit.PDFDocument
 
 /**
- * Gives a document a font whose text is shaped by HarfBuzz, as browsers shape it, and copies as it was typed:
- * pdfkit's own shaper misdraws Bangla, and its text is in the order of the glyphs.
+ * Embeds a font whose text is shaped by HarfBuzz, as browsers do, and copied in the order of typing.
+ * pdfkit's own shaper misdraws Bangla and writes the text in the order of the glyphs.
  */
 export async function embedFont(pdf: Pdf, name: string, file: string): Promise<void> {
   const shape = await shaperOf(file)
@@ -13,7 +12,7 @@ export async function embedFont(pdf: Pdf, name: string, file: string): Promise<v
   shapeWith((pdf as unknown as { _font: EmbeddedFont })._font, shape)
 }
 
-/** What pdfkit 0.20 asks of its fonts and has no types for; its sizes are in thousandths of the font's. */
+/** pdfkit 0.20's untyped interface of fonts; sizes are in thousandths of the font size. */
 interface EmbeddedFont {
   readonly scale: number
   readonly subset: Subset
@@ -48,7 +47,7 @@ interface Position {
   readonly yOffset: number
 }
 
-/** A glyph, and the signs that readers who know no spans take it for. */
+/** A glyph, and the text of it in PDF readers that ignore spans. */
 interface Letter extends Raised {
   readonly text: string
   readonly begins?: string
@@ -58,7 +57,7 @@ interface Letter extends Raised {
 function shapeWith(font: EmbeddedFont, shape: Shaper): void {
   addRaised(font.subset)
   const codes = new Map<string, number>()
-  /** A glyph that stands for several texts is in the file once for each. */
+  /** A glyph with several texts is in the file once for each. */
   const codeOf = ({ id, rise, text }: Letter, { advanceWidth }: Position): string => {
     const key = `${id} ${rise} ${advanceWidth} ${text}`
     const code = codes.get(key) ?? font.subset.glyphs.push(rise ? { id, rise } : id) - 1
@@ -68,7 +67,7 @@ function shapeWith(font: EmbeddedFont, shape: Shaper): void {
     return code.toString(16).padStart(4, '0')
   }
   font.layoutRun = (text) => {
-    // The end of a line is measured with its last word.
+    // pdfkit measures the end of a line with its last word.
     const clusters = shape(text.replace('\n', '')).map((cluster) => ({
       ...cluster,
       glyphs: inTypingOrder(cluster),
@@ -87,7 +86,7 @@ function shapeWith(font: EmbeddedFont, shape: Shaper): void {
   }
 }
 
-/** A sign above or below its place is a glyph of its own: moved by the page it would part its span, which some readers then copy twice. */
+/** Makes a raised sign a glyph of its own: a shift on the page would split its span, which some readers then copy twice. */
 function addRaised(subset: Subset): void {
   const add = subset._addGlyph.bind(subset)
   subset._addGlyph = (glyph) => {
@@ -101,11 +100,11 @@ function addRaised(subset: Subset): void {
 }
 
 interface Drawn extends PlacedGlyph {
-  /** From the cluster's beginning. */
+  /** Distance from the beginning of its cluster. */
   readonly at: number
 }
 
-/** Signs that hang on a letter stand last, as they are typed: readers look for the next cluster where one has ended. */
+/** Puts combining signs last, as they are typed: readers look for the next cluster where one ends. */
 function inTypingOrder({ glyphs }: GlyphCluster): Drawn[] {
   let end = 0
   const drawn = glyphs.map((glyph) => {
@@ -117,14 +116,14 @@ function inTypingOrder({ glyphs }: GlyphCluster): Drawn[] {
   return [...drawn.filter((glyph) => !isHanging(glyph)), ...drawn.filter(isHanging)]
 }
 
-/** Steps to the side are advances of the glyph before, for where pdfkit gives a place some readers see a space. */
+/** Turns sideways shifts into advances of the glyph before: some readers see a space where pdfkit writes a position. */
 function positionsOf(drawn: readonly Drawn[], scale: number): Position[] {
   const end = drawn.reduce((sum, { advance }) => sum + advance, 0)
   return drawn.map(({ width, at, x }, index) => {
     const next = drawn[index + 1]
     const advance = (next?.at ?? end) - (index === 0 ? 0 : at)
     return {
-      // A sign that hangs reaches back to the end of its cluster; next to one of no width Chromium loses a space.
+      // A combining sign reaches back to its cluster's end; Chromium loses a space next to one without width.
       advanceWidth: (width === 0 && !next ? Math.max(1, advance) : width) * scale,
       xAdvance: advance * scale,
       xOffset: index === 0 ? x * scale : 0,
@@ -133,7 +132,7 @@ function positionsOf(drawn: readonly Drawn[], scale: number): Position[] {
   })
 }
 
-/** Some readers take a cluster's text from its span, others (Firefox) from its glyphs and pass over a joiner. */
+/** Some readers take a cluster's text from its span, others (Firefox) from its glyphs, skipping joiners. */
 function lettersOf({ text, glyphs }: GlyphCluster): Letter[] {
   const signs = [...text]
   const last = glyphs.length - 1
@@ -148,10 +147,48 @@ function lettersOf({ text, glyphs }: GlyphCluster): Letter[] {
 
 const WORD_JOINER = '\u2060'
 
-/** pdfkit writes codes as `[<…> 0] TJ`; a span is put around some by ending that and beginning it anew. */
+/** pdfkit writes codes as `[<…> 0] TJ`; a span around some of them ends that and begins it anew. */
 function withText({ begins, ends }: Letter, code: string): string {
   const before = begins ? `> 0] TJ\n/Span <</ActualText <feff${utf16(begins)}>>> BDC\n[<` : ''
   return `${before}${code}${ends ? '> 0] TJ\nEMC\n[<' : ''}`
 }
 
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex')
+
+const REPEATED = 8
+const SHORT_X = 2
+const SAME_X = 16
+const SHORT_Y = 4
+const SAME_Y = 32
+
+/**
+ * Raises a TrueType glyph by moving its first point, as all others are relative to the one before. Drops hints.
+ * @param glyph simple, as in the table `glyf` (ISO/IEC 14496-22, 5.3.3)
+ * @param rise in units of the font
+ */
+function raiseGlyph(glyph: Buffer, rise: number): Buffer {
+  if (glyph.length === 0) return glyph
+  if (glyph.readInt16BE(0) < 0) throw new Error('A composite glyph cannot be raised.')
+  const head = Buffer.from(glyph.subarray(0, 10 + 2 * glyph.readInt16BE(0)))
+  for (const edge of [4, 8]) head.writeInt16BE(glyph.readInt16BE(edge) + rise, edge)
+  let at = head.length + 2 + glyph.readUInt16BE(head.length)
+  const flags: number[] = []
+  for (const points = head.readUInt16BE(head.length - 2) + 1; flags.length < points; ) {
+    const flag = glyph.readUInt8(at++)
+    const times = flag & REPEATED ? glyph.readUInt8(at++) + 1 : 1
+    flags.push(...Array<number>(times).fill(flag & ~REPEATED))
+  }
+  const xs = flags.reduce((sum, flag) => sum + (flag & SHORT_X ? 1 : flag & SAME_X ? 0 : 2), 0)
+  const { y, length } = firstY(glyph, flags[0] ?? 0, at + xs)
+  flags[0] = (flags[0] ?? 0) & ~(SHORT_Y | SAME_Y)
+  const first = Buffer.alloc(2)
+  first.writeInt16BE(y + rise)
+  const points = [glyph.subarray(at, at + xs), first, glyph.subarray(at + xs + length)]
+  const written = Buffer.concat([head, Buffer.alloc(2), Buffer.from(flags), ...points])
+  return Buffer.concat([written, Buffer.alloc(-written.length & 3)])
+}
+
+function firstY(glyph: Buffer, flag: number, at: number): { y: number; length: number } {
+  if (flag & SHORT_Y) return { y: flag & SAME_Y ? glyph.readUInt8(at) : -glyph.readUInt8(at), length: 1 }
+  return flag & SAME_Y ? { y: 0, length: 0 } : { y: glyph.readInt16BE(at), length: 2 }
+}

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 
-/** A letter as readers count them, with its signs, and the glyphs that draw it. */
+/** A letter with its signs, as readers count letters, and the glyphs that draw it. */
 export interface GlyphCluster {
   readonly text: string
   readonly glyphs: readonly PlacedGlyph[]
 }
 
-/** Everything in units of the font. */
+/** In units of the font. */
 export interface PlacedGlyph {
   readonly id: number
-  /** How wide the glyph itself is. */
+  /** Of the glyph itself. */
   readonly width: number
-  /** How far the next one stands. */
+  /** Distance to the next glyph. */
   readonly advance: number
   readonly x: number
   readonly y: number
@@ -22,7 +22,7 @@ export type Shaper = (text: string) => GlyphCluster[]
 
 const shapers = new Map<string, Promise<Shaper>>()
 
-/** For a font's file. HarfBuzz is loaded when it is first asked for, and each font is read once in a process. */
+/** Loads HarfBuzz at the first call, and each font file once in a process. */
 export function shaperOf(file: string): Promise<Shaper> {
   const known = shapers.get(file)
   if (known) return known
@@ -43,7 +43,7 @@ async function openShaper(file: string): Promise<Shaper> {
     buffer.clearContents()
     buffer.addText(text)
     buffer.guessSegmentProperties()
-    // Else it would be the one of the machine.
+    // The default is the machine's language.
     buffer.setLanguage('bn')
     shape(font, buffer)
     const positions = buffer.getGlyphPositions()
@@ -68,15 +68,42 @@ function clustersOf(text: string, placed: readonly Placed[]): GlyphCluster[] {
   const byStart = Map.groupBy(placed, ({ start }) => start)
   const starts = [...byStart.keys()].toSorted((one, other) => one - other)
   const ends = new Map(starts.map((start, index) => [start, starts[index + 1]]))
-  return [...byStart].map(([start, ofOne]) => ({
+  return [...byStart].map(([start, letter]) => ({
     text: text.slice(start, ends.get(start)),
-    glyphs: ofOne.map(({ glyph }) => glyph),
+    glyphs: letter.map(({ glyph }) => glyph),
   }))
 }
 
-/** Each script has rules of its own. Digits and signs that all scripts share stay with what they follow, the first with what follows. */
+/** Splits a text by script. Shared digits and signs stay with the script before them, at the beginning with the one after. */
 export function runsOf(text: string): string[] {
   return text.match(RUN) ?? []
 }
 
 const RUN = /[\p{sc=Zyyy}\p{sc=Zinh}]*(?:\p{sc=Beng}[\p{sc=Beng}\p{sc=Zyyy}\p{sc=Zinh}]*|\P{sc=Beng}+)/gu
+
+/** The glyph of a missing letter. */
+const MISSING = 0
+
+/** A letter or sign with its combining marks. */
+const LETTER = /[^\p{M}\p{Cf}]?[\p{M}\p{Cf}]*/gu
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
+const BLANK_ENDS = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu
+
+/** Drops what the font cannot draw (emoji, other scripts), or replaces it by a plain letter (ễ, 𝓡). May return an empty text. */
+export function makePrintable(shape: Shaper): (text: string) => string {
+  const isDrawn = (text: string) =>
+    shape(text).every(({ glyphs }) => glyphs.every(({ id }) => id !== MISSING))
+  const plain = (letter: string): string => {
+    const [base = '', ...signs] = letter.normalize('NFKD')
+    if (!isDrawn(base)) return ''
+    const drawn = signs.filter((sign) => !INVISIBLE.test(sign) && isDrawn(sign))
+    return [base, ...drawn].join('').normalize('NFC')
+  }
+  return (text) => {
+    const spaced = text.replace(/\s+/g, ' ')
+    const drawn = isDrawn(spaced)
+      ? spaced
+      : spaced.replace(LETTER, (letter) => (isDrawn(letter) ? letter : plain(letter)))
+    return drawn.replace(/ {2,}/g, ' ').replace(BLANK_ENDS, '')
+  }
+}

@@ -13,8 +13,8 @@ import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
 import { ListedOrderAnswer } from '../../orders/order-shapes.server.ts'
 import { hideFromSender } from '../../orders/parcel.ts'
 import { orderOnWire } from '../../orders/wire.ts'
-import { methodIn } from '../../payments/payment-in-language.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { methodIn } from '../../payments/reasons.ts'
 import { cancelOrder } from '../cancelling/cancel-order.server.ts'
 
 /** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */

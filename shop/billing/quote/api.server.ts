@@ -34,9 +34,8 @@ declare module '../../kernel/api/calls.ts' {
 export function quoteApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const api = apiRouter()
   api.openapi(quote, async (c) => {
-    const asked = c.req.valid('json')
-    const said = await quoteForShopper(services, sources, c.get('caller'), asked, { language: languageOf(c) })
-    return c.json(said, 200)
+    const [cart, reader] = [c.req.valid('json'), { language: languageOf(c) }]
+    return c.json(await quoteForShopper(services, sources, c.get('caller'), cart, reader), 200)
   })
   return api
 }

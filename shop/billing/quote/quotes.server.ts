@@ -4,41 +4,39 @@ import { sentenceOf } from '../../kernel/api/refusal.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
+import { planInCash } from '../../orders/changing/replace-dues.server.ts'
 import { totalOf } from '../../orders/order.ts'
-import type { QuotedParcel } from '../../orders/placing/quote.server.ts'
+import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
 import { type CartRequest, quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
-import { offeredMethods } from '../paying/ways-to-pay.server.ts'
-import type { Quote } from './quote-shapes.server.ts'
-import { waysToPayCart } from './ways-to-pay-cart.server.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
+import { type OfferedMethod, onlineMethodsFor } from '../paying/payment-method.ts'
+import { cashWay, offeredMethods } from '../paying/ways-to-pay.server.ts'
+import type { CartWays, Quote } from './quote-shapes.server.ts'
 
-interface Reader {
-  readonly language: Language
-  readonly now?: Date
-}
-
-/** What the own cart would cost if it were ordered so now, why it would be refused, and how it can be paid. All of one moment. */
+/** Prices the own cart as if it were ordered now, with every refusal and the ways to pay. All in one snapshot. */
 export function quoteForShopper(
   services: PaymentServices,
   sources: readonly ChargeSource[],
   caller: Caller,
-  asked: CartRequest,
-  { language, now = new Date() }: Reader,
+  cart: CartRequest,
+  { language, now = new Date() }: { readonly language: Language; readonly now?: Date },
 ): Promise<Quote> {
   return inOneSnapshot(services.db, async (tx) => {
-    const ofMoment = { ...services, db: tx }
-    const limits = await offeredLimits(ofMoment)
-    const { reasons, ...sum } = await quoteOwnCart(tx, caller, asked, { sources, limits, now })
+    const snapshot = { ...services, db: tx }
+    const limits = await offeredLimits(snapshot)
+    const { reasons, ...sum } = await quoteOwnCart(tx, caller, cart, { sources, limits, now })
     return {
-      parcels: sum.parcels.map(parcelInQuote),
+      parcels: sum.parcels.map(quotedParcelAnswer),
       charges: sum.charges,
       gifts: giftsOf(sum.parcels),
       amount: sum.amount,
       refusals: reasons.map(({ refusal, parcel }) => ({
-        ...{ code: refusal.code, parcel },
+        code: refusal.code,
+        parcel,
         message: sentenceOf(refusal, language),
       })),
-      payment: waysToPayCart(await offeredMethods(ofMoment), sum, caller.name),
+      payment: waysToPayCart(await offeredMethods(snapshot), sum, caller.name),
     }
   })
 }
@@ -48,13 +46,65 @@ function giftsOf(parcels: readonly Pick<QuotedParcel, 'products'>[]) {
   return { count: products.length, amount: totalOf(products, []) }
 }
 
-function parcelInQuote(parcel: QuotedParcel): Quote['parcels'][number] {
+function quotedParcelAnswer(parcel: QuotedParcel): Quote['parcels'][number] {
   const { zone, products, charges } = parcel
   const gifts = giftsOf([parcel])
   const isCharged = charges.some(({ kind }) => kind === 'delivery')
   return {
     zone: zone && { _id: zone._id, name: zone.name, nameBn: zone.nameBn },
-    ...{ gifts, charges, amount: totalOf(products, charges) },
+    gifts,
+    charges,
+    amount: totalOf(products, charges),
     freeFrom: zone?.freeFrom && isCharged ? poisha(Math.max(0, zone.freeFrom - gifts.amount)) || null : null,
   }
+}
+
+type CartSum = Pick<Sum, 'amount' | 'charges' | 'parcels'>
+
+/** How the cart can be paid once it is ordered, cash last. @param sender the payer's name */
+function waysToPayCart(offered: readonly OfferedMethod[], sum: CartSum, sender: string): CartWays {
+  const { amount } = sum
+  const cash = offered.find(({ method }) => method === 'cash')
+  const inCash = cash ? cashWayOrProblem(offered, cash, sum, sender) : null
+  const online = onlineMethodsFor(offered, amount).map((method) => ({ method, amount, cashDue: poisha(0) }))
+  const ways = inCash === null || typeof inCash === 'string' ? online : [...online, inCash]
+  return {
+    ways: ways.flatMap((way) =>
+      offered
+        .filter(({ method }) => method === way.method)
+        .map(({ minAmount, maxAmount }) => ({ ...way, minAmount, maxAmount })),
+    ),
+    cashProblem: typeof inCash === 'string' ? inCash : null,
+    limit: ways.length > 0 ? null : limitOf(offered, amount),
+  }
+}
+
+function cashWayOrProblem(
+  offered: readonly OfferedMethod[],
+  cash: OfferedMethod,
+  { amount, parcels, charges }: CartSum,
+  sender: string,
+) {
+  const [parcel, another] = parcels
+  if (!parcel) return 'no-address'
+  if (another) return 'several-doors'
+  if (isForOther(parcel, sender) && !cash.forGifts) return 'for-other'
+  if (!parcel.zone || parcel.destination.address_state !== 'known') return 'no-address'
+  const plan = planInCash(parcel.zone, { amount, charges: [...parcel.charges, ...charges] })
+  return plan ? cashWay(offered, cash, plan) : 'not-there'
+}
+
+/** A recipient must not be asked to pay for a gift. */
+function isForOther({ isGift, destination }: QuotedParcel, sender: string): boolean {
+  const { address_state: state, recipient_name: name } = destination
+  if (!isGift || state === 'to_be_arranged') return false
+  return state === 'awaiting_recipient' || (sender !== '' && isAnotherPerson(name, sender))
+}
+
+function limitOf(offered: readonly OfferedMethod[], amount: Sum['amount']): CartWays['limit'] {
+  const online = offered.filter(({ method }) => method !== 'cash')
+  if (online.length === 0) return { code: offered.length === 0 ? 'no-ways' : 'not-in-cash', amount: null }
+  const min = poisha(Math.min(...online.map(({ minAmount }) => minAmount)))
+  const max = poisha(Math.max(...online.map(({ maxAmount }) => maxAmount)))
+  return amount < min ? { code: 'too-little', amount: min } : { code: 'too-much', amount: max }
 }

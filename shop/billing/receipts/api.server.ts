@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   apiRouter,
   type CallsOf,
@@ -9,9 +10,9 @@ import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { isTranId } from '../../payments/payment.ts'
-import { openPrinter } from './printer.server.ts'
-import { receiptFileName } from './receipt.ts'
-import { type PrintingServices, receiptOf } from './receipts.server.ts'
+import { type Receipt, type ReceiptLogo, receiptFileName, type Seller } from './receipt.ts'
+import { drawReceipt } from './receipt-pdf.server.ts'
+import { type PrintingServices, receiptOf, refuseReceipt } from './receipts.server.ts'
 
 /** Whole offices and phone networks share an address. */
 export const RECEIPTS_PER_ADDRESS: LimitRule = { name: 'receipts', most: 60, seconds: 600 }
@@ -48,10 +49,32 @@ export function receiptsApi(services: PrintingServices) {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${receiptFileName(paid, seller)}"`,
       'cache-control': 'private, no-store',
-      // Whoever has the address has access: it must not leak or be indexed.
+      // The address is the permission, so it must not leak or be indexed.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
   })
   return api
+}
+
+const MAX_CACHED = 50
+const MAX_WAITING = 20
+
+/** Draws one receipt at a time, which takes a tenth of a second, and caches the latest. Refuses when too many wait. */
+export function openPrinter(draw: typeof drawReceipt = drawReceipt) {
+  const cache = new LRUCache<string, ReturnType<typeof drawReceipt>>({ max: MAX_CACHED })
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return async (receipt: Receipt, seller: Seller, logo: ReceiptLogo | null) => {
+    // The logo's address stands for its picture, which may be missing now and readable later.
+    const key = JSON.stringify([receipt, seller, logo !== null])
+    const known = cache.get(key)
+    if (known) return known
+    if (waiting >= MAX_WAITING) return refuseReceipt('receipts-busy')
+    waiting++
+    const pdf = last.then(() => draw(receipt, seller, logo)).finally(() => waiting--)
+    last = pdf.catch(() => cache.delete(key))
+    cache.set(key, pdf)
+    return pdf
+  }
 }

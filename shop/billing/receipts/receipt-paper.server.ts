@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Language } from '../../kernel/language/language.ts'
 import { embedFont } from '../pdf/pdf-font.server.ts'
-import { makePrintable } from '../pdf/printable.server.ts'
-import { shaperOf } from '../pdf/shaping.server.ts'
+import { makePrintable, shaperOf } from '../pdf/shaping.server.ts'
 
 type Pdf = PDFKit.PDFDocument
 

@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { decimalTaka, type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import type { Receipt, ReceiptRefund } from './receipt.ts'
-import { paperWords } from './receipt-words.en.ts'
+import { paperWords } from './words.en.ts'
 
 const MAX_ROWS = 10
 

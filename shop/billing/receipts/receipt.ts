@@ -3,11 +3,11 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
 import type { DueKind } from '../../orders/order-states.ts'
 
-/** Whoever has the link may see it, so it holds this and no more. */
+/** Anybody with the link may see it, so it holds no more than this. */
 export interface Receipt {
   /** `R-000123`, counted without gaps: one for each paid order. */
   readonly number: string
-  /** Of whoever placed the order. */
+  /** In which the order was placed. */
   readonly language: Language
   readonly tranId: string
   readonly paidAt: Date
@@ -16,20 +16,19 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[]
   /** Delivery and what else it costs beside the gifts; below 0: a discount. */
   readonly charges: readonly { readonly label: string; readonly amount: Poisha }[]
-  /** Of gifts and charges. */
+  /** Gifts and charges together. */
   readonly total: Poisha
-  /** What was paid of it this time. */
+  /** The part of it that was paid this time. */
   readonly amount: Poisha
-  /** Whether that is all, a part in advance, or what was left then. */
   readonly part: DueKind
   readonly refunds: readonly ReceiptRefund[]
 }
 
 interface ReceiptLine {
   readonly name: string
-  /** Of all of them. */
+  /** All of them together. */
   readonly price: Poisha
-  /** Of the same gift. */
+  /** How many of the same gift; one without it. */
   readonly count?: number
 }
 
@@ -50,7 +49,7 @@ export interface ReceiptLogo {
 
 export const receiptNumber = (count: number): string => `R-${String(count).padStart(6, '0')}`
 
-/** Of the shop's name what every disk and mail program takes. */
+/** Keeps only the characters of the shop's name that every disk and mail program takes. */
 export const receiptFileName = (
   { number }: Pick<Receipt, 'number'>,
   { name }: Pick<Seller, 'name'>,

@@ -1,6 +1,5 @@
-import './tables.ts'
 import { labelIn } from '../../charges/charge.ts'
-import { granted, type Refusal } from '../../kernel/api/refusal.ts'
+import { granted, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
@@ -17,8 +16,8 @@ import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import { maskNumbers } from '../../payments/payment-event.ts'
-import { methodIn } from '../../payments/payment-in-language.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
+import { methodIn } from '../../payments/reasons.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { PAID } from '../../payments/transitions.server.ts'
 import { findOrderOfDue } from '../paying/payment-view.server.ts'
@@ -31,16 +30,19 @@ import {
   receiptNumber,
 } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
-import { refuseReceipt } from './refusals.ts'
+import { receiptRefusals } from './words.en.ts'
+import './tables.ts'
+
+export const refuseReceipt = refusals(receiptRefusals, { 'receipts-busy': 'unavailable' })
 
 /** Issues the receipt if there is none yet. Refuses an unknown payment, and one that is not paid. */
 export async function receiptOf(db: Db, tranId: string): Promise<Receipt | Refusal> {
   const payment = await paymentOf(db, tranId)
   const order = payment && (await findOrderOfDue(db, payment.reference))
   if (!order) return refusePayment('payment-not-found')
-  if (payment.state !== 'paid') return notPaid(payment.state)
+  if (payment.state !== 'paid') return refuseUnpaid(payment.state)
   const language = await senderLanguage(db, order.id)
-  const number = (await numberOf(db, tranId)) ?? (await issue(db, tranId, order.id))
+  const number = (await findReceiptNumber(db, tranId)) ?? (await issueReceipt(db, tranId, order.id))
   return {
     number: receiptNumber(number),
     language,
@@ -48,7 +50,7 @@ export async function receiptOf(db: Db, tranId: string): Promise<Receipt | Refus
     paidAt: payment.settledAt ?? payment.createdAt,
     paidWith: [methodIn(language, payment), payment.masked].map(maskNumbers).filter(Boolean).join(' '),
     customer: order.sender.name,
-    ...soldFor(order, payment.reference, language),
+    ...itemsOf(order, payment.reference, language),
     amount: payment.amount,
     part: kindOf(order, payment.reference),
     refunds: await succeededRefunds(db, tranId),
@@ -57,13 +59,13 @@ export async function receiptOf(db: Db, tranId: string): Promise<Receipt | Refus
 
 const kindOf = ({ dues }: Order, dueId: string) => dues.find(({ id }) => id === dueId)?.kind ?? 'whole'
 
-/** What came to an order later has a receipt of its own; that of the order stays as it was. */
-function soldFor(order: Order, dueId: string, language: Language) {
+/** An extra due has a receipt of its own; the order's receipt stays as it was. */
+function itemsOf(order: Order, dueId: string, language: Language) {
   const isExtra = kindOf(order, dueId) === 'extra'
   const charges = order.charges.filter((charge) => charge.dueId === (isExtra ? dueId : null))
   const gifts = isExtra ? [] : order.lines
   const total = totalOf(gifts, charges)
-  if (order.parcels.length > MOST_PARCELS) return { ...soldTogether(language, gifts, charges), total }
+  if (order.parcels.length > MOST_PARCELS) return { ...groupItems(language, gifts, charges), total }
   return {
     lines: gifts.map((line) => ({ name: nameOf(language, line), price: line.price })),
     charges: charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
@@ -71,38 +73,41 @@ function soldFor(order: Order, dueId: string, language: Language) {
   }
 }
 
-/** What hundreds of people got would be a book of pages. */
-function soldTogether(language: Language, gifts: Order['lines'], charges: Order['charges']) {
+/** The gifts of hundreds of parcels, listed one by one, would fill a book. */
+function groupItems(language: Language, gifts: Order['lines'], charges: Order['charges']) {
   const { times } = wordsIn(language, orderWords)
   return {
     lines: groupGifts(gifts).map(({ one, count, amount }) => ({
-      ...{ name: times(count, nameOf(language, one)), price: amount, count },
+      name: times(count, nameOf(language, one)),
+      price: amount,
+      count,
     })),
     charges: groupCharges(charges).map(({ one, count, amount }) => ({
-      ...{ label: times(count, labelIn(language, one)), amount },
+      label: times(count, labelIn(language, one)),
+      amount,
     })),
   }
 }
 
-function notPaid(state: PaymentState): Refusal {
+function refuseUnpaid(state: PaymentState): Refusal {
   if (state === 'pending') return refuseReceipt('receipt-payment-pending')
   if (state === 'returned') return refuseReceipt('receipt-payment-returned')
   return refuseReceipt(state === 'paid_on_hold' ? 'receipt-payment-on-hold' : 'receipt-not-paid')
 }
 
-async function numberOf(db: Db | Tx, tranId: string): Promise<number | null> {
-  const issued = db.selectFrom('receipt').select('number').where('tran_id', '=', tranId)
-  return (await issued.executeTakeFirst())?.number ?? null
+async function findReceiptNumber(db: Db | Tx, tranId: string): Promise<number | null> {
+  const receipts = db.selectFrom('receipt').select('number').where('tran_id', '=', tranId)
+  return (await receipts.executeTakeFirst())?.number ?? null
 }
 
-/** The next number, and its event, in one transaction: calls may race and repeat. @returns the payment's only number */
-function issue(db: Db, tranId: string, orderId: string): Promise<number> {
+/** Takes the next number and records its event; calls may race and repeat. @returns the payment's only number */
+function issueReceipt(db: Db, tranId: string, orderId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     // Unlike a sequence it leaves no gap when a transaction is rolled back.
     const counter = tx.selectFrom('receipt_counter').select('last').forUpdate()
     const { last } = await counter.executeTakeFirstOrThrow()
-    const given = await numberOf(tx, tranId)
-    if (given !== null) return given
+    const issued = await findReceiptNumber(tx, tranId)
+    if (issued !== null) return issued
     const number = last + 1
     await tx.updateTable('receipt_counter').set({ last: number }).execute()
     await tx.insertInto('receipt').values({ number, order_id: orderId, tran_id: tranId }).execute()
@@ -121,7 +126,7 @@ async function succeededRefunds(db: Db, tranId: string): Promise<ReceiptRefund[]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** @param sendMessages at once: the payer waits for it */
+/** @param sendMessages sends them at once: the payer waits for the receipt */
 export function issueReceipts(jobs: Jobs, db: Db, sendMessages: () => Promise<void>): Promise<void> {
   return jobs.work(PAID, async ({ tranId }) => {
     granted(await receiptOf(db, tranId))
@@ -131,19 +136,19 @@ export function issueReceipts(jobs: Jobs, db: Db, sendMessages: () => Promise<vo
 
 export interface PrintingServices {
   readonly db: Db
-  /** Null where its picture is not the shop's own, or not there. */
+  /** Null: the picture is missing or not the shop's own. */
   readonly logoAt: (address: string) => Promise<ReceiptLogo | null>
 }
 
-/** A nameless one is for an unconfirmed e-mail: a typed name could be any words. */
-export const enclosedReceipts = (services: PrintingServices) =>
+/** Without a name for an unconfirmed e-mail address: a typed name could be any text. */
+export const receiptAttachments = (services: PrintingServices) =>
   ({
-    receipt: async (tranId) => toFile(granted(await receiptOf(services.db, tranId)), services),
+    receipt: async (tranId) => toAttachment(granted(await receiptOf(services.db, tranId)), services),
     'nameless-receipt': async (tranId) =>
-      toFile({ ...granted(await receiptOf(services.db, tranId)), customer: '' }, services),
+      toAttachment({ ...granted(await receiptOf(services.db, tranId)), customer: '' }, services),
   }) satisfies AttachmentMakers
 
-async function toFile(receipt: Receipt, { db, logoAt }: PrintingServices): Promise<Attachment> {
+async function toAttachment(receipt: Receipt, { db, logoAt }: PrintingServices): Promise<Attachment> {
   const seller = await shopFor(db, receipt.language)
   const content = await drawReceipt(receipt, seller, await logoAt(seller.logo))
   return { name: receiptFileName(receipt, seller), type: 'application/pdf', content }

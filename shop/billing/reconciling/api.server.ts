@@ -17,7 +17,7 @@ import { wholeText } from '../../kernel/language/text.ts'
 import { isTranId } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
-import { comparePayment } from './comparing.server.ts'
+import { comparePayment } from './compare-payment.server.ts'
 import { comparisonOf } from './comparisons.server.ts'
 import { entryIn, entryOf, pageOfPayments } from './ledger.server.ts'
 import {
@@ -26,7 +26,7 @@ import {
   EntryAnswer,
   ResolutionBody,
 } from './payment-entry-shapes.server.ts'
-import { acceptPayment, acknowledgeRefund, resolveOutside } from './resolving.server.ts'
+import { acceptPayment, acknowledgeRefund, resolveOutside } from './resolve-payment.server.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 

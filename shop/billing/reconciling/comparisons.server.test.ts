@@ -13,8 +13,8 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
-import { isUpToDate } from './comparison.ts'
 import { beginComparison, COMPARE_ON, comparisonOf, continueComparison } from './comparisons.server.ts'
+import { isUpToDate } from './last-comparison.tsx'
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>

@@ -7,9 +7,8 @@ import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { GatewayId } from '../../payments/payment.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { MAX_SILENCES } from '../../payments/poll-gateways.server.ts'
-import { comparePayment } from './comparing.server.ts'
+import { comparePayment, refuseReconciling } from './compare-payment.server.ts'
 import type { Comparison } from './payment-entry-shapes.server.ts'
-import { refuseReconciling } from './refusals.ts'
 
 export const COMPARE = jobKind<Record<string, never>>('compare-payments')
 export const COMPARE_ON = jobKind<{ readonly comparison: string }>('compare-payments-on')

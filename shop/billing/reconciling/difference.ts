@@ -1,22 +1,26 @@
+import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { GatewayAnswer, RefundAnswer } from '../../payments/gateway.ts'
 import { isFinalPayment, type PaymentState } from '../../payments/payment.ts'
 import type { RefundState } from '../refunds/refund.ts'
-import type { DifferenceReason } from './reasons.ts'
+import { differenceReasons } from './words.en.ts'
 
-/** `missing`: the gateway knows nothing of what is paid here. `amount`, `currency`: another came, or twice. `refund`: they disagree on one. */
+/** `missing`: the gateway has no such paid payment. `amount`, `currency`: it received another, or twice. `refund`: the states of a refund differ. */
 export const DIFFERENCE_KINDS = ['missing', 'amount', 'currency', 'refund'] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+export type DifferenceReason = ReasonOf<typeof differenceReasons>
+export const differenceIn = reasons(differenceReasons)
 
 export interface PaymentDifference {
   readonly kind: DifferenceKind
   readonly gatewaySays: readonly DifferenceReason[]
 }
 
-/** Money that only the gateway knows of is no difference: confirming records it. Held money is known to be odd. */
+/** Compares a final payment. A payment that only the gateway has is no difference: confirming records it. */
 export function differencesOf(state: PaymentState, answer: GatewayAnswer): PaymentDifference[] {
   if (!isFinalPayment(state)) return []
-  // What went back may be gone from the gateway's books too.
+  // A refunded payment may be missing at the gateway too.
   if (state === 'returned' && !(answer.ok && answer.value.paidAgain)) return []
   if (!answer.ok) {
     return answer.kind === 'not_found'
@@ -32,7 +36,7 @@ export function differencesOf(state: PaymentState, answer: GatewayAnswer): Payme
   return value.mismatches.map((kind) => ({ kind, gatewaySays: [{ code: `payment-${kind}-differs` }] }))
 }
 
-/** Of a refund that has ended here; null: the books agree, or there is no answer. */
+/** Compares a refund that has ended here. @returns null when both agree, or without an answer */
 export function refundDifference(
   { state, amount }: { readonly state: RefundState; readonly amount: Poisha },
   answer: RefundAnswer,

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { comparisonWords } from './comparison.ts'
-import { LastComparison } from './last-comparison.tsx'
+import { comparisonWords, LastComparison } from './last-comparison.tsx'
 import type { Comparison } from './payment-entry-shapes.server.ts'
 import { reconcilingWords } from './words.en.ts'
 

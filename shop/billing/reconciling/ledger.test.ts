@@ -16,7 +16,7 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { backdateAttempt, newRequest } from '../../payments/test-payments.server.ts'
-import { auditEntryIn, recordsOf } from '../../people/audit/records.server.ts'
+import { auditEntryIn, listAuditEntries } from '../../people/audit/records.server.ts'
 import { refundsApi } from '../refunds/api.server.ts'
 import { reconcilingApi } from './api.server.ts'
 import { pageOfPayments } from './ledger.server.ts'
@@ -168,7 +168,11 @@ describe('accepting', () => {
       },
     })
     expect(queue.waiting).toMatchObject([{ name: 'paid', data: { tranId, reference: request.reference } }])
-    const { items } = await recordsOf(db, { kind: 'order', id: request.reference }, { page: 1, limit: 5 })
+    const { items } = await listAuditEntries(
+      db,
+      { kind: 'order', id: request.reference },
+      { page: 1, limit: 5 },
+    )
     expect(items).toMatchObject([{ action: 'payment.accept', by: 'Keeper' }])
     const heldIn = (language: Language) =>
       items.map((entry) => auditEntryIn(language, entry).before?.holdReason)

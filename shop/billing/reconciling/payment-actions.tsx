@@ -14,11 +14,11 @@ export function PaymentActions({ payment, onChanged }: PaymentProps) {
   const { confirm } = useDialogs()
   const words = useWords(reconcilingWords)
   const { tran_id, state, acceptable, refundable, differences } = payment
-  const of = { params: { tran_id } }
-  const accept = () => call('acceptance', () => callApi('POST /payments/{tran_id}/acceptance', of))
-  const question = () => call('question', () => callApi('POST /payments/{tran_id}/questions', of))
+  const params = { tran_id }
+  const accept = () => call('acceptance', () => callApi('POST /payments/{tran_id}/acceptance', { params }))
+  const question = () => call('question', () => callApi('POST /payments/{tran_id}/questions', { params }))
   const settle = (note: string) =>
-    call('settlement', () => callApi('POST /payments/{tran_id}/settlement', { ...of, body: { note } }))
+    call('settlement', () => callApi('POST /payments/{tran_id}/settlement', { params, body: { note } }))
   return (
     <>
       <WhyNot payment={payment} />
@@ -65,15 +65,13 @@ function WhyNot({ payment: { whyNot, holdReason, refundable } }: { payment: Paym
   return <p>{[words.cannotAccept, reason, way].filter(Boolean).join(' ')}</p>
 }
 
-function ResolveOutside({
-  isHeld,
-  busy,
-  onResolve,
-}: {
-  isHeld: boolean
-  busy: boolean
-  onResolve: (note: string) => Promise<void>
-}) {
+interface ResolveProps {
+  readonly isHeld: boolean
+  readonly busy: boolean
+  readonly onResolve: (note: string) => Promise<void>
+}
+
+function ResolveOutside({ isHeld, busy, onResolve }: ResolveProps) {
   const [note, setNote] = useState('')
   const [shown, setShown] = useState(false)
   const { confirm } = useDialogs()

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { PaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { orderWords } from '../../orders/words.en.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Price } from '../../ui/price.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import type { PaymentEntry } from './payment-entry-shapes.server.ts'
-import { TroubledRefundNotice } from './troubled-refund-notice.tsx'
-import type { PaymentProps } from './use-payment-call.ts'
+import type { PaymentEntry, TroubledRefund } from './payment-entry-shapes.server.ts'
+import { type PaymentProps, refundsPath, usePaymentCall } from './use-payment-call.ts'
 import { reconcilingWords } from './words.en.ts'
 
 export function PaymentCard({ payment, onChanged }: PaymentProps) {
@@ -47,7 +49,7 @@ export function PaymentCard({ payment, onChanged }: PaymentProps) {
         </Alert>
       ))}
       {payment.troubledRefunds.map((refund) => (
-        <TroubledRefundNotice key={refund._id} refund={refund} payment={payment} onChanged={onChanged} />
+        <TroubledRefundAlert key={refund._id} refund={refund} payment={payment} onChanged={onChanged} />
       ))}
       <ol className="grid gap-1 border-line border-l-2 ps-4">
         <Step at={createdAt} what={words.begun} why={words.started[payment.gateway]} />
@@ -60,25 +62,21 @@ export function PaymentCard({ payment, onChanged }: PaymentProps) {
   )
 }
 
-function GatewayNumbers({
-  payment: { gateway, transactionRef, verificationRef },
-}: {
-  payment: PaymentEntry
-}) {
+function GatewayNumbers({ payment }: { payment: PaymentEntry }) {
   const { ofMoney, ofPayment } = useWords(reconcilingWords).numbers
   const numbers = [
-    { said: ofMoney[gateway], number: transactionRef },
-    { said: ofPayment[gateway], number: verificationRef },
-  ].filter(({ said, number }) => said && number !== null)
+    { label: ofMoney[payment.gateway], number: payment.transactionRef },
+    { label: ofPayment[payment.gateway], number: payment.verificationRef },
+  ].filter(({ label, number }) => label && number !== null)
   if (numbers.length === 0) return null
   return (
     <dl className="grid gap-x-6 gap-y-2 text-ink-soft text-sm sm:grid-cols-2">
-      {numbers.map(({ said, number }) => (
-        <div key={said?.name} className="min-w-0">
-          <dt>{said?.name}</dt>
-          {/* One press takes it whole. */}
+      {numbers.map(({ label, number }) => (
+        <div key={label?.name} className="min-w-0">
+          <dt>{label?.name}</dt>
+          {/* One press selects it whole. */}
           <dd className="select-all break-all text-base text-ink tabular-nums">{number}</dd>
-          <dd>{said?.where}</dd>
+          <dd>{label?.where}</dd>
         </div>
       ))}
     </dl>
@@ -97,3 +95,48 @@ function Step({ at, what, why }: { at: string; what: string; why: string }) {
     </li>
   )
 }
+
+function TroubledRefundAlert({ refund, payment, ...card }: PaymentProps & { refund: TroubledRefund }) {
+  const words = useWords(reconcilingWords)
+  const onChanged = () => card.onChanged({ orderId: payment.orderId, text: words.seenTo })
+  const { busy, result, call } = usePaymentCall({ payment, onChanged }, 'Error acknowledging a refund')
+  const { confirm } = useDialogs()
+  const { _id: id, state } = refund
+  const acknowledge = () =>
+    call('sight', () => callApi('POST /refunds/{id}/sight', { params: { id }, body: { state } }))
+  return (
+    <Alert kind="warning">
+      <p className="wrap-anywhere">{troubledRefundWords(refund, words)}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to={refundsPath(payment)} className="py-2 text-berry underline">
+          {words.seeRefunds}
+        </Link>
+        <Button
+          type="button"
+          kind="quiet"
+          busy={busy !== null}
+          onClick={async () => (await confirm(words.sight)) && acknowledge()}
+        >
+          {words.isSeenTo}
+        </Button>
+      </p>
+      {result?.failed && (
+        <p role="alert" className="mt-2 text-danger">
+          {result.text}
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+export function troubledRefundWords(
+  { amount, state, requestedAt, by, why }: TroubledRefund,
+  { trouble, refundAskedFor }: Pick<typeof reconcilingWords, 'trouble' | 'refundAskedFor'>,
+): string {
+  return [trouble[state](amount), why && endSentence(why), refundAskedFor(by, requestedAt)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A gateway's text may end without a full stop. */
+const endSentence = (text: string): string => (/[.!?।]$/.test(text) ? text : `${text}.`)

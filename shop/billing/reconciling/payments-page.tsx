@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { callApi, callPage } from '../../kernel/api/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
@@ -13,11 +14,9 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { Route } from './+types/payments-page.ts'
-import { isUpToDate } from './comparison.ts'
-import { LastComparison } from './last-comparison.tsx'
+import { isUpToDate, LastComparison } from './last-comparison.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { PaymentNewsNotice } from './payment-news.tsx'
-import type { PaymentCallNews } from './use-payment-call.ts'
+import type { PaymentMessage } from './use-payment-call.ts'
 import { reconcilingWords } from './words.en.ts'
 
 const PER_PAGE = 20
@@ -42,11 +41,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(reconcilingWords)
-  const [news, setNews] = useState<PaymentCallNews | null>(null)
+  const [message, setMessage] = useState<PaymentMessage | null>(null)
   if (!loaderData) return loaderData
   const { items, total, page, limit, search, comparison } = loaderData
-  function changed(about?: PaymentCallNews): void {
-    setNews(about ?? null)
+  function showChange(change: PaymentMessage | null): void {
+    setMessage(change)
     void revalidate()
   }
   return (
@@ -72,11 +71,11 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
           {words.find}
         </Button>
       </AddressForm>
-      <PaymentNewsNotice news={news} />
+      <PaymentMessageAlert message={message} />
       {items.length === 0 && <Nothing isSearch={search !== ''} isUpToDate={isUpToDate(comparison)} />}
       <div className="grid gap-4">
         {items.map((payment) => (
-          <PaymentCard key={payment.tran_id} payment={payment} onChanged={changed} />
+          <PaymentCard key={payment.tran_id} payment={payment} onChanged={showChange} />
         ))}
       </div>
       <Pager
@@ -85,6 +84,29 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         href={(to) => listPath('/profile/payments', { search }, to)}
       />
     </>
+  )
+}
+
+/** Takes the focus: the card of the pressed button may not be listed any more. */
+function PaymentMessageAlert({ message }: { message: PaymentMessage | null }) {
+  const { seeOrder } = useWords(reconcilingWords)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message) box.current?.focus()
+  }, [message])
+  if (!message) return null
+  return (
+    <div ref={box} tabIndex={-1} className="mb-6 scroll-mt-4">
+      <Alert kind="success">
+        <p className="wrap-anywhere">{message.text}</p>
+        <Link
+          to={`/profile/manageOrder/${message.orderId}`}
+          className="inline-flex min-h-11 items-center text-berry underline"
+        >
+          {seeOrder}
+        </Link>
+      </Alert>
+    </div>
   )
 }
 

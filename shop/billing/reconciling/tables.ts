@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { RefundState } from '../refunds/refund.ts'
-import type { DifferenceKind } from './difference.ts'
-import type { DifferenceReason } from './reasons.ts'
+import type { DifferenceKind, DifferenceReason } from './difference.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {

@@ -7,47 +7,41 @@ import { reconcilingWords } from './words.en.ts'
 
 export interface PaymentProps {
   readonly payment: PaymentEntry
-  readonly onChanged: (news?: PaymentCallNews) => void
+  /** Null: it is in the same state as before. */
+  readonly onChanged: (message: PaymentMessage | null) => void
 }
 
-/** What became of a payment that is perhaps not listed any more. */
-export interface PaymentCallNews {
+/** About a payment that may not be listed any more. */
+export interface PaymentMessage {
   readonly orderId: string
   readonly text: string
 }
 
 export function usePaymentCall({ payment, onChanged }: PaymentProps, failed: string) {
   const [busy, setBusy] = useState<string | null>(null)
-  const { payments } = useWords(orderWords)
-  const words = useWords(reconcilingWords)
+  const { payments: stateNames } = useWords(orderWords)
+  const { isNow, becameNow, nextFor, didNotWork } = useWords(reconcilingWords)
   const [result, setResult] = useState<{ failed: boolean; text: string } | null>(null)
 
-  async function call(what: string, ask: () => Promise<PaymentEntry>): Promise<void> {
-    setBusy(what)
+  async function call(name: string, send: () => Promise<PaymentEntry>): Promise<void> {
+    setBusy(name)
     setResult(null)
     try {
-      const { state } = await ask()
-      setResult({ failed: false, text: words.isNow(payments[state]) })
-      onChanged(state === payment.state ? undefined : newsOf(payment, state, payments, words))
+      const { state } = await send()
+      setResult({ failed: false, text: isNow(stateNames[state]) })
+      const { tran_id, orderId } = payment
+      const next = state === 'paid' || state === 'returned' ? nextFor[state] : ''
+      const text = `${becameNow(tran_id, stateNames[state])} ${next}`.trim()
+      onChanged(state === payment.state ? null : { orderId, text })
     } catch (error) {
       console.error(failed, error)
-      setResult({ failed: true, text: messageOf(error, words.didNotWork) })
+      setResult({ failed: true, text: messageOf(error, didNotWork) })
     } finally {
       setBusy(null)
     }
   }
 
   return { busy, result, call }
-}
-
-function newsOf(
-  { tran_id, orderId }: PaymentEntry,
-  state: PaymentEntry['state'],
-  states: Readonly<Record<PaymentEntry['state'], string>>,
-  { becameNow, nextFor }: typeof reconcilingWords,
-): PaymentCallNews {
-  const next = state === 'paid' || state === 'returned' ? nextFor[state] : ''
-  return { orderId, text: `${becameNow(tran_id, states[state])} ${next}`.trim() }
 }
 
 export const refundsPath = ({ orderId, tran_id }: PaymentEntry): string =>

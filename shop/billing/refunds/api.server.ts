@@ -17,7 +17,7 @@ import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
-import { refreshedRefundsOf } from './advancing.server.ts'
+import { refreshedRefundsOf } from './advance-refund.server.ts'
 import { ownRefundIn, refundIn } from './refund-in-language.ts'
 import {
   OwnRefundSchema,

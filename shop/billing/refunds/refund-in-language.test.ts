@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { findAttempt } from '../../payments/attempts.server.ts'
-import { isRefundable, refundDetails } from './advancing.server.ts'
+import { isRefundable, refundDetails } from './advance-refund.server.ts'
 import { paidOnce } from './refund-fixture.server.ts'
 import { refundReason } from './refund-in-language.ts'
 

@@ -1,10 +1,16 @@
+import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type PaymentReason, paymentReasonIn } from '../../payments/reasons.ts'
-import { type RefundReason, refundReasonIn } from './reasons.ts'
 import type { Refund } from './refund-shapes.server.ts'
+import { refundReasons } from './words.en.ts'
+
+/** A reason that the shop itself gives. */
+export type RefundReason = ReasonOf<typeof refundReasons>
+
+export const refundReasonIn = reasons(refundReasons)
 
 export interface StoredReason {
-  /** What a person wrote; empty where the shop itself gives the reason. */
+  /** As a person wrote it; empty where the shop itself gives the reason. */
   readonly reason: string
   readonly reasonCode: RefundReason['code'] | null
 }

@@ -9,33 +9,27 @@ import { owedForParcel } from './refund-parts.server.ts'
 import { maybeRefundedOf, moneyOf, refundableOf } from './refunds.server.ts'
 import { addRefund, type RefundRequest } from './request-refund.server.ts'
 
-/** Its payer reads the reason. */
-interface Cancelled extends Pick<RefundRequest, 'reason'> {
-  readonly parcelId: string
-}
-
 /**
- * Asks the gateways for what was paid of a parcel that is cancelled, and did not go back before. What one of them does not give back
- * by itself is left to the shopkeeper.
+ * Requests a refund of everything that was paid for a cancelled parcel and not refunded before.
+ * `left`: no gateway refunds it, so it is left to the shopkeeper.
  */
 export async function refundParcel(
   order: LockedPayments,
   services: Pick<PaymentServices, 'jobs' | 'gateways'>,
   by: Shopper,
-  { parcelId, reason }: Cancelled,
-): Promise<{ readonly asked: Poisha; readonly left: Poisha }> {
+  { parcelId, reason }: Pick<RefundRequest, 'reason'> & { readonly parcelId: string },
+): Promise<Readonly<Record<'requested' | 'left', Poisha>>> {
   const { tx, id: orderId } = order
-  const took = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
-  const { kept } = await moneyOf(tx, took)
+  const paid = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
+  const { kept } = await moneyOf(tx, paid)
   const owed = await owedForParcel(tx, { orderId, parcelId }, kept)
-  let rest: number = owed.amount
-  for (const attempt of took) {
-    const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
-    const amount = poisha(Math.min(left, rest))
+  let left: number = owed.amount
+  for (const attempt of paid) {
+    const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
+    const amount = poisha(Math.min(refundable, left))
     if (amount <= 0) continue
     const request = { id: newId(), amount, reason, parts: owed.parts }
-    const refund = await addRefund(tx, services, by, attempt, request)
-    if (!isRefusal(refund)) rest -= amount
+    if (!isRefusal(await addRefund(tx, services, by, attempt, request))) left -= amount
   }
-  return { asked: poisha(owed.amount - rest), left: poisha(rest) }
+  return { requested: poisha(owed.amount - left), left: poisha(left) }
 }

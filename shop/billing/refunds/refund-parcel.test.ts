@@ -65,16 +65,16 @@ const refundMug = () =>
   }).then(granted)
 
 test('what a parcel cost goes back once', async () => {
-  expect(await refundMug()).toEqual({ asked: MUG, left: 0 })
-  expect(await refundMug()).toEqual({ asked: 0, left: 0 })
+  expect(await refundMug()).toEqual({ requested: MUG, left: 0 })
+  expect(await refundMug()).toEqual({ requested: 0, left: 0 })
 })
 
 test('what is on its way back of another parcel takes nothing from this one', async () => {
   await giveBack(CAKE, [cake])
-  expect(await refundMug()).toEqual({ asked: MUG, left: 0 })
+  expect(await refundMug()).toEqual({ requested: MUG, left: 0 })
 })
 
 test('what went back of nothing in particular is not paid from the parcels that go on', async () => {
   await giveBack(fromTaka(100))
-  expect(await refundMug()).toEqual({ asked: fromTaka(400), left: 0 })
+  expect(await refundMug()).toEqual({ requested: fromTaka(400), left: 0 })
 })

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Refusal } from '../../kernel/api/refusal.ts'
+import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
@@ -8,20 +8,26 @@ import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.
 import type { LockedAttempt } from '../../payments/attempts.server.ts'
 import type { FirstRefund } from './refund.ts'
 import type { RefundPart } from './refund-shapes.server.ts'
-import { refuseRefund } from './refusals.ts'
+import { refundRefusals } from './words.en.ts'
 import './tables.ts'
 
-/** A failed refund counts too when an answer was lost before: the gateway may have said no only to the repetition. */
+export const refuseRefund = refusals(
+  refundRefusals,
+  {},
+  { 'refund-exceeds-rest': { refundable: true }, 'refund-part-refunded': { amount: true } },
+)
+
+/** Includes a failed refund with a lost answer: the gateway may have refused only the repetition. */
 export const MAYBE_REFUNDED = sql<boolean>`(refund.state in ('requested', 'processing', 'succeeded')
   or refund.state = 'failed' and exists (select 1 from refund_change lost
     where lost.refund_id = refund.id and lost.state = 'requested' and lost.why is not null))`
 
 const SUCCEEDED = sql<boolean>`refund.state = 'succeeded'`
 
-/** Which refunds count: all that may have moved money, or only those that have. */
-export type RefundsCounted = 'requested' | 'succeeded'
+/** Which refunds are subtracted: `requested` all that may have moved money, `succeeded` those that have. */
+type RefundsCounted = 'requested' | 'succeeded'
 
-/** Paid gifts and charges of an order, by the same names as on its receipt, each with what was given back under its name. */
+/** Paid gifts and charges of an order, named as on its receipt, each with the amount that was refunded for it. */
 const paidPartsOf = (orderId: RawBuilder<string>, counted: RefundsCounted = 'requested') => sql`(
   select part.*, given.amount as given, given.times
   from (
@@ -43,7 +49,7 @@ const paidPartsOf = (orderId: RawBuilder<string>, counted: RefundsCounted = 'req
 const orderOfReference = (reference: string) =>
   sql<string>`(select order_id from due where due.id = ${reference})`
 
-/** Everything that may be given back of the order to which a payment's reference belongs. */
+/** The gifts and charges that a refund may name, of the order that the reference is a due of. */
 export async function refundableParts(db: Db | Tx, reference: string): Promise<RefundPart[]> {
   const { rows } = await sql<RefundPart>`
     select id as _id, label, label_bn,
@@ -57,14 +63,14 @@ interface KeptPart {
   readonly id: string
   readonly parcelId: string
   readonly fulfilment: Fulfilment
-  /** What was paid for it and not given back under its name. */
+  /** Paid for it and not refunded. */
   readonly amount: Poisha
 }
 
 /**
- * What is to go back for a parcel that is cancelled or returned: its paid gifts and charges that were not given back, but never what
- * the parcels cost that go on.
- * @param kept of the whole order's money, by the same refunds
+ * The amount to refund for a cancelled or returned parcel: its paid gifts and charges that were not refunded, but nothing that other
+ * active parcels cost.
+ * @param kept net amount of the whole order, with the same refunds subtracted
  */
 export async function owedForParcel(
   tx: Tx,
@@ -90,7 +96,7 @@ async function keptParts(tx: Tx, orderId: string, counted: RefundsCounted): Prom
   return rows
 }
 
-/** What a refund is for: for queries of `refund` under that name. */
+/** The gifts and charges of a refund, for queries of `refund` under that name. */
 export const partsOfRefund = (eb: ExpressionBuilder<Database, 'refund'>) =>
   jsonArrayFrom(
     eb
@@ -107,7 +113,7 @@ export const partsOfRefund = (eb: ExpressionBuilder<Database, 'refund'>) =>
       .orderBy('order_charge.id'),
   )
 
-/** Refuses to give a gift or charge back once more, and names the refund that did. */
+/** Refuses gifts and charges that were refunded before, and names that refund. */
 export async function refuseSecondRefund(
   tx: Tx,
   { reference }: LockedAttempt,
@@ -126,10 +132,10 @@ export async function refuseSecondRefund(
 }
 
 /**
- * Says what a refund is for: its amount goes to the gifts first, then to the charges, each as far as it was not given back.
- * Refuses what is no paid gift or charge of that payment's order.
+ * Shares a refund's amount among its gifts and then its charges, up to what each has left.
+ * Refuses ids that are no paid gift or charge of that payment's order.
  */
-export async function nameParts(
+export async function recordRefundParts(
   tx: Tx,
   { reference }: LockedAttempt,
   refundId: string,

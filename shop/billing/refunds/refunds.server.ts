@@ -26,11 +26,12 @@ export function refundsOf(db: Db, tranId: string): Promise<StoredRefunds | null>
   })
 }
 
-export const refundsFor = (db: Db, orderId: string): Promise<StoredRefund[]> => ofOrder(db, orderId).execute()
+export const refundsFor = (db: Db, orderId: string): Promise<StoredRefund[]> =>
+  refundsOfOrder(db, orderId).execute()
 
 const SHOWN_REASON = sql<string>`case when reason_is_told then reason else '' end`
 
-const ofOrder = (db: Db, orderId: string) =>
+const refundsOfOrder = (db: Db, orderId: string) =>
   refundsWithSteps(db).where('reference', 'in', (eb) =>
     eb.selectFrom('due').select('due.id').where('order_id', '=', orderId),
   )
@@ -40,18 +41,23 @@ export async function ownRefundsOf(
   db: Db,
   orderId: string,
 ): Promise<(Omit<OwnRefund, 'reason'> & StoredReason)[]> {
-  const refunds = await ofOrder(db, orderId).select(SHOWN_REASON.as('told')).execute()
+  const refunds = await refundsOfOrder(db, orderId).select(SHOWN_REASON.as('shownReason')).execute()
   return refunds
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
-    .map(({ amount, state, requestedAt, endedAt, told, reasonCode, parts }) => ({
-      ...{ amount, state, requestedAt, endedAt, reason: told, reasonCode, parts },
+    .map(({ amount, state, requestedAt, endedAt, shownReason: reason, reasonCode, parts }) => ({
+      amount,
+      state,
+      requestedAt,
+      endedAt,
+      reason,
+      reasonCode,
+      parts,
     }))
 }
 
-/** What a letter says of one. */
 export async function readRefundForMessage(tx: Tx, id: string) {
   const refund = await refundsWithSteps(tx)
-    .select(SHOWN_REASON.as('told'))
+    .select(SHOWN_REASON.as('shownReason'))
     .select((eb) =>
       eb
         .selectFrom('payment_attempt')
@@ -62,13 +68,8 @@ export async function readRefundForMessage(tx: Tx, id: string) {
     )
     .where('refund.id', '=', id)
     .executeTakeFirstOrThrow()
-  return {
-    amount: refund.amount,
-    reason: refund.told,
-    reasonCode: refund.reasonCode,
-    isInCash: refund.isInCash === true,
-    parts: refund.parts,
-  }
+  const { amount, shownReason: reason, reasonCode, parts } = refund
+  return { amount, reason, reasonCode, isInCash: refund.isInCash === true, parts }
 }
 
 export const findRefund = (tx: Tx, id: string): Promise<StoredRefund | undefined> =>
@@ -99,7 +100,7 @@ const refundsWithSteps = (db: Db | Tx) =>
     .orderBy('requested_at', 'desc')
     .orderBy('refund.id', 'desc')
 
-/** @param refunded of this payment, or perhaps so */
+/** @param refunded of this payment, maybe-refunded money included */
 export const refundableOf = (
   { state, transaction_ref, taken }: Pick<Attempt, 'state' | 'transaction_ref' | 'taken'>,
   refunded: Poisha,
@@ -111,7 +112,7 @@ const MAYBE_REFUNDED_SUM = sql<Poisha>`coalesce(sum(refund.amount), 0)::float8`
 export const MAYBE_REFUNDED_OF_ATTEMPT = sql<Poisha>`(select ${MAYBE_REFUNDED_SUM} from refund
   where refund.tran_id = payment_attempt.tran_id and ${MAYBE_REFUNDED})`
 
-/** Money of these payments that was refunded, is about to be, or may have been. Read without a lock. */
+/** Money of these payments that was, is being, or may have been refunded. Read without a lock. */
 export async function maybeRefundedOf(db: Db | Tx, tranIds: readonly string[]): Promise<Poisha> {
   if (tranIds.length === 0) return poisha(0)
   const { sum } = await db
@@ -123,7 +124,7 @@ export async function maybeRefundedOf(db: Db | Tx, tranIds: readonly string[]): 
   return sum
 }
 
-/** `kept`: not refunded, nor perhaps so. @param payments that captured money; null where the amount is unknown */
+/** Received (`came`) and net (`kept`) money. @param payments that captured money; `taken` is null where the amount is unknown */
 export async function moneyOf(
   db: Db | Tx,
   payments: readonly Pick<Attempt, 'tran_id' | 'amount' | 'taken'>[],

@@ -11,7 +11,7 @@ import { fromTaka, poisha } from '../../kernel/money.ts'
 import { placeOrder } from '../../orders/placing/place-order.server.ts'
 import { paymentOf } from '../../payments/payments.server.ts'
 import { paymentChangesOf } from '../../payments/test-payments.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { paidOnce, passMinutes } from './refund-fixture.server.ts'
 import type { OwnRefund } from './refund-shapes.server.ts'
 import { refundsOf } from './refunds.server.ts'
@@ -189,7 +189,7 @@ describe('a refund', () => {
     const tranId = await paidOnce(db, { reference })
     await refund(tranId, 5)
     await refund(tranId, 5000)
-    const { items } = await recordsOf(db, { kind: 'order', id: reference }, { page: 1, limit: 9 })
+    const { items } = await listAuditEntries(db, { kind: 'order', id: reference }, { page: 1, limit: 9 })
     expect(items).toMatchObject([
       {
         action: 'order.refund',

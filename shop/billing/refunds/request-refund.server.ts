@@ -17,12 +17,10 @@ import {
 import type { PaymentGateway } from '../../payments/gateway.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
-import type { RefundReason } from './reasons.ts'
-import type { StoredRefund } from './refund-in-language.ts'
-import { nameParts, refuseSecondRefund } from './refund-parts.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
+import type { RefundReason, StoredRefund } from './refund-in-language.ts'
+import { recordRefundParts, refuseRefund, refuseSecondRefund } from './refund-parts.server.ts'
 import { findRefund, hasOpenRefund, maybeRefundedOf, refundableOf } from './refunds.server.ts'
-import { refuseRefund } from './refusals.ts'
 
 export const ADVANCE_REFUND = jobKind<{ refundId: string }>('refund')
 
@@ -30,15 +28,15 @@ export interface RefundRequest {
   /** The caller's idempotency key. */
   readonly id: string
   readonly amount: Poisha
-  /** A person's own words; or the reason that the shop itself gives. */
+  /** As a person wrote it, or a reason that the shop itself gives. */
   readonly reason: string | RefundReason
   /** Ids of gifts and charges of its order. */
   readonly parts?: readonly string[] | undefined
 }
 
 /**
- * A job sends it to the gateway. Refuses more than is left and a part that was given back before, however many ask at once, and what
- * the gateway does not do.
+ * Records a refund that a job sends to the gateway; the same id again is the same refund. Safe against concurrent requests.
+ * Refuses more than is left, a part that was refunded before, and what the gateway cannot do.
  */
 export function requestRefund(
   { db, jobs, gateways }: PaymentServices,
@@ -59,7 +57,7 @@ export function requestRefund(
   })
 }
 
-/** As `requestRefund`, where the id is new. */
+/** As `requestRefund`, for a new id and a locked attempt. */
 export async function addRefund(
   tx: Tx,
   { jobs, gateways }: Pick<PaymentServices, 'jobs' | 'gateways'>,
@@ -69,20 +67,20 @@ export async function addRefund(
 ): Promise<StoredRefund | Refusal> {
   const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
   const refusal =
-    againstAmount(attempt, request.amount, left) ??
-    (await againstGateway(tx, attempt, gateways[attempt.gateway]))
+    refuseAmount(attempt, request.amount, left) ??
+    (await refuseAtGateway(tx, attempt, gateways[attempt.gateway]))
   if (refusal) return refusal
-  await insert(tx, by, attempt, request)
   const { id: refundId, parts = [] } = request
-  const unknown = await nameParts(tx, attempt, refundId, parts)
-  if (unknown) return unknown
+  await insertRefund(tx, by, attempt, request)
+  const unknownPart = await recordRefundParts(tx, attempt, refundId, parts)
+  if (unknownPart) return unknownPart
   await jobs.send(ADVANCE_REFUND, { refundId }, { tx })
   const refund = await findRefund(tx, refundId)
   if (!refund) throw new Error(`Refund ${refundId} was not recorded`)
   return refund
 }
 
-/** The payments of its order are locked with it. */
+/** Locks it with all payments of its order. */
 export async function lockAttempt(tx: Tx, tranId: string): Promise<LockedAttempt | undefined> {
   const attempt = await findAttempt(tx, tranId)
   if (!attempt) return undefined
@@ -93,7 +91,7 @@ export async function lockAttempt(tx: Tx, tranId: string): Promise<LockedAttempt
   return locked.find(({ id }) => id === attempt.id)
 }
 
-function againstAmount(
+function refuseAmount(
   { state, transaction_ref, taken }: Attempt,
   wanted: Poisha,
   refundable: Poisha,
@@ -104,7 +102,7 @@ function againstAmount(
   return wanted <= refundable ? null : refuseRefund('refund-exceeds-rest', { refundable })
 }
 
-async function againstGateway(
+async function refuseAtGateway(
   tx: Tx,
   { tran_id, settled_at }: Attempt,
   { capabilities: { refundDays: days, refundsOneByOne, closed } }: PaymentGateway,
@@ -116,22 +114,30 @@ async function againstGateway(
   return refundsOneByOne && (await hasOpenRefund(tx, tran_id)) ? refuseRefund('refund-under-way') : null
 }
 
-async function insert(
+async function insertRefund(
   tx: Tx,
   by: Shopper,
   { tran_id, reference }: Attempt,
   { id, amount, reason }: RefundRequest,
 ): Promise<void> {
-  const refund = { id, tran_id, reference, amount, refund_trans_id: newRefundTransId() }
-  const because =
-    typeof reason === 'string' ? { reason, reason_code: null } : { reason: '', reason_code: reason.code }
-  const asked = { ...because, requested_by: by.id, requested_by_name: by.name }
+  const isTyped = typeof reason === 'string'
   await tx
     .insertInto('refund')
-    .values({ ...refund, ...asked, reason_is_told: true })
+    .values({
+      id,
+      tran_id,
+      reference,
+      amount,
+      refund_trans_id: newRefundTransId(),
+      reason: isTyped ? reason : '',
+      reason_code: isTyped ? null : reason.code,
+      reason_is_told: true,
+      requested_by: by.id,
+      requested_by_name: by.name,
+    })
     .execute()
   await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state: 'requested' }).execute()
-  await keepRecord(tx, by, {
+  await writeAuditEntry(tx, by, {
     action: 'order.refund',
     subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },
     before: null,

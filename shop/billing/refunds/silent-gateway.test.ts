@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openRefundDesk } from '../../../server/testing/test-refunds.ts'
-import { pollRefunds } from './advancing.server.ts'
+import { pollRefunds } from './advance-refund.server.ts'
 import { paidOnce, passMinutes } from './refund-fixture.server.ts'
 
 const { db, refund, statesOf, list, now } = await openRefundDesk()

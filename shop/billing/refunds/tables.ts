@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Poisha } from '../../kernel/money.ts'
 import type { PaymentReason } from '../../payments/reasons.ts'
-import type { RefundReason } from './reasons.ts'
 import type { RefundState } from './refund.ts'
+import type { RefundReason } from './refund-in-language.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
@@ -12,7 +12,7 @@ declare module '../../kernel/database/database.ts' {
       tran_id: string
       reference: string
       amount: Poisha
-      /** What a person wrote; empty where the shop itself gives the reason. */
+      /** As a person wrote it; empty where the shop itself gives the reason. */
       reason: string
       reason_code: RefundReason['code'] | null
       /** Whether it was written for the payer to read. */
@@ -25,12 +25,12 @@ declare module '../../kernel/database/database.ts' {
       asked_at: Date | null
       sent_at: Date | null
     }
-    /** A gift or a charge that it is for. */
+    /** A gift or charge that a refund is for. */
     refund_part: {
       refund_id: string
       order_line_id: string | null
       order_charge_id: string | null
-      /** What of the refund goes to it. */
+      /** The share of the refund. */
       amount: Poisha
     }
     refund_change: {

@@ -8,7 +8,7 @@ import { messageFor } from '../../kernel/language/field-message.ts'
 import { poisha } from '../../kernel/money.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { type Section, SHOP_DEFAULTS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { type Banner, bannerIn } from '../banners/banner.ts'
 import { homeBanners } from '../banners/banners.server.ts'
 import { BUILT_IN_BANNERS } from '../banners/built-in-banners.ts'
@@ -44,7 +44,7 @@ const save = (section: Section, value: object, revision = 0, by = keeper) =>
   ask<Answer>(by, 'PUT', `/settings/${section}`, { body: { value, revision } })
 const named = (name: string) => ({ ...SHOP_DEFAULTS.name, name, longName: `${name} Gifts`, longNameBn: '' })
 const history = async () =>
-  (await recordsOf(db, { kind: 'shop', id: 'settings' }, { page: 1, limit: 9 })).items
+  (await listAuditEntries(db, { kind: 'shop', id: 'settings' }, { page: 1, limit: 9 })).items
 const version = async () =>
   (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
 

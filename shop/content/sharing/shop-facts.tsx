@@ -1,7 +1,7 @@
 import { useFormats } from '../../kernel/language/use-words.ts'
-import { callTo } from '../../kernel/phone.ts'
+import { phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
-import { Bow } from '../../ui/bow.tsx'
+import { Bow } from '../../ui/icons.tsx'
 
 /** The shop's logo, or the bow. */
 export function Logo({ className }: { className: string }) {
@@ -38,7 +38,7 @@ export function ShopAddress() {
           {line}
         </span>
       ))}
-      <a href={callTo(phone)} className={UNDERLINED}>
+      <a href={phoneLink(phone)} className={UNDERLINED}>
         {digits(phone)}
       </a>
       {email && (

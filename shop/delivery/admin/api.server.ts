@@ -16,8 +16,14 @@ import type { Db } from '../../kernel/database/database.ts'
 import { PlannedZoneAnswer } from '../delivery-shapes.server.ts'
 import { plannedZones } from '../single-days.server.ts'
 import { holidays } from '../zones.server.ts'
-import { changeDay, changeHoliday, deleteHoliday } from './changing-days.server.ts'
-import { changeZone, createZone, deleteZone } from './changing-zones.server.ts'
+import {
+  changeDay,
+  changeHoliday,
+  changeZone,
+  createZone,
+  deleteHoliday,
+  deleteZone,
+} from './delivery-settings.server.ts'
 import {
   ChangedZoneBody,
   DayParam,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../kernel/api/api-client.ts'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -9,10 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
 import { numbersIn } from '../../ui/form/typed-numbers.ts'
-import { useForm } from '../../ui/form/use-form.ts'
-import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
+import { type Typed, useForm } from '../../ui/form/use-form.ts'
+import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-leave-guard.ts'
 import type { DayPlan, PlannedDay } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
@@ -24,7 +23,7 @@ interface Props {
   readonly unsaved: UnsavedParts
   /** Its name among them. */
   readonly part: string
-  readonly onSaved: (undo: KeptCall) => Promise<void>
+  readonly onSaved: (undo: SavedCall) => Promise<void>
   readonly onCancel: () => void
   /** Opens the form anew. */
   readonly takeTheirs: () => void

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { changedFields } from '../../people/audit/audit.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { deliveryApi } from '../api.server.ts'
 import type { OfferedDay } from '../days.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../delivery-fixture.server.ts'
@@ -49,7 +49,7 @@ const offered = async (day = TOMORROW) =>
 const take = (taken: number, window_id: string | null = null) =>
   db.insertInto('delivery_day').values({ zone_id: zoneId, window_id, day: TOMORROW, taken }).execute()
 const newest = async () =>
-  (await recordsOf(db, { kind: 'delivery', id: 'zones' }, { page: 1, limit: 9 })).items[0]
+  (await listAuditEntries(db, { kind: 'delivery', id: 'zones' }, { page: 1, limit: 9 })).items[0]
 
 test('each zone with days shows fourteen, with what is taken', async () => {
   await take(4)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, callPublic } from '../../kernel/api/api-client.ts'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
@@ -10,15 +10,14 @@ import { RestoreButton, useRestore } from '../../people/audit/restore.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
-import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import { useUnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/delivery-page.ts'
 import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 import { Holidays } from './holidays.tsx'
 import { deliverySettingsWords } from './words.en.ts'
-import { ZoneCard } from './zone-card.tsx'
-import { ZoneOpener } from './zone-opener.tsx'
+import { ZoneCard, ZoneOpener } from './zone-card.tsx'
 
 const useTitle = () => useWords(deliverySettingsWords).title
 
@@ -47,10 +46,10 @@ function DeliverySettings(now: DeliveryNow) {
   const words = useWords(deliverySettingsWords)
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
-  const [undo, setUndo] = useState<KeptCall | null>(null)
+  const [undo, setUndo] = useState<SavedCall | null>(null)
   const unsaved = useUnsavedParts()
 
-  async function saved(way: KeptCall | null): Promise<void> {
+  async function saved(way: SavedCall | null): Promise<void> {
     await revalidate()
     setTurn((now) => now + 1)
     setUndo(way)
@@ -105,7 +104,7 @@ export const HydrateFallback = loadingPage(useTitle)
 export const ErrorBoundary = failedPage(() => useWords(deliverySettingsWords).what)
 
 /** Of the last change. */
-function UndoChange({ undo, onUndone }: { undo: KeptCall; onUndone: () => Promise<void> }) {
+function UndoChange({ undo, onUndone }: { undo: SavedCall; onUndone: () => Promise<void> }) {
   const words = useWords(deliverySettingsWords)
   const { busy, problem, restore } = useRestore(undo, onUndone)
   return (

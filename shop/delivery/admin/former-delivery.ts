@@ -1,7 +1,7 @@
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import { type AuditEntry, type Facts, isSame } from '../../people/audit/audit.ts'
-import type { Holiday } from '../changing.server.ts'
+import type { Holiday } from '../change-zones.server.ts'
 import type { DayPlan, PlannedZone } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { typedTaka } from './typed-zone.ts'
@@ -17,21 +17,21 @@ type KeptZone = Omit<DeliveryZone, 'revision' | 'everywhereElse'>
 type KeptDay = DayPlan & { readonly zoneId: string; readonly day: string }
 
 export const undoOf = {
-  added: (id: string): KeptCall => ['DELETE /delivery/zones/{id}', { params: { id } }],
-  removed: (zone: KeptZone): KeptCall => ['POST /delivery/zones', { body: zoneBody(zone) }],
+  added: (id: string): SavedCall => ['DELETE /delivery/zones/{id}', { params: { id } }],
+  removed: (zone: KeptZone): SavedCall => ['POST /delivery/zones', { body: zoneBody(zone) }],
   /** @param revision as it is now */
-  changed: (before: KeptZone, revision: number): KeptCall => [
+  changed: (before: KeptZone, revision: number): SavedCall => [
     'PUT /delivery/zones/{id}',
     { params: { id: before._id }, body: { ...zoneBody(before), revision } },
   ],
   /** @param revision as it is now */
-  planned: ({ zoneId, day, closed, capacity, ...kept }: KeptDay, revision: number): KeptCall => {
+  planned: ({ zoneId, day, closed, capacity, ...kept }: KeptDay, revision: number): SavedCall => {
     const windows = kept.windows.map(({ _id, capacity: own }) => ({ _id, capacity: own }))
     const body = { closed, capacity, windows, revision }
     return ['PUT /delivery/zones/{id}/days/{day}', { params: { id: zoneId, day }, body }]
   },
   /** @param before null: it was none */
-  holiday: (day: string, before: Holiday | null): KeptCall =>
+  holiday: (day: string, before: Holiday | null): SavedCall =>
     before
       ? ['PUT /delivery/holidays/{day}', { params: { day }, body: { why: before.why, whyBn: before.whyBn } }]
       : ['DELETE /delivery/holidays/{day}', { params: { day } }],
@@ -51,7 +51,7 @@ export function zoneBody({ _id, districts, areas, windows, ...zone }: KeptZone) 
 }
 
 /** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
-export function formerDelivery({ action, before, after }: AuditEntry, now: DeliveryNow): KeptCall | null {
+export function formerDelivery({ action, before, after }: AuditEntry, now: DeliveryNow): SavedCall | null {
   if (action === 'delivery.holiday') return formerHoliday(before ?? after, before !== null, now)
   if (isDay(before)) return formerDay(before, now)
   if (!isZone(before)) return null
@@ -65,7 +65,7 @@ export function formerDelivery({ action, before, after }: AuditEntry, now: Deliv
   return action === 'delivery.remove' && !isThere ? undoOf.removed(before) : null
 }
 
-function formerHoliday(facts: Facts | null, was: boolean, { holidays }: DeliveryNow): KeptCall | null {
+function formerHoliday(facts: Facts | null, was: boolean, { holidays }: DeliveryNow): SavedCall | null {
   const { day, why = '', whyBn = '' } = facts ?? {}
   if (typeof day !== 'string') return null
   const before = was ? { day, why: String(why), whyBn: String(whyBn) } : null
@@ -73,7 +73,7 @@ function formerHoliday(facts: Facts | null, was: boolean, { holidays }: Delivery
   return isSame(is, before) ? null : undoOf.holiday(day, before)
 }
 
-function formerDay(before: KeptDay, { planned }: DeliveryNow): KeptCall | null {
+function formerDay(before: KeptDay, { planned }: DeliveryNow): SavedCall | null {
   const days = planned.find(({ zone }) => zone === before.zoneId)?.days
   const is = days?.find(({ day }) => day === before.day)
   if (!is) return null

@@ -1,5 +1,5 @@
 import { callApi } from '../../kernel/api/api-client.ts'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
@@ -8,15 +8,15 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import type { Holiday } from '../changing.server.ts'
+import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-leave-guard.ts'
+import type { Holiday } from '../change-zones.server.ts'
 import { undoOf } from './former-delivery.ts'
 import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   readonly holidays: readonly Holiday[]
   readonly unsaved: UnsavedParts
-  readonly onSaved: (undo: KeptCall) => Promise<void>
+  readonly onSaved: (undo: SavedCall) => Promise<void>
 }
 
 /** Days on which no zone delivers. */

@@ -2,9 +2,9 @@ import { latinDigits } from '../../kernel/language/digits.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
-import type { Typed } from '../../ui/form/typed.ts'
 import { numbersIn, wholeIn } from '../../ui/form/typed-numbers.ts'
-import { ADVANCES } from '../terms.ts'
+import type { Typed } from '../../ui/form/use-form.ts'
+import { ADVANCES } from '../tables.ts'
 import type { DeliveryZone } from '../zone.ts'
 
 /** A time of day as it is typed; the key is the form's own. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import type { UnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import { DAY_BOX, DayFace } from '../day-face.tsx'
 import type { PlannedDay } from '../single-days.server.ts'
 import { deliveryWords } from '../words.en.ts'
@@ -14,7 +14,7 @@ interface Props {
   readonly zone: DeliveryZone
   readonly days: readonly PlannedDay[]
   readonly unsaved: UnsavedParts
-  readonly onSaved: (undo: KeptCall) => Promise<void>
+  readonly onSaved: (undo: SavedCall) => Promise<void>
 }
 
 /** The days that shoppers see, each to be closed, opened, or filled by its own number. */
@@ -38,7 +38,7 @@ export function ZoneDays({ zone, days, unsaved, onSaved }: Props) {
     else setOpen(day)
   }
 
-  async function saved(day: string, undo: KeptCall): Promise<void> {
+  async function saved(day: string, undo: SavedCall): Promise<void> {
     close(day)
     await onSaved(undo)
   }

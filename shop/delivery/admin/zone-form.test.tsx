@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import { markupIn } from '../../kernel/settings/test-shop.ts'
-import type { UnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import type { UnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { ZoneForm } from './zone-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '../../kernel/api/api-client.ts'
-import type { KeptCall } from '../../kernel/api/calls.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditConflict, useConflict } from '../../people/audit-forms/save-line.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-unsaved-parts.ts'
-import { ADVANCES } from '../terms.ts'
+import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-leave-guard.ts'
+import { ADVANCES } from '../tables.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf, zoneBody } from './former-delivery.ts'
 import { TimeSlotFields } from './time-slot-fields.tsx'
@@ -23,7 +23,7 @@ interface Props {
   readonly unsaved: UnsavedParts
   /** Its name among them. */
   readonly part: string
-  readonly onSaved: (undo: KeptCall) => Promise<void>
+  readonly onSaved: (undo: SavedCall) => Promise<void>
   readonly onCancel: () => void
   /** Opens the form anew. */
   readonly takeTheirs: () => void
@@ -176,7 +176,7 @@ function TermsFields({ zone, errorOf }: TermsProps) {
 /** Beside its field. Of a list the API names the item, too. */
 const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path) && path !== 'weekdays'
 
-async function saveZone(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<KeptCall> {
+async function saveZone(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<SavedCall> {
   if (!zone) {
     const { insertedId } = await callApi('POST /delivery/zones', { body })
     return undoOf.added(insertedId)

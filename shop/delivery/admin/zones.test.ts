@@ -3,7 +3,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { deliveryApi } from '../api.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { deliverySettingsApi } from './api.server.ts'
@@ -36,7 +36,7 @@ const change = (id: string, more: object, by = keeper) =>
   ask<{ detail: string }>(by, 'PUT', `/delivery/zones/${id}`, { body: { ...SUBURBS, ...more } })
 const zones = async () => (await ask<DeliveryZone[]>(null, 'GET', '/delivery/zones')).body
 const history = async () =>
-  (await recordsOf(db, { kind: 'delivery', id: 'zones' }, { page: 1, limit: 9 })).items
+  (await listAuditEntries(db, { kind: 'delivery', id: 'zones' }, { page: 1, limit: 9 })).items
 
 test('a fresh shop delivers everywhere, for nothing, without days', async () => {
   expect(await zones()).toMatchObject([

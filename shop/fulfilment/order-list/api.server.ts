@@ -7,7 +7,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
-import { jsonList, streamed } from '../../kernel/api/streamed.server.ts'
+import { jsonList, streamResponse } from '../../kernel/api/stream-response.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
@@ -69,7 +69,7 @@ export function orderListApi(db: Db) {
   api.openapi(list, async (c) => {
     const { page = 1, limit = 20, ...filter } = c.req.valid('query')
     if (Object.keys(c.req.valid('query')).length === 0) {
-      return streamed(c, 'application/json', jsonList(OrderListEntryAnswer, plainList(db)))
+      return streamResponse(c, 'application/json', jsonList(OrderListEntryAnswer, plainList(db)))
     }
     const { items, total } = await pageOfOrderList(db, filter, { page, limit })
     return c.json(

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { paymentIsLate } from '../../billing/totals/late-orders.server.ts'
+import { paymentIsLate } from '../../billing/totals/order-totals.server.ts'
 import { likePattern } from '../../kernel/api/list-query.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
 import { dayBegins, dayEnds } from '../../kernel/language/dhaka.server.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import type { OrderFilter } from './order-list-query.ts'
 
-/** Paid, also in part, held, or promised in cash. */
+/** Paid in full or in part, on hold, or promised in cash. */
 const IS_PAID = sql<boolean>`not ('unpaid' = any (payments))`
 
 export type MatchingOrders = SelectQueryBuilder<Database, 'order', object>
@@ -14,13 +14,13 @@ export type MatchingOrders = SelectQueryBuilder<Database, 'order', object>
 const IS_TO_DO: Readonly<Record<NonNullable<OrderFilter['todo']>, RawBuilder<boolean>>> = {
   pack: sql<boolean>`(fulfilment = 'new' and ${IS_PAID})`,
   send: sql<boolean>`(fulfilment = 'packed' and ${IS_PAID})`,
-  // Where it is not `unpaid` beside it, a payment that waits does so at the door.
+  // A pending payment without an `unpaid` one is cash on delivery.
   cash: sql<boolean>`(fulfilment in ('new', 'packed', 'sent') and payments = array['pending'])`,
 }
 
 const LACKS_ADDRESS = sql<boolean>`(needs_address and fulfilment in ('new', 'packed') and ${IS_PAID})`
 
-/** Of `order_now` and the totals, but for what a search and lateness ask of it. */
+/** A condition on `order_now` and the totals, for all filters but `search` and `late`. */
 export function matchesCounted({
   state,
   fulfilment,
@@ -40,16 +40,16 @@ export function matchesCounted({
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
 }
 
-/** From the orders themselves, for what is not counted: a search, a list of all. */
+/** Queries the orders themselves, where no totals exist: for a search, or a list of all. */
 export async function matchingOrders(db: Db, filter: OrderFilter, now: Date): Promise<MatchingOrders> {
   const { search, state, fulfilment, todo, from, to, needs, late } = filter
   let orders: MatchingOrders = db.selectFrom('order')
-  if (search) orders = orders.where(await matchesSearch(db, parseOrderSearch(search)))
-  if (state) orders = orders.where(standsAs(sql`${state} = any (payments)`))
-  if (todo) orders = orders.where(standsAs(IS_TO_DO[todo]))
+  if (search) orders = orders.where(await searchCondition(db, parseOrderSearch(search)))
+  if (state) orders = orders.where(hasStanding(sql`${state} = any (payments)`))
+  if (todo) orders = orders.where(hasStanding(IS_TO_DO[todo]))
   if (fulfilment) orders = orders.where('fulfilment', '=', fulfilment)
-  if (needs) orders = orders.where('needs_address', '=', true).where(standsAs(LACKS_ADDRESS))
-  if (late) orders = orders.where(standsAs(paymentIsLate(now)))
+  if (needs) orders = orders.where('needs_address', '=', true).where(hasStanding(LACKS_ADDRESS))
+  if (late) orders = orders.where(hasStanding(paymentIsLate(now)))
   if (from) orders = orders.where('placed_at', '>=', dayBegins(from))
   if (to) orders = orders.where('placed_at', '<', dayEnds(to))
   return orders
@@ -57,12 +57,12 @@ export async function matchingOrders(db: Db, filter: OrderFilter, now: Date): Pr
 
 type Eb = ExpressionBuilder<Database, 'order'>
 
-/** A subquery for each order, not a join: only those that match otherwise are looked at. */
-const standsAs = (condition: RawBuilder<unknown>) =>
+/** A subquery per order, not a join: it runs only for orders that match otherwise. */
+const hasStanding = (condition: RawBuilder<unknown>) =>
   sql<boolean>`(select ${condition} from order_standing where order_id = "order".id)`
 
-/** Matches by payment, number and account are few, so their ids are looked up first. */
-async function matchesSearch(db: Db, search: OrderSearch) {
+/** Payments, numbers and accounts match few orders, so their ids are queried first. */
+async function searchCondition(db: Db, search: OrderSearch) {
   const orders = await orderIdsByNumber(db, search)
   const accounts = await accountIds(db, search)
   return (eb: Eb) =>
@@ -74,13 +74,13 @@ async function matchesSearch(db: Db, search: OrderSearch) {
 }
 
 function isInText(pattern: string): RawBuilder<boolean> {
-  // Half of all addresses end alike: the index is asked for what stands before the @ alone.
+  // Half of all addresses share a domain: the index searches only the part before the @.
   const [beforeDomain] = /^%[^@]{3,}@(?=[^%])/.exec(pattern) ?? []
   if (!beforeDomain) return sql<boolean>`search_text like lower(${pattern})`
   return sql<boolean>`(search_text like lower(${`${beforeDomain}%`}) and search_text || '' like lower(${pattern}))`
 }
 
-/** More than one can tell apart by a part of their number or name. */
+/** A part of a number or name that matches more is no help. */
 const MOST_MATCHES = 1000
 
 async function orderIdsByNumber(
@@ -116,12 +116,12 @@ async function accountIds(db: Db, { account }: OrderSearch): Promise<readonly st
 
 type OrderSearch = ReturnType<typeof parseOrderSearch>
 
-/** What a search text may mean, in patterns of LIKE and exact numbers; null: it cannot mean that. */
+/** Patterns of LIKE and exact numbers for what a search text may mean; null: it cannot mean that. */
 export function parseOrderSearch(text: string) {
   const words = text.trim().toLowerCase()
   // The trigram index needs three letters; a shorter text is searched at the beginning of words.
   const isShort = [...words].length < 3
-  // As pages and e-mails write it: `Order 3F9A27C1`.
+  // Pages and e-mails write `Order 3F9A27C1`.
   const number = words.replace(/^(order\s+)?#?/, '')
   return {
     patterns: [...new Set([likePattern(isShort ? ` ${words}` : words), ...phonePatterns(words)])],

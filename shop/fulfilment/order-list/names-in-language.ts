@@ -3,10 +3,11 @@ import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Order, Signature } from '../../orders/order.ts'
 import { orderWords } from '../../orders/words.en.ts'
 
-type Named = Pick<Order, 'sender' | 'senderState' | 'parcels'>
-
-/** Names of a forgotten order in this language. */
-export function namesIn<T extends Named>(language: Language, order: T): T {
+/** Names a deleted account's order in this language. */
+export function namesIn<T extends Pick<Order, 'sender' | 'senderState' | 'parcels'>>(
+  language: Language,
+  order: T,
+): T {
   if (order.senderState !== 'forgotten') return order
   const name = deletedAccountIn(language)
   const parcels = order.parcels.map((parcel) => ({ ...parcel, recipient: { ...parcel.recipient, name } }))
@@ -18,7 +19,7 @@ export const deletedAccountIn = (language: Language): string =>
 
 interface SignedStep {
   readonly by: string
-  /** Where nobody signed it who has a name. */
+  /** A signature without a person's name. */
   readonly byCode?: Signature | null
 }
 

@@ -3,12 +3,12 @@ import { isDay } from '../../kernel/language/dhaka.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
 import { PAYMENT_STATES } from '../../payments/payment.ts'
 
-/** `unpaid`: no money has come, none is to come at the door, and the order is not called off. */
+/** `unpaid`: nothing was received, no cash is due on delivery, and the order is neither cancelled nor returned. */
 export const PAYMENT_FILTERS = ['unpaid', ...PAYMENT_STATES] as const
 
 export const TODO_FILTERS = ['pack', 'send', 'cash'] as const
 
-/** A search that finds more wants more letters, not more pages. */
+/** A search that finds more needs more letters, not more pages. */
 export const MOST_FOUND = 1000
 
 export type OrderListQuery = ReturnType<typeof parseOrderListQuery>
@@ -25,19 +25,19 @@ export function parseOrderListQuery(params: URLSearchParams) {
     search: search || undefined,
     state: choice('state', PAYMENT_FILTERS),
     fulfilment: choice('fulfilment', FULFILMENTS),
-    // What is paid or promised in cash: to be packed, to be sent; cash: to be collected.
+    // Paid or promised in cash: to pack, to send; `cash`: to collect.
     todo: choice('todo', TODO_FILTERS),
     from: day('from'),
     to: day('to'),
-    // Those that cannot be sent before somebody has called the customer.
+    // Cannot be sent before somebody has called the customer.
     needs: choice('needs', ['address']),
-    // Those of the last 30 days that are unpaid for more than an hour.
+    // Of the last 30 days, unpaid for more than an hour.
     late: choice('late', ['payment']),
   }
   return { filter, page }
 }
 
-/** Of this millennium. */
+/** A day of this millennium. */
 export const isFilterDay = (text: string): boolean => text.startsWith('2') && isDay(text)
 
 export const isFiltered = (filter: OrderFilter): boolean => Object.values(filter).some(Boolean)

@@ -5,7 +5,7 @@ import { IN_SHORT, OrderAnswer } from '../../orders/order-shapes.server.ts'
 
 const serial = z.number().int().openapi({ description: 'Counts the lines of the whole list, from 1' })
 
-/** An order as the list of the shopkeeper has it. */
+/** An order in the shopkeeper's list. */
 export const OrderListEntryAnswer = OrderAnswer.extend({
   ...IN_SHORT,
   cart: z.array(OrderAnswer.shape.cart.unwrap().element.extend({ serial })).readonly(),

@@ -1,22 +1,66 @@
-import type { ComponentProps } from 'react'
-import { useWords } from '../../kernel/language/use-words.ts'
-import type { Parcel } from '../../orders/parcel.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { formatPhone, phoneLink } from '../../kernel/phone.ts'
+import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
+import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { FactList } from '../../ui/facts.tsx'
+import { orderListWords } from './words.en.ts'
 
-/** For the shop: when it is to be there, who carries it, and who took it; nothing of what nobody has said. */
+type Facts = ComponentProps<typeof FactList>['facts']
+
+/** Day, courier and recipient of a parcel, as far as they are known. */
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const words = useWords(orderWords)
   const { deliverOn, courier, tracking, receivedBy } = parcel
   const day = needsScheduling(parcel) ? words.anotherDay : deliverOn && <DeliveryDay parcel={parcel} />
-  const facts: ComponentProps<typeof FactList>['facts'] = [
+  const facts: Facts = [
     [words.deliverOn, day],
     [words.courier, courier],
     [words.tracking, tracking && <span className="select-all tabular-nums">{tracking}</span>],
     [words.takenBy, receivedBy],
   ]
-  const said = facts.filter(([, value]) => value)
-  return said.length > 0 && <FactList facts={said} />
+  const known = facts.filter(([, value]) => value)
+  return known.length > 0 && <FactList facts={known} />
 }
+
+interface RecipientFactsProps {
+  readonly parcel: Parcel
+  readonly email: string
+  readonly account?: { readonly name: string; readonly email: string } | null
+}
+
+export function RecipientFacts({ parcel, email, account }: RecipientFactsProps) {
+  const words = useWords(orderListWords)
+  const { digits } = useFormats()
+  const facts: Facts = [
+    [words.name, recipientName(parcel, '')],
+    [words.email, email !== UNKNOWN_EMAIL && mailLink(email)],
+    [words.phone, link(phoneLink(parcel.recipient.phone), digits(formatPhone(parcel.recipient.phone)))],
+    [words.city, parcel.address.city],
+    [words.area, parcel.address.area],
+    [words.address, parcel.address.street],
+    ...(account === undefined ? [] : [[words.account, accountFact(account, words.deleted)] as const]),
+  ]
+  return <FactList facts={facts} />
+}
+
+const accountFact = (account: RecipientFactsProps['account'], deleted: string): ReactNode =>
+  account ? (
+    <>
+      {account.name} <span className="block">{mailLink(account.email)}</span>
+    </>
+  ) : (
+    deleted
+  )
+
+const mailLink = (email: string): ReactNode => link(`mailto:${encodeURI(email)}`, email)
+
+const link = (to: string, value: string): ReactNode =>
+  value && (
+    <a href={to} className="underline decoration-edge hover:text-berry">
+      {value}
+    </a>
+  )

@@ -1,40 +1,18 @@
 import type { CSSProperties } from 'react'
 import { MM_PER_POINT } from '../../gift-options/card-layout.ts'
+import { widthOf } from '../../gift-options/letter-widths.ts'
 import { useFormats } from '../../kernel/language/use-words.ts'
-import { phoneWords } from '../../kernel/phone.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
-import { usePaperWords } from '../on-paper/use-paper-words.ts'
-import { type PrintingShop, useParcelNumber } from '../on-paper/use-parcel-number.ts'
-import { LABEL, LABEL_LINE, labelSize, NAME_SCALE } from './label-size.ts'
-import { inSheetsOf, type Sheet } from './printing.ts'
+import type { Sheet } from './printing.ts'
+import { type PrintingShop, useParcelNumber, useSheetWords } from './use-sheet-words.ts'
 
-interface Props {
-  readonly sheets: readonly Sheet[]
-  readonly shop: PrintingShop
-  /** Eight on a sheet of A4, to be cut; else each on its own. */
-  readonly onA4: boolean
-}
-
-export function PrintedLabels({ sheets, shop, onA4 }: Props) {
-  return (
-    <div className="printed">
-      {inSheetsOf(onA4 ? 8 : 1, sheets).map((ofPage) => (
-        <div key={ofPage[0]?.parcelId} className={`printed-page ${onA4 ? 'labels-on-a4' : 'label-alone'}`}>
-          {ofPage.map((sheet) => (
-            <AddressLabel key={sheet.parcelId} sheet={sheet} shop={shop} />
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** For whoever carries it: where it goes, and nothing of what is in it, or of whom it is from. */
-function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: Sheet }) {
-  const words = usePaperWords()
+/** For the courier: where the parcel goes, and neither its contents nor its sender. */
+export function AddressLabel({ sheet, shop }: { sheet: Sheet; shop: PrintingShop }) {
+  const words = useSheetWords()
   const { digits } = useFormats()
-  const number = useParcelNumber()(shop.name, sheet)
-  const phone = digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))
+  const number = useParcelNumber(shop, sheet)
+  const phone = digits(formatPhone(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))
   const place = [sheet.area, sheet.city].filter(Boolean).join(', ')
   const cash = sheet.cashDue > 0 ? words.collect(sheet.cashDue) : ''
   const day =
@@ -44,8 +22,10 @@ function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: S
     lines: [number, phone, sheet.address, place, ...day, cash],
   })
   const panel: CSSProperties = {
-    ...{ padding: wide(LABEL.margin), fontSize: wide(size * MM_PER_POINT), lineHeight: LABEL_LINE },
-    rowGap: wide(2),
+    padding: toWidth(LABEL.margin),
+    fontSize: toWidth(size * MM_PER_POINT),
+    lineHeight: LINE_HEIGHT,
+    rowGap: toWidth(2),
   }
   return (
     <article className="address-label">
@@ -74,5 +54,39 @@ function AddressLabel({ sheet, shop }: Pick<Props, 'shop'> & { readonly sheet: S
   )
 }
 
-/** Of the width of the label. */
-const wide = (mm: number): string => `${(100 * mm) / LABEL.width}cqw`
+/** A share of the label's width. */
+const toWidth = (mm: number): string => `${(100 * mm) / LABEL.width}cqw`
+
+/** Millimetres, the margin included. */
+const LABEL = { width: 100, height: 70, margin: 5 } as const
+const LINE_HEIGHT = 1.3
+/** The name is read from afar. */
+const NAME_SCALE = 1.3
+
+const LARGEST = 13
+const SMALLEST = 6
+/** Semibold letters are wider by this. */
+const SEMIBOLD = 1.1
+/** Unbroken words leave room at the end of a line. */
+const RAGGED = 1.15
+/** Between the parts of the label. */
+const GAPS_MM = 8
+
+/** @returns the largest size in points at which all of it fits */
+export function labelSize({ name, lines }: { name: string; lines: readonly string[] }): number {
+  for (let size = LARGEST; size > SMALLEST; size -= 0.5) {
+    const nameLines = countLines(name, size * NAME_SCALE * SEMIBOLD) * NAME_SCALE
+    const otherLines = lines
+      .flatMap((line) => line.split('\n'))
+      .map((line) => countLines(line, size * SEMIBOLD))
+    const used = otherLines.reduce((sum, one) => sum + one, nameLines) * size * LINE_HEIGHT * MM_PER_POINT
+    if (used <= LABEL.height - 2 * LABEL.margin - GAPS_MM) return size
+  }
+  return SMALLEST
+}
+
+function countLines(text: string, size: number): number {
+  const millimetres = (widthOf(text) / 1000) * size * MM_PER_POINT
+  const perLine = LABEL.width - 2 * LABEL.margin
+  return text === '' ? 0 : millimetres <= perLine ? 1 : Math.ceil((millimetres * RAGGED) / perLine)
+}

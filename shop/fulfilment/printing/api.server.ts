@@ -2,12 +2,12 @@ import { adminRoute, apiRouter, type CallsOf, IdParam, Modified } from '../../ke
 import { granted } from '../../kernel/api/refusal.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
-import { markPrinted, unmarkPrinted } from './printing.server.ts'
+import { markPrinted, unmarkPrinted } from './printed.server.ts'
 import { PrintsBody, SheetsAnswer, UnprintedBody } from './sheet-shapes.server.ts'
 import { sheetsOfOrder } from './sheets.server.ts'
-import { type SlipServices, withThanks } from './thanks-links.server.ts'
+import { addThanksLinks, type SlipServices } from './thanks-links.server.ts'
 
-const ofOrder = adminRoute('get', '/manageorder/{id}/sheets', {
+const sheets = adminRoute('get', '/manageorder/{id}/sheets', {
   summary: 'Card, slip and label of each parcel of an order; for admins',
   description: 'Nothing in it names who sent a gift to somebody else, or what it cost.',
   request: { params: IdParam },
@@ -29,16 +29,16 @@ const unmark = adminRoute('post', '/prints/undone', {
 })
 
 declare module '../../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof ofOrder | typeof mark | typeof unmark> {}
+  interface Calls extends CallsOf<typeof sheets | typeof mark | typeof unmark> {}
 }
 
 export function printingApi(services: SlipServices) {
   const { db } = services
   const api = apiRouter()
-  api.openapi(ofOrder, async (c) => {
+  api.openapi(sheets, async (c) => {
     const found = await inOneSnapshot(db, (tx) => sheetsOfOrder(tx, c.req.valid('param').id))
     const sheets = granted(found.length > 0 ? found : refuseOrder('order-unknown'))
-    return c.json(await withThanks(services, { sheets, notShown: 0 }), 200)
+    return c.json(await addThanksLinks(services, { sheets, notShown: 0 }), 200)
   })
   api.openapi(mark, async (c) => {
     const modifiedCount = granted(await markPrinted(db, c.get('caller'), c.req.valid('json').prints))

@@ -13,16 +13,15 @@ export function OrderCode({ address, label }: { readonly address: string; readon
       className="order-code"
       shapeRendering="crispEdges"
     >
-      <path d={rows.map(barsIn).join('')} fill="currentColor" />
+      <path d={rows.map(drawBars).join('')} fill="currentColor" />
     </svg>
   )
 }
 
-/** Each dark stretch of a row as one rectangle. */
-function barsIn(row: readonly boolean[], y: number): string {
-  const bars = row
-    .map((isDark) => (isDark ? '#' : ' '))
+/** Draws each dark run of a row as one rectangle. */
+function drawBars(row: readonly boolean[], y: number): string {
+  const cells = row.map((isDark) => (isDark ? '#' : ' ')).join('')
+  return [...cells.matchAll(/#+/g)]
+    .map(({ 0: bar, index }) => `M${index} ${y}h${bar.length}v1h-${bar.length}z`)
     .join('')
-    .matchAll(/#+/g)
-  return [...bars].map(({ 0: bar, index }) => `M${index} ${y}h${bar.length}v1h-${bar.length}z`).join('')
 }

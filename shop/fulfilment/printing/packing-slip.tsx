@@ -1,33 +1,32 @@
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { LanguageContext, useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { phoneWords } from '../../kernel/phone.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { lineDetails } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { usePaperWords } from '../on-paper/use-paper-words.ts'
-import { type PrintingShop, useParcelNumber } from '../on-paper/use-parcel-number.ts'
 import { OrderCode } from './order-code.tsx'
 import type { Sheet, SheetToPrint } from './printing.ts'
+import { type PrintingShop, useParcelNumber, useSheetWords } from './use-sheet-words.ts'
 import { printingWords } from './words.en.ts'
 
 interface Props {
   readonly sheet: SheetToPrint
   readonly shop: PrintingShop
   readonly publicUrl: string
-  /** Why it is not to be sent, or not yet. */
+  /** Reasons not to send it, or not yet. */
   readonly warnings?: readonly string[]
 }
 
-/** Without prices, it may be a present; but for what is to be collected at the door. In the order's language: it goes into the parcel. */
+/** Goes into the parcel: in the order's language, and without prices but the cash to collect. */
 export function PackingSlip({ sheet, shop, publicUrl, warnings }: Props) {
-  const ofPacker = usePackersWarnings(sheet, warnings)
+  const packerWarnings = usePackerWarnings(sheet, warnings)
   return (
     <article lang={sheet.language} className={SLIP}>
-      {ofPacker}
+      {packerWarnings}
       <LanguageContext value={sheet.language}>
-        <Slip {...{ sheet, shop, publicUrl }} />
+        <Slip sheet={sheet} shop={shop} publicUrl={publicUrl} />
       </LanguageContext>
     </article>
   )
@@ -35,14 +34,14 @@ export function PackingSlip({ sheet, shop, publicUrl, warnings }: Props) {
 
 const SLIP = 'packing-slip mx-auto grid w-full max-w-xl gap-5 rounded-2xl border border-line bg-surface p-6'
 
-/** In the page's language. */
-function usePackersWarnings(sheet: Sheet, warnings: readonly string[] = []) {
+/** For the packer, in the page's language. */
+function usePackerWarnings(sheet: Sheet, warnings: readonly string[] = []) {
   const words = useWords(printingWords)
   const language = useLanguage()
   const { dayToAgree } = useWords(orderWords)
   const all = [
     ...warnings,
-    // Of an order's own page, it stands among them.
+    // The warnings of an order's own page name it already.
     ...(sheet.isGivenBack && warnings.length === 0 ? [words.givenBack] : []),
     ...(sheet.recipient === '' ? [words.nobodyNamed] : []),
     ...(sheet.deliverOn !== null && needsScheduling(sheet) ? [dayToAgree] : []),
@@ -55,10 +54,10 @@ function usePackersWarnings(sheet: Sheet, warnings: readonly string[] = []) {
 }
 
 function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
-  const words = usePaperWords()
+  const words = useSheetWords()
   const language = useLanguage()
   const { digits } = useFormats()
-  const number = useParcelNumber()(shop.name, sheet)
+  const number = useParcelNumber(shop, sheet)
   return (
     <>
       <header className="flex items-start justify-between gap-4 border-current border-b-2 pb-3">
@@ -71,7 +70,7 @@ function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
         </div>
         <OrderCode address={`${publicUrl}/profile/manageOrder/${sheet.orderId}`} label={words.scan} />
       </header>
-      <Destination {...{ sheet, shop }} />
+      <Destination sheet={sheet} shop={shop} />
       <Wrapping gift={sheet.gift} needsCard={sheet.needsCard} />
       <section aria-label={words.gifts(sheet.lines.length)} className="grid gap-2">
         <h3 className="font-semibold text-lg">{words.gifts(sheet.lines.length)}</h3>
@@ -92,9 +91,9 @@ function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
   )
 }
 
-/** For whoever opens the parcel. */
+/** For the person who opens the parcel. */
 function ThanksLink({ address }: { readonly address: string }) {
-  const words = usePaperWords()
+  const words = useSheetWords()
   return (
     <section
       aria-label={words.sayThanks}
@@ -111,14 +110,14 @@ function ThanksLink({ address }: { readonly address: string }) {
 }
 
 function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
-  const words = usePaperWords()
+  const words = useSheetWords()
   const { digits } = useFormats()
   return (
     <section aria-label={words.deliverTo} className="grid gap-2">
       <address className="wrap-anywhere grid text-lg not-italic leading-snug">
         <strong className="text-xl">{sheet.recipient}</strong>
         <span className="tabular-nums">
-          {digits(phoneWords(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))}
+          {digits(formatPhone(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))}
         </span>
         <span className="whitespace-pre-line">{sheet.address}</span>
         <span>{[sheet.area, sheet.city].filter(Boolean).join(', ')}</span>
@@ -133,9 +132,8 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
   )
 }
 
-/** What the packer does with it. */
 function Wrapping({ gift, needsCard }: Pick<Sheet, 'gift' | 'needsCard'>) {
-  const words = usePaperWords()
+  const words = useSheetWords()
   const language = useLanguage()
   const { wrap, occasion } = gift ?? { wrap: null, occasion: null }
   if (!wrap && !occasion && !needsCard) return null

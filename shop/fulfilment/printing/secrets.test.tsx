@@ -16,7 +16,8 @@ import { insertGift, insertOrder } from '../../orders/order-fixture.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { todayApi } from '../today/api.server.ts'
 import { printingApi } from './api.server.ts'
-import { SHEETS, type Sheets, type SheetsToPrint } from './printing.ts'
+import { SHEETS, type Sheets } from './printables.ts'
+import type { SheetsToPrint } from './printing.ts'
 
 const SENDER = { name: 'Zubayer Tanvir', phone: '+8801799887766', email: 'z.tanvir@example.com' }
 /** How each could be written. */
@@ -105,10 +106,10 @@ async function order({ anonymous, recipient = 'Rehana Begum', knownFrom }: Given
 const all = Object.keys(SHEETS) as Sheets[]
 
 function pageOf(what: Sheets, found: SheetsToPrint, order: string | null, language: 'en' | 'bn'): string {
-  const asked = { what, order, parcel: null, day: 'today', paper: null, all: true } as const
+  const query = { what, order, parcel: null, day: 'today', paper: null, all: true } as const
   const element = (
     <LanguageContext value={language}>
-      <PrintView {...{ asked, found }} warnings={[]} />
+      <PrintView {...{ query, found }} warnings={[]} />
     </LanguageContext>
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

@@ -8,12 +8,15 @@ import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 
 const { shape } = OrderAnswer
 
-const ofEach = <Schema extends z.ZodType>(schema: Schema) =>
+const forEachPrintable = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(Object.fromEntries(PRINTABLES.map((what) => [what, schema])) as Record<Printable, Schema>)
 
-export const PrintedAnswer = ofEach(z.iso.datetime().or(z.literal('anew')).nullable()).openapi('Printed', {
-  description: 'When it was printed as it is now; `anew`: it has changed since; null: it was not',
-})
+export const PrintedAnswer = forEachPrintable(z.iso.datetime().or(z.literal('anew')).nullable()).openapi(
+  'Printed',
+  {
+    description: 'When it was printed as it is now; `anew`: it has changed since; null: it was not',
+  },
+)
 
 export const SheetAnswer = z
   .object({
@@ -37,8 +40,13 @@ export const SheetAnswer = z
     lines: z
       .array(
         shape.cart.unwrap().element.pick({
-          ...{ _id: true, product_name: true, product_name_bn: true },
-          ...{ brand: true, brand_bn: true, category: true, category_bn: true },
+          _id: true,
+          product_name: true,
+          product_name_bn: true,
+          brand: true,
+          brand_bn: true,
+          category: true,
+          category_bn: true,
         }),
       )
       .readonly(),
@@ -51,7 +59,7 @@ export const SheetAnswer = z
       .openapi({ description: 'All that was paid went back, or is on its way: it is not to be sent' }),
     needsCard: z.boolean().openapi({ description: 'Something is to be written, or a card was chosen' }),
     printed: PrintedAnswer,
-    content: ofEach(z.string().nullable()).openapi({
+    content: forEachPrintable(z.string().nullable()).openapi({
       description:
         'Digests of what is on each, as `POST /prints` asks for them; null: there is nothing to print',
     }),
@@ -72,7 +80,7 @@ export const SheetsAnswer = z
 
 const PrintBody = z.object({ parcelId: z.uuid(), what: z.enum(PRINTABLES) })
 
-const manyOf = <Body extends typeof PrintBody>(body: Body) =>
+const listOf = <Body extends typeof PrintBody>(body: Body) =>
   z
     .array(body)
     .min(1)
@@ -84,7 +92,7 @@ const manyOf = <Body extends typeof PrintBody>(body: Body) =>
 const EXAMPLE = { parcelId: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1', what: 'card' } as const
 
 export const PrintsBody = z.object({
-  prints: manyOf(
+  prints: listOf(
     PrintBody.extend({
       content: z
         .string()
@@ -94,7 +102,7 @@ export const PrintsBody = z.object({
   ).openapi({ example: [{ ...EXAMPLE, content: '9e107d9d372bb6826bd81d3542a419d6' }] }),
 })
 
-export const UnprintedBody = z.object({ prints: manyOf(PrintBody).openapi({ example: [EXAMPLE] }) })
+export const UnprintedBody = z.object({ prints: listOf(PrintBody).openapi({ example: [EXAMPLE] }) })
 
 export type Print = z.output<typeof PrintsBody>['prints'][number]
 export type Unprinted = z.output<typeof UnprintedBody>['prints'][number]

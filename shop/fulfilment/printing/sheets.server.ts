@@ -13,14 +13,16 @@ import '../../delivery/tables.ts'
 import { cashDueOf, printsOf } from './printed.server.ts'
 import type { Sheet } from './printing.ts'
 
-/** In the order of their parcels. */
+/** Sheets of an order, by parcel number. */
 export async function sheetsOfOrder(db: Db | Tx, orderId: string): Promise<Sheet[]> {
   const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', orderId).orderBy('nth')
-  const ids = (await parcels.execute()).map(({ id }) => id)
-  return sheetsOf(db, ids)
+  return sheetsOf(
+    db,
+    (await parcels.execute()).map(({ id }) => id),
+  )
 }
 
-/** In the order given. */
+/** Sheets of these parcels, in the given order. */
 export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promise<Sheet[]> {
   if (parcelIds.length === 0) return []
   const prints = await printsOf(db, parcelIds)
@@ -31,13 +33,16 @@ export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promi
     [...rows.values()].flatMap(({ gift, account }) => (gift && account ? account : [])),
   )
   return parcelIds.flatMap((id) => {
-    const [row, ofParcel] = [rows.get(id), prints.get(id)]
-    if (!row || !ofParcel) return []
+    const row = rows.get(id)
+    const printed = prints.get(id)
+    if (!row || !printed) return []
     const { sender, account, ...parcel } = row
-    const own = withSender(sender, account === null ? undefined : accounts.get(account))
+    const own = senderFacts(sender, account === null ? undefined : accounts.get(account))
     return {
-      ...{ ...parcel, ...ofParcel, ...withoutSender(row, own) },
-      gift: asWritten(row.gift),
+      ...parcel,
+      ...printed,
+      ...hideSender(row, own),
+      gift: giftOnSheet(row.gift),
       mayBeThankedFor: thanks && mayBeThankedFor({ ...row, sender: sender.name }),
     }
   })
@@ -45,43 +50,44 @@ export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promi
 
 type Sender = Readonly<Record<'name' | 'phone' | 'email', string>>
 
-/** What was known when it was ordered, and what the account has by now. */
-const withSender = ({ name, phone, email }: Sender, account?: OwnFacts): OwnFacts => ({
+/** The sender's facts at the time of the order, and the account's current ones. */
+const senderFacts = ({ name, phone, email }: Sender, account?: OwnFacts): OwnFacts => ({
   names: [name, ...(account?.names ?? [])],
   phones: [phone, ...(account?.phones ?? [])],
   emails: [email, ...(account?.emails ?? [])],
 })
 
-interface Recipient {
-  readonly recipient: string
-  readonly phone: string
+interface Recipient extends Pick<Sheet, 'recipient' | 'phone'> {
   readonly gift: Gift | null
 }
 
-/** Whoever saved a place under their own name and number is not to be named on what a secret comes in. */
-function withoutSender({ phone, gift, ...stored }: Recipient, own: OwnFacts) {
+/** A sender may have saved a place under their own name and number: a secret's parcel names neither. */
+function hideSender({ phone, gift, ...stored }: Recipient, own: OwnFacts) {
   const recipient = knownName(stored.recipient) || (gift?.to ?? '')
   const isSender = isOwnName(own, recipient)
   if (gift === null || (isSender && !gift.anonymous)) return { recipient, phone }
-  const named = isOwnName(own, gift.to) ? '' : gift.to
+  const nameOnCard = isOwnName(own, gift.to) ? '' : gift.to
   return {
-    recipient: isSender ? named : recipient,
+    recipient: isSender ? nameOnCard : recipient,
     phone: gift.withoutPhone || isOwnPhone(own, phone) ? '' : phone,
   }
 }
 
-function asWritten(gift: Gift | null): Sheet['gift'] {
+function giftOnSheet(gift: Gift | null): Sheet['gift'] {
   if (gift === null) return null
   const { changedAt, ...written } = gift
   return { ...written, ...cardTextOf(gift) }
 }
 
-/** All that came for its order went back, or is on its way. */
+/** All payments of its order were refunded, or are being refunded. */
 const IS_REFUNDED = sql<boolean>`(select coalesce(sum(came) > 0 and sum(came) <= sum(gone), false) from (
   select coalesce(taken, attempt.amount) as came, (select coalesce(sum(refund.amount), 0) from refund
       where refund.tran_id = attempt.tran_id and refund.state not in ('failed', 'cancelled')) as gone
   from due join payment_attempt attempt on reference = due.id
   where due.order_id = parcel.order_id and attempt.state in ('paid', 'paid_on_hold')) money)`
+
+const SENDER = sql<Sender>`json_build_object('name', sender_name, 'phone', sender_phone, 'email', sender_email)`
+const PARCEL_COUNT = sql<number>`(select count(*)::integer from parcel other where other.order_id = parcel.order_id)`
 
 const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
   db
@@ -95,13 +101,9 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
     .select([
       sql<string | null>`deliver_on::text`.as('deliverOn'),
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
-      sql<Sender>`json_build_object('name', sender_name, 'phone', sender_phone, 'email', sender_email)`.as(
-        'sender',
-      ),
+      SENDER.as('sender'),
       'user_id as account',
-      sql<number>`(select count(*)::integer from parcel other where other.order_id = parcel.order_id)`.as(
-        'parcels',
-      ),
+      PARCEL_COUNT.as('parcels'),
       cashDueOf('parcel').as('cashDue'),
       IS_REFUNDED.as('isGivenBack'),
     ])

@@ -3,12 +3,12 @@ import type { Printable } from './printables.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
-    /** What a person says was printed; the last of it. */
+    /** The last print of each sheet, as a person marked it. */
     parcel_print: {
       parcel_id: string
       what: Printable
       printed_at: Generated<Date>
-      /** A digest of what was on it. */
+      /** A digest of its content. */
       content: Generated<string>
     }
   }

@@ -15,8 +15,8 @@ export interface SheetsFound {
   readonly notShown: number
 }
 
-/** As they are answered, with the links that go on their slips; from now on the database knows them. */
-export async function withThanks(
+/** Adds the thanks links of the slips, and stores their hashes. @returns the answer */
+export async function addThanksLinks(
   { db, publicUrl, secret }: SlipServices,
   { sheets, notShown }: SheetsFound,
 ): Promise<SheetsOnWire> {

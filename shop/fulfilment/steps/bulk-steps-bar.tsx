@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { BulkSteps, Done } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
-/** At the lower edge, in reach of a thumb: what was done last and the way back, and what is chosen. */
+/** At the lower edge, in reach of a thumb: the last step with its undo, and what is chosen. */
 export function BulkStepsBar({ steps, courier }: { steps: BulkSteps; courier?: string }) {
   const words = useWords(orderFulfilmentWords)
   const { chosen, done } = steps

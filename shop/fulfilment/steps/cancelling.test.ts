@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { openPackingDesk } from '../../../server/testing/test-packing.ts'
-import { acceptPayment } from '../../billing/reconciling/resolving.server.ts'
+import { acceptPayment } from '../../billing/reconciling/resolve-payment.server.ts'
 import type { RefundState } from '../../billing/refunds/refund.ts'
 import { requestRefund } from '../../billing/refunds/request-refund.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'

@@ -13,7 +13,7 @@ interface Props {
   readonly steps: BulkSteps
 }
 
-/** Of a parcel in a list of orders: its next step, alone or with others that are chosen. What wants a reason is done on its page. */
+/** The next step of a parcel in a list, alone or with others that are chosen. Steps with a reason are on the order's page. */
 export function CardStep(props: Props) {
   const words = useWords(orderFulfilmentWords)
   const { taka } = useFormats()
@@ -43,8 +43,8 @@ function NextStep({ order, parcel, steps }: Props) {
   const number = orderNumber(orderId)
   return (
     <>
-      {next === 'sent' && <CarrierFields order={moved} steps={steps} of={['courier', 'tracking']} />}
-      {next === 'delivered' && <CarrierFields key={next} order={moved} steps={steps} of={['takenBy']} />}
+      {next === 'sent' && <CarrierFields order={moved} steps={steps} fields={['courier', 'tracking']} />}
+      {next === 'delivered' && <CarrierFields key={next} order={moved} steps={steps} fields={['takenBy']} />}
       <div className="flex items-center justify-between gap-3">
         <label className="-m-2 grid size-11 place-items-center">
           <input

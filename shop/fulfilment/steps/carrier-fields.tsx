@@ -10,17 +10,19 @@ import { orderFulfilmentWords } from './words.en.ts'
 interface Props {
   readonly order: OrderToMove
   readonly steps: BulkSteps
-  readonly of: readonly (keyof TypedCarrier)[]
+  readonly fields: readonly (keyof TypedCarrier)[]
 }
 
-/** On the card of what is sent next, or handed over: folded, as most parcels go with one press. */
-export function CarrierFields({ order, steps, of }: Props) {
+/** Courier and tracking, or the recipient's name; folded, as most parcels go with one press. */
+export function CarrierFields({ order, steps, fields }: Props) {
   const words = useWords(orderFulfilmentWords)
-  const ofOrders = useWords(orderWords)
+  const labels = useWords(orderWords)
   const typed = steps.carrierOf(order)
-  const [wasTyped] = useState(of.some((name) => typed[name]))
+  const [wasTyped] = useState(fields.some((name) => typed[name]))
   const [isOpen, setOpen] = useState(wasTyped)
   const number = words.order(orderNumber(order.orderId))
+  const alone = fields.includes('takenBy') ? words.whoTookIt : labels.tracking
+  const title = fields.length > 1 ? words.courierAndTracking : alone
   if (!isOpen)
     return (
       <button
@@ -29,25 +31,20 @@ export function CarrierFields({ order, steps, of }: Props) {
         onClick={() => setOpen(true)}
         className="min-h-11 justify-self-start text-start text-berry text-sm underline"
       >
-        {of.length > 1
-          ? words.courierAndTracking
-          : of.includes('takenBy')
-            ? words.whoTookIt
-            : ofOrders.tracking}{' '}
-        <span className="sr-only">{number}</span>
+        {title} <span className="sr-only">{number}</span>
       </button>
     )
   return (
     <div className="grid gap-2">
-      {of.map((name, at) => (
+      {fields.map((name, at) => (
         <Field
           key={name}
-          label={ofOrders[name]}
-          aria-label={`${ofOrders[name]}, ${number}`}
+          label={labels[name]}
+          aria-label={`${labels[name]}, ${number}`}
           name={name}
           maxLength={name === 'takenBy' ? MAX_TAKER : MAX_CARRIER}
           autoComplete="off"
-          // Not where it stands open by itself.
+          // Only after a press: an open field takes no focus by itself.
           autoFocus={at === 0 && !wasTyped}
           value={typed[name] ?? ''}
           onChange={({ target }) => steps.typeCarrier(order, { [name]: target.value })}

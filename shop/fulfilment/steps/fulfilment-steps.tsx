@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import {
   FULFILMENT_TRANSITIONS,
   type Fulfilment,
   isUndoing,
-  MAX_REASON,
   nextStep,
   STEPS,
 } from '../../orders/fulfilment.ts'
@@ -16,31 +15,27 @@ import { orderWords } from '../../orders/words.en.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { ParcelFacts } from '../order-list/parcel-facts.tsx'
-import { HandingOverForm } from './handing-over-form.tsx'
-import { cautionOf, isRefunded, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
-import { SendingForm } from './sending-form.tsx'
+import { findCaution, isRefunded, type OrderAndParcel, type OrderToSend } from './order-to-send.ts'
+import { HandingOverForm, ReturnedParcelForm, SendingForm } from './step-forms.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
-export function FulfilmentSteps(of: OfOrderToSend) {
-  const { order, parcel } = of
-  const { take, taking } = useFulfilmentStep(of)
+export function FulfilmentSteps(props: OrderAndParcel) {
+  const { order, parcel } = props
+  const { take, taking } = useFulfilmentStep(props)
   const words = useWords(orderFulfilmentWords)
-  const actions = actionsOf(order, words)
-  const { steps: done } = useWords(orderWords)
-  const steps = FULFILMENT_TRANSITIONS[parcel.fulfilment]
-  const forms = steps.map((step) => STEPS[step].form)
-  const [isReturning, setReturning] = useState(false)
   const { taka } = useFormats()
+  const forms = FULFILMENT_TRANSITIONS[parcel.fulfilment].map((step) => STEPS[step].form)
+  const [isReturning, setReturning] = useState(false)
   const cash = cashToCollect(order)
-  const [caution, isUncovered] = [cautionOf(of, words), lacksMoney(order, parcel)]
+  const caution = findCaution(props, words)
+  const isUncovered = lacksMoney(order, parcel)
   const isUnpaid = order.paymentState !== 'paid' || isRefunded(order)
   const waits = caution !== null && isUnpaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
-      <ParcelHeading {...of} />
+      <ParcelHeading {...props} />
       <ParcelFacts parcel={parcel} />
       <SaidThanks thanks={parcel.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
@@ -62,23 +57,10 @@ export function FulfilmentSteps(of: OfOrderToSend) {
           onSubmit={(takenBy) => take('delivered', { takenBy })}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        {steps.filter(isButton).map((step) => (
-          <Button
-            key={step}
-            type="button"
-            kind={step === nextStep(parcel.fulfilment) && !waits ? 'primary' : 'quiet'}
-            busy={taking === step}
-            disabled={taking !== null}
-            aria-expanded={STEPS[step].form ? isReturning : undefined}
-            onClick={() => (STEPS[step].form ? setReturning(true) : void take(step))}
-          >
-            {isUndoing(parcel.fulfilment, step)
-              ? (words.undo as StepWords)[step]
-              : (actions[step] ?? done[step])}
-          </Button>
-        ))}
-      </div>
+      <StepButtons
+        {...{ order, parcel, taking, waits, isReturning }}
+        onPress={(step) => (STEPS[step].form ? setReturning(true) : void take(step))}
+      />
       {isReturning && forms.includes('returning') && (
         <ReturnedParcelForm
           busy={taking === 'returned'}
@@ -90,7 +72,39 @@ export function FulfilmentSteps(of: OfOrderToSend) {
   )
 }
 
-function ParcelHeading({ order, parcel }: OfOrderToSend) {
+interface StepButtonsProps extends OrderAndParcel {
+  readonly taking: Fulfilment | null
+  /** No step is to be taken first: the parcel waits for money. */
+  readonly waits: boolean
+  readonly isReturning: boolean
+  readonly onPress: (step: Fulfilment) => void
+}
+
+function StepButtons({ order, parcel, taking, waits, isReturning, onPress }: StepButtonsProps) {
+  const words = useWords(orderFulfilmentWords)
+  const { steps: done } = useWords(orderWords)
+  const actions = actionsOf(order, words)
+  const undo: StepWords = words.undo
+  return (
+    <div className="flex flex-wrap gap-3">
+      {FULFILMENT_TRANSITIONS[parcel.fulfilment].filter(isButton).map((step) => (
+        <Button
+          key={step}
+          type="button"
+          kind={step === nextStep(parcel.fulfilment) && !waits ? 'primary' : 'quiet'}
+          busy={taking === step}
+          disabled={taking !== null}
+          aria-expanded={STEPS[step].form ? isReturning : undefined}
+          onClick={() => onPress(step)}
+        >
+          {isUndoing(parcel.fulfilment, step) ? undo[step] : (actions[step] ?? done[step])}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function ParcelHeading({ order, parcel }: OrderAndParcel) {
   const words = useWords(orderFulfilmentWords)
   const { theRecipient } = useWords(orderWords)
   return (
@@ -111,43 +125,3 @@ const actionsOf = (order: OrderToSend, words: typeof orderFulfilmentWords): Step
 /** Sending and handing over have forms of their own. */
 const isButton = (step: Fulfilment): boolean =>
   STEPS[step].form === undefined || STEPS[step].form === 'returning'
-
-interface ReturnedParcelFormProps {
-  readonly busy: boolean
-  readonly onSubmit: (reason: string) => Promise<void>
-  readonly onCancel: () => void
-}
-
-export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelFormProps) {
-  const [reason, setReason] = useState('')
-  const words = useWords(orderFulfilmentWords)
-  const [isSubmitted, setSubmitted] = useState(false)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    setSubmitted(true)
-    if (reason.trim() !== '') void onSubmit(reason.trim())
-  }
-
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4 border-line border-t pt-4">
-      <Field
-        label={words.whyBack}
-        name="reason"
-        required
-        autoFocus
-        maxLength={MAX_REASON}
-        autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={isSubmitted && reason.trim() === '' ? words.sayWhy : null}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy}>{words.cameBack}</Button>
-        <Button type="button" kind="quiet" disabled={busy} onClick={onCancel}>
-          {words.didNot}
-        </Button>
-      </div>
-    </form>
-  )
-}

@@ -14,18 +14,18 @@ import { refuseFulfilment } from './refusals.ts'
 export interface FulfilmentStep extends Omit<z.output<typeof StepBody>, 'state'> {
   readonly orderId: string
   readonly to: Fulfilment
-  /** Of a step that stops payments: a gateway does not say whether money has come. */
+  /** For a step that stops payments: a gateway does not say whether money was received. */
   readonly isUnsure?: boolean
 }
 
 export interface JudgedStep extends FulfilmentStep {
-  /** Where the parcel is, or the least advanced of the order; null: there is no such parcel. */
+  /** The state of the parcel, or of the order's least advanced one; null: no such parcel. */
   readonly before: Fulfilment | null
-  /** Where the parcels are that take it. */
+  /** The states of the parcels that take the step. */
   readonly from: readonly Fulfilment[]
 }
 
-/** Looks at what the step needs (`STEPS`). Cancelling what is on its way is its return. @returns the step that it comes to */
+/** Checks what the step needs (`STEPS`). Cancelling a sent parcel becomes its return. @returns the step to take */
 export async function judgeStep(order: LockedOrder, step: FulfilmentStep): Promise<JudgedStep | Refusal> {
   const states = await statesIn(order, step.parcelId)
   const before = step.parcelId ? (states[0] ?? null) : (await readOrder(order)).fulfilment
@@ -66,7 +66,7 @@ const JUDGES: Readonly<Record<StepNeed, Judge>> = {
       : null,
 }
 
-/** While nobody has paid, all of an order is cancelled, or none. Refuses what nobody knows, and what has come where nothing may. */
+/** An unpaid order is cancelled as a whole or not at all. Refuses an unknown payment, and a received one with `onlyUnpaid`. */
 async function judgeMoney(
   order: LockedOrder,
   { parcelId, to, onlyUnpaid, isUnsure }: JudgedStep,

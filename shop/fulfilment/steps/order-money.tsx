@@ -16,7 +16,7 @@ import { orderFulfilmentWords } from './words.en.ts'
 export function OrderMoney({ order }: { order: OrderToSend }) {
   const { payment, payments } = order
   const words = useWords(orderFulfilmentWords)
-  const refund = refundSeen(order, words)
+  const refund = refundBadge(order, words)
   const surplus = surplusOf(order)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -51,7 +51,7 @@ export function OrderMoney({ order }: { order: OrderToSend }) {
   )
 }
 
-function refundSeen({ money, refunds }: OrderToSend, words: typeof orderFulfilmentWords): string | null {
+function refundBadge({ money, refunds }: OrderToSend, words: typeof orderFulfilmentWords): string | null {
   if (money.kept === money.came) return null
   if (refunds.some(({ state }) => !isRefundFinal(state))) return words.onItsWayBack
   return money.kept === 0 ? words.allGivenBack : words.partlyGivenBack

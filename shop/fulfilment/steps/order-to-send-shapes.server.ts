@@ -55,7 +55,7 @@ export const StepBody = z.object({
   cashReceived: z.boolean().optional().openapi({
     description: 'With `delivered`: what was to be paid at the door is in hand; else it is refused with 409',
   }),
-  // Null: there was none; left out: it is not compared.
+  // Null: no change; left out: not compared.
   addressSeen: z.iso.datetime().nullish().openapi({
     description:
       'With `packed` or `sent`: the last of the `addressChanges` that was seen, null if there was none; if there is another by now it is refused with 409',
@@ -91,22 +91,16 @@ export const DayBody = z.object({
   parcelId: z.uuid().nullish().openapi({ description: 'The parcel that is meant; else the first' }),
 })
 
-/** What one can see of an order from afar: how far it is on its way. */
-const WAY_STATES = FULFILMENTS.filter((state) => !isCancelledOrReturned(state))
+/** Steps that need no page of their own. */
+const BULK_STATES = FULFILMENTS.filter((state) => !isCancelledOrReturned(state))
 
 export const MOST_STEPS = 100
 
 export const StepsBody = StepBody.pick({ cashReceived: true, reason: true, courier: true }).extend({
-  state: z.enum(WAY_STATES),
+  state: z.enum(BULK_STATES),
   orders: z
     .array(
-      StepBody.pick({
-        parcelId: true,
-        addressSeen: true,
-        courier: true,
-        tracking: true,
-        takenBy: true,
-      }).extend({
+      StepBody.pick({ parcelId: true, addressSeen: true, tracking: true, takenBy: true }).extend({
         _id: z.uuid(),
         courier: StepBody.shape.courier.openapi({ description: 'In place of the one that carries all' }),
       }),
@@ -115,9 +109,7 @@ export const StepsBody = StepBody.pick({ cashReceived: true, reason: true, couri
     .max(MOST_STEPS)
     .refine(
       (orders) => new Set(orders.map(({ _id, parcelId }) => `${_id} ${parcelId}`)).size === orders.length,
-      {
-        error: fieldMessage('must not name an order twice', 'একই অর্ডার দুবার দেওয়া যাবে না'),
-      },
+      { error: fieldMessage('must not name an order twice', 'একই অর্ডার দুবার দেওয়া যাবে না') },
     )
     .openapi({ example: [{ _id: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1' }] }),
 })

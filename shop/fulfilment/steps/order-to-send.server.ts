@@ -10,7 +10,7 @@ import { MOST_SHOWN_PARCELS } from '../../orders/order-states.ts'
 import { findAnyOrder, pageOfAnyParcels } from '../../orders/orders.server.ts'
 import { orderInFullOnWire, parcelOnWire, paymentOnWire } from '../../orders/wire.ts'
 import { changesOfAttempt } from '../../payments/attempts.server.ts'
-import { methodIn, paymentIn } from '../../payments/payment-in-language.ts'
+import { methodIn, paymentIn } from '../../payments/reasons.ts'
 import { deletedAccountIn, namesIn, stepsIn } from '../order-list/names-in-language.ts'
 import { sheetOnWire } from '../printing/printing.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
@@ -24,7 +24,7 @@ export function findOrderToSend(db: Db, id: string) {
       .innerJoin('user', 'user.id', 'order.user_id')
       .where('order.id', '=', id)
       .select(['user.name', 'user.email'])
-    const tries = await triesToPay(tx, id)
+    const tries = await paymentAttempts(tx, id)
     return {
       ...order,
       account: (await account.executeTakeFirst()) ?? null,
@@ -45,25 +45,25 @@ export function findOrderToSend(db: Db, id: string) {
 
 type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrderToSend>>>
 
-/** The shop's own sentences in this language; what people wrote stays. */
+/** The answer in this language; people's own words stay as written. */
 export function orderToSendIn(language: Language, order: StoredOrder) {
   const isForgotten = order.senderState === 'forgotten'
-  const named = namesIn(language, order)
+  const translated = namesIn(language, order)
   const recipient = deletedAccountIn(language)
   return orderInFullOnWire({
-    ...named,
+    ...translated,
     payment: { ...order.payment, method: methodIn(language, order.payment) },
-    parcels: named.parcels.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) })),
+    parcels: translated.parcels.map((parcel) => ({ ...parcel, changes: stepsIn(language, parcel.changes) })),
     payments: order.payments.map((payment) => paymentOnWire(paymentIn(language, payment))),
     refunds: order.refunds.map((refund) => refundIn(language, refund)),
     prints: order.prints.map((sheet) => sheetOnWire(isForgotten ? { ...sheet, recipient } : sheet)),
   })
 }
 
-/** Parcels of an order, each as it is printed. @returns null for an order that is not there */
-export const pageOfParcelsToSend = (db: Db, id: string, asked: Parameters<typeof pageOfAnyParcels>[2]) =>
+/** A page of an order's parcels with their sheets. @returns null for an unknown order */
+export const pageOfParcelsToSend = (db: Db, id: string, query: Parameters<typeof pageOfAnyParcels>[2]) =>
   inOneSnapshot(db, async (tx) => {
-    const page = await pageOfAnyParcels(tx, id, asked)
+    const page = await pageOfAnyParcels(tx, id, query)
     if (!page) return null
     const ids = page.items.map(({ id }) => id)
     const prints = Map.groupBy(await sheetsOf(tx, ids), ({ parcelId }) => parcelId)
@@ -73,7 +73,7 @@ export const pageOfParcelsToSend = (db: Db, id: string, asked: Parameters<typeof
 
 type ParcelsToSend = NonNullable<Awaited<ReturnType<typeof pageOfParcelsToSend>>>
 
-/** As `orderToSendIn`. */
+/** Parcels as in `orderToSendIn`. */
 export function parcelsToSendIn(language: Language, { items, isForgotten }: ParcelsToSend) {
   const name = deletedAccountIn(language)
   return items.map(({ prints, ...parcel }) => ({
@@ -86,21 +86,13 @@ export function parcelsToSendIn(language: Language, { items, isForgotten }: Parc
   }))
 }
 
-const triesToPay = (db: Db, orderId: string) =>
+const paymentAttempts = (db: Db, orderId: string) =>
   db
     .selectFrom('payment_attempt')
     .innerJoin('due', 'due.id', 'reference')
     .where('due.order_id', '=', orderId)
-    .select([
-      'tran_id',
-      'gateway',
-      'payment_attempt.amount',
-      'state',
-      'method',
-      'masked',
-      'hold_reasons as holdReasons',
-      'taken',
-    ])
+    .select(['tran_id', 'gateway', 'payment_attempt.amount', 'state', 'method', 'masked', 'taken'])
+    .select('hold_reasons as holdReasons')
     .select([iso('created_at').as('createdAt'), iso<string | null>('settled_at').as('settledAt')])
     .select((eb) => changesOfAttempt(eb).as('changes'))
     .orderBy('payment_attempt.id', 'desc')

@@ -1,3 +1,4 @@
+import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { poisha } from '../../kernel/money.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
@@ -13,6 +14,7 @@ import {
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderInFullFromWire, parcelFromWire, paymentFromWire } from '../../orders/wire.ts'
+import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { type Sheet, sheetFromWire } from '../printing/printing.ts'
 import type { OrderToSendAnswer, ParcelToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.en.ts'
@@ -27,9 +29,11 @@ export interface OrderToSend
   readonly prints: readonly Sheet[]
   readonly payments: readonly PaymentTry[]
 }
-/** One that was fetched by itself brings its sheets; those of the first parcels stand on the order. */
+
+/** A parcel fetched by itself has its own sheets; those of the first parcels are the order's `prints`. */
 export type ParcelToSend = SignedParcel & { readonly prints?: readonly Sheet[] }
-export interface OfOrderToSend {
+
+export interface OrderAndParcel {
   readonly order: OrderToSend
   readonly parcel: SignedParcel
 }
@@ -38,7 +42,10 @@ export function orderToSendFromWire(answer: OrderToSendOnWire): OrderToSend {
   const { account, addressChanges, refunds, money } = answer
   return {
     ...orderInFullFromWire(answer),
-    ...{ account, addressChanges, refunds, money },
+    account,
+    addressChanges,
+    refunds,
+    money,
     prints: answer.prints.map(sheetFromWire),
     payments: answer.payments.map(paymentFromWire),
   }
@@ -49,22 +56,32 @@ export const parcelToSendFromWire = (answer: NounOf<typeof ParcelToSendAnswer>):
   prints: answer.prints.map(sheetFromWire),
 })
 
+/** @returns null where the person is no admin, 'missing' where there is no such order. @throws ApiError */
+export const fetchOrderToSend = (id: string, signal: AbortSignal) =>
+  fetchIfAdmin(
+    () =>
+      callApi('GET /manageorder/{id}', { params: { id }, signal }).then(orderToSendFromWire, (error) => {
+        if (hasStatus(error, 404, 400)) return 'missing' as const
+        throw error
+      }),
+    'orders',
+  )
+
 export const isRefunded = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 
 type Words = typeof orderFulfilmentWords
 
-export function cautionOf(of: OfOrderToSend, words: Words): string | null {
-  const cautions = [labelCaution(of, words), orderCaution(of, words)].filter((caution) => caution !== null)
-  return cautions.join(' ') || null
-}
+/** What to know before the next step. */
+export const findCaution = (props: OrderAndParcel, words: Words): string | null =>
+  [labelCaution(props, words), orderCaution(props, words)].filter(Boolean).join(' ') || null
 
-function labelCaution({ order: { addressChanges }, parcel }: OfOrderToSend, words: Words): string | null {
+function labelCaution({ order: { addressChanges }, parcel }: OrderAndParcel, words: Words): string | null {
   const { fulfilment, changes } = parcel
   const packed = changes.findLast(({ state }) => state === 'packed')?.at ?? ''
   return fulfilment === 'packed' && (addressChanges.at(-1) ?? '') > packed ? words.addressChanged : null
 }
 
-function orderCaution({ order, parcel }: OfOrderToSend, words: Words): string | null {
+function orderCaution({ order, parcel }: OrderAndParcel, words: Words): string | null {
   const { paymentState, money } = order
   const { fulfilment } = parcel
   if (isCancelledOrReturned(fulfilment))
@@ -77,13 +94,13 @@ function orderCaution({ order, parcel }: OfOrderToSend, words: Words): string | 
   if (order.onDelivery) return null
   if (!isPaidOrHeld(paymentState) && (!hasSeveralParcels(order) || lacksMoney(order, parcel)))
     return words.notPaidYet
-  // Of what came twice, the second may go back.
+  // A second payment of the same order may be refunded.
   return money.kept < Math.min(money.came, order.amount)
     ? words.partGivenBack(poisha(money.came - money.kept))
     : null
 }
 
-/** Why an order is not to be sent, or not yet: for its slips. */
+/** Reasons, for its slips, not to send an order, or not yet. */
 export function slipWarnings(order: OrderToSend, words: Words): string[] {
   if (order.fulfilment === 'cancelled') return [words.slipCancelled]
   if (order.fulfilment === 'returned') return [words.slipReturned]

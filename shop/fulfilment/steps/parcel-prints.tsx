@@ -12,12 +12,12 @@ import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePrintedAt } from '../printing/print-states.tsx'
-import { PRINTABLES, type Printable } from '../printing/printables.ts'
-import { needsPrint, printPath, type Sheet, sheetsOfKind } from '../printing/printing.ts'
+import { PRINTABLES, type Printable, printPath } from '../printing/printables.ts'
+import { needsPrint, type Sheet } from '../printing/printing.ts'
 import { printingWords } from '../printing/words.en.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
-/** What makes a parcel a gift, and what is printed of it. */
+/** The gift of a parcel, and its sheets to print. */
 export function ParcelPrints({ sheet }: { sheet: Sheet }) {
   const words = useWords(orderFulfilmentWords)
   const { prints } = useWords(printingWords)
@@ -48,7 +48,7 @@ function GiftFacts({ gift, needsCard }: { gift: NonNullable<Sheet['gift']>; need
     [words.occasion, occasion && nameOf(language, occasion)],
     [words.wrap, wrap && <Wrap wrap={wrap} />],
   ]
-  const said = all.filter(([, value]) => value)
+  const facts = all.filter(([, value]) => value)
   return (
     <div className="grid content-start gap-5">
       {needsCard ? (
@@ -58,7 +58,7 @@ function GiftFacts({ gift, needsCard }: { gift: NonNullable<Sheet['gift']>; need
       ) : (
         <p className="text-ink-soft">{words.nothingWritten}</p>
       )}
-      {said.length > 0 && <FactList facts={said} />}
+      {facts.length > 0 && <FactList facts={facts} />}
     </div>
   )
 }
@@ -87,10 +87,7 @@ function Printing({ sheet, what }: { sheet: Sheet; what: Printable }) {
       {at && <p className="font-semibold text-pine">✓ {words.printedAt(what, at)}</p>}
       {isAnew && <Alert kind="warning">{words.anew(what)}</Alert>}
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink
-          to={printPath({ order: orderId, parcel: parcelId, what: sheetsOfKind(what) })}
-          kind="quiet"
-        >
+        <ButtonLink to={printPath({ order: orderId, parcel: parcelId, what: `${what}s` })} kind="quiet">
           {at ? words.printAgain(what) : words.toPrint[what]}
         </ButtonLink>
         {at && <NotPrinted {...{ parcelId, what }} />}

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
+import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { interleave } from '../../../server/testing/test-interleave.ts'
@@ -17,7 +17,7 @@ import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { placeOrder } from '../../orders/placing/place-order.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
 import type { OrderToSend, OrderToSendOnWire } from './order-to-send.ts'
@@ -76,7 +76,7 @@ describe('a step whose page shows an address that is no longer so', () => {
     const { status, body } = await move('sent', seenOn(old))
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/changed the address.*slip/)])
     expect((await look()).fulfilment).toBe('packed')
-    expect((await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 9 })).items).toHaveLength(1)
+    expect((await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 9 })).items).toHaveLength(1)
     expect((await move('sent', seenOn(await look()))).status).toBe(200)
   })
 

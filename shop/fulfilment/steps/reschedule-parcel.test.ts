@@ -23,7 +23,7 @@ import { settleReservations } from '../../orders/reservations/settle-reservation
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
@@ -106,7 +106,7 @@ const agree = async (
 }
 const look = async (id: string) => (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
 const history = async (id: string) =>
-  (await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 9 })).items
+  (await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 9 })).items
 const taken = async (day: string, windowId: string | null = null) => {
   const rows = await db
     .selectFrom('delivery_day')

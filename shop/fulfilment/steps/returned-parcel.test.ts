@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
+import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
+import { returnToCart } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
 import { addToCart, cartOf } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -21,7 +21,7 @@ import { confirmPayment, paymentOf } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { paymentChangesOf } from '../../payments/test-payments.server.ts'
 import { addLocation, locationsOf } from '../../people/addresses/locations.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { orderListApi } from '../order-list/api.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import type { OrderToSendOnWire } from './order-to-send.ts'
@@ -99,7 +99,7 @@ describe('a parcel that comes back', () => {
     expect((await ask<OrderToSendOnWire>(keeper, 'GET', `/manageorder/${id}`)).body.payments).toMatchObject([
       { changes: [{ state: 'cancelled', why: expect.stringContaining('came back') }] },
     ])
-    expect((await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 1 })).items).toMatchObject([
+    expect((await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 1 })).items).toMatchObject([
       { by: 'Keeper', before: { fulfilment: 'sent' }, after: { fulfilment: 'returned', reason: REASON } },
     ])
     expect((await ask(rima, 'POST', '/initiate-payment', { body: { orderId: id } })).status).toBe(409)
@@ -209,7 +209,7 @@ test('an order that is cancelled before it is sent lets its cash go as well, and
   expect(await stepsOf(cash)).toEqual([
     ['cancelled', 'The order was cancelled: no cash is collected for it.'],
   ])
-  expect((await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 1 })).items).toMatchObject([
+  expect((await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 1 })).items).toMatchObject([
     { after: { fulfilment: 'cancelled', reason: 'Out of mugs' } },
   ])
 })

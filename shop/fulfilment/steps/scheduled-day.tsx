@@ -21,17 +21,17 @@ import { useToast } from '../../ui/dialog/toast.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { uiWords } from '../../ui/words.en.ts'
-import type { OfOrderToSend } from './order-to-send.ts'
+import type { OrderAndParcel } from './order-to-send.ts'
 import { type FreeDayOption, useFreeDays } from './use-free-days.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
-/** Nothing where no day was chosen, or can be any more. */
-export function ScheduledDay({ order, parcel }: OfOrderToSend) {
+/** Renders nothing where no day was chosen, or none can be chosen any more. */
+export function ScheduledDay({ order, parcel }: OrderAndParcel) {
   const words = useWords(orderFulfilmentWords)
   const { theRecipient } = useWords(orderWords)
-  const lacksDay = isDayToAgree(parcel, dhakaDay(new Date()))
+  const lacksDay = isWithoutDay(parcel, dhakaDay(new Date()))
   const [isOpen, setOpen] = useState(lacksDay)
   const summary = useRef<HTMLElement>(null)
   const { zoneId, deliverOn } = parcel
@@ -56,7 +56,7 @@ export function ScheduledDay({ order, parcel }: OfOrderToSend) {
         {isOpen && (
           <DayForm
             {...{ order, parcel, zoneId }}
-            onAgreed={() => {
+            onScheduled={() => {
               setOpen(false)
               summary.current?.focus()
             }}
@@ -67,19 +67,19 @@ export function ScheduledDay({ order, parcel }: OfOrderToSend) {
   )
 }
 
-/** As the server has it: paid, also in part or held, or promised in cash. */
+/** The server's rule: paid, in part or on hold too, or promised in cash. */
 const mayChangeDay = ({ dues, onDelivery }: Order, { fulfilment }: Parcel): boolean =>
   isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => isPaidOrHeld(paymentState)))
 
-const isDayToAgree = (parcel: Parcel, today: string): boolean =>
+const isWithoutDay = (parcel: Parcel, today: string): boolean =>
   needsScheduling(parcel) || (parcel.deliverOn !== null && parcel.deliverOn < today)
 
-interface FormProps extends OfOrderToSend {
+interface DayFormProps extends OrderAndParcel {
   readonly zoneId: string
-  readonly onAgreed: () => void
+  readonly onScheduled: () => void
 }
 
-function DayForm({ order, parcel, zoneId, onAgreed }: FormProps) {
+function DayForm({ order, parcel, zoneId, onScheduled }: DayFormProps) {
   const words = useWords(orderFulfilmentWords)
   const { tryAgain } = useWords(uiWords)
   const { days, reload } = useFreeDays(zoneId)
@@ -101,7 +101,7 @@ function DayForm({ order, parcel, zoneId, onAgreed }: FormProps) {
     async onSaved() {
       toast(words.dayWritten)
       await revalidate()
-      onAgreed()
+      onScheduled()
     },
   })
 
@@ -127,7 +127,7 @@ function DayFields({ days }: { days: readonly FreeDayOption[] }) {
   const words = useWords(orderFulfilmentWords)
   const { longDay } = useDates()
   const [chosen, choose] = useState('')
-  // One that was chosen may be full by now.
+  // The chosen day may be full by now.
   const { day, windows = [] } = days.find((one) => one.day === chosen) ?? days[0] ?? {}
   return (
     <div className="grid gap-4 sm:grid-cols-2">

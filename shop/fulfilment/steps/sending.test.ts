@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/charge-sources.ts'
+import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -20,7 +20,7 @@ import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 
 const MUG = { name: 'Mug', price: poisha(50_000), brand: '', category: '', description: '', photos: '' }
@@ -96,7 +96,7 @@ describe('what nobody has paid or promised to pay at the door', () => {
       expect((await send({ reason: ' ' })).status).toBe(400)
       expect(await look()).toMatchObject({ fulfilment: 'packed' })
       expect((await send({ reason: 'She is a regular' })).status).toBe(200)
-      const [last] = (await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 1 })).items
+      const [last] = (await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 1 })).items
       expect(last).toMatchObject({ after: { fulfilment: 'sent', reason: 'She is a regular' } })
     },
   )
@@ -169,7 +169,7 @@ describe('what is delivered', () => {
       parcels: [{ takenBy: 'পাশের বাসার রেহানা' }],
     })
     // The history outlives accounts, so it names nobody.
-    const records = await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 9 })
+    const records = await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 9 })
     expect(JSON.stringify(records)).not.toContain('রেহানা')
   })
 

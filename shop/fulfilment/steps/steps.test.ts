@@ -9,7 +9,7 @@ import { newId } from '../../kernel/id.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import type { StepsResult } from './order-to-send-shapes.server.ts'
 
@@ -44,7 +44,7 @@ describe('several orders at once', () => {
       for (const id of ids) expect(await stateOf(id)).toBe(state)
     }
     for (const id of ids)
-      expect((await recordsOf(db, { kind: 'order', id }, { page: 1, limit: 9 })).items).toHaveLength(4)
+      expect((await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 9 })).items).toHaveLength(4)
   })
 
   test('are sent with a courier, or each with its own, and a number each; what is taken back has neither', async () => {

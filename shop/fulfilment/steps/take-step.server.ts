@@ -14,22 +14,22 @@ import { refuseOrder } from '../../orders/refusals.ts'
 import { cashDue, collectCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { type FulfilmentStep, type JudgedStep, judgeStep } from './judge-step.server.ts'
 import type { FulfilmentResult, StepsBody, StepsResult } from './order-to-send-shapes.server.ts'
 
 /**
- * Takes an order or a parcel of it a step on by `STEPS`, signed and in the audit; before one that stops payments the gateways are asked.
- * Refuses what does not lead on, what the step needs and lacks, and money that the gateways do not know of.
+ * Takes an order or one of its parcels a step on (`STEPS`), with an audit record; asks the gateways before a step that stops payments.
+ * Refuses an impossible step, one that lacks what it needs, and a payment that the gateways do not know.
  */
 export async function takeFulfilmentStep(
   services: PaymentServices,
   caller: Caller,
   step: FulfilmentStep,
 ): Promise<FulfilmentResult | Refusal> {
-  // Also when money has come: it may be refunded before the locks are ours.
-  const isAsked = STEPS[step.to].money === 'stopped'
-  const isUnsure = isAsked && (await confirmOpenPaymentsOf(services, step.orderId)) !== null
+  // Paid orders too: a refund may come before the locks are ours.
+  const stopsPayments = STEPS[step.to].money === 'stopped'
+  const isUnsure = stopsPayments && (await confirmOpenPaymentsOf(services, step.orderId)) !== null
   const taken = await inOneTransactionOfAdmin(services.db, caller, (tx, staff) =>
     takeStep(tx, services, staff, { ...step, isUnsure }),
   )
@@ -39,7 +39,7 @@ export async function takeFulfilmentStep(
   return taken.result
 }
 
-/** One after the other, each in a transaction of its own: what one is refused for keeps no other from its step. Refuses who is no admin. */
+/** Takes the steps one by one, each in its own transaction: a refused one does not stop the others. Refuses a person who is no admin. */
 export async function takeFulfilmentSteps(
   services: PaymentServices,
   caller: Caller,
@@ -93,7 +93,7 @@ async function writeStep(
     ? await cancelOrder(order, services, { by: staff, as: 'shop', parcelId, to })
     : await moveOrder(order, to, staff, { ...step, receivedBy: step.takenBy })
   if (refusal) return refusal
-  await keepRecord(order.tx, staff, {
+  await writeAuditEntry(order.tx, staff, {
     action: 'order.move',
     subject: { kind: 'order', id: order.id },
     before: { fulfilment: before },

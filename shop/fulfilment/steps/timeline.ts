@@ -26,16 +26,12 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
       .toReversed()
       .flatMap((payment) => stepsOfPayment(payment, numberOf(payment.transactionId), words)),
     ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund.tran_id), words)),
-    ...order.addressChanges.map((at) => ({
-      what: words.sentElsewhere,
-      at,
-      by: words.customerChose,
-    })),
+    ...order.addressChanges.map((at) => ({ what: words.sentElsewhere, at, by: words.customerChose })),
     ...order.parcels.flatMap((parcel) =>
       parcel.changes.map(({ state, at, by }) => ({
         what: words.steps[state],
         at,
-        by: hasSeveralParcels(order) ? joined(recipientName(parcel, words.recipient), by) : by,
+        by: hasSeveralParcels(order) ? join(recipientName(parcel, words.recipient), by) : by,
       })),
     ),
   ]
@@ -53,7 +49,7 @@ function stepsOfPayment(
       const before = changes[step - 1]?.state ?? 'pending'
       const accepted = before === 'paid_on_hold' && state === 'paid'
       const how = isPaidOrHeld(state) && !accepted ? method : ''
-      return { what: accepted ? acceptedWord : became[state], at, by: joined(number, how, why) }
+      return { what: accepted ? acceptedWord : became[state], at, by: join(number, how, why) }
     }),
   ]
 }
@@ -64,9 +60,9 @@ function stepsOfRefund(
   { refundOf, refunds }: Words,
 ): DatedStep[] {
   return steps.map(({ state, at, why }) => {
-    const asked = state === 'requested' ? joined(by, reason) : ''
-    return { what: refundOf(amount, refunds[state]), at, by: joined(number, why || asked) }
+    const request = state === 'requested' ? join(by, reason) : ''
+    return { what: refundOf(amount, refunds[state]), at, by: join(number, why || request) }
   })
 }
 
-const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' · ')
+const join = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' · ')

@@ -15,27 +15,31 @@ import { orderFulfilmentWords } from './words.en.ts'
 
 export interface OrderToMove {
   readonly orderId: string
-  /** If the order has several. */
+  /** Where the order has several. */
   readonly parcelId?: string | undefined
   readonly fulfilment: Fulfilment
   readonly addressSeen: string | null
   readonly cashDue: Poisha
 }
 
-/** What is typed on a card; kept, also where the step is not taken or taken back. */
+/** Typed on a card; it stays when the step fails or is undone. */
 export interface TypedCarrier {
   readonly courier?: string
   readonly tracking?: string
   readonly takenBy?: string
 }
 
+type Carriers = Readonly<Record<string, TypedCarrier>>
+
 type OnItsWay = Exclude<Fulfilment, 'cancelled' | 'returned'>
 
-/** Where a step leads back to; what has arrived has arrived. */
-const undoOf = (state: Fulfilment) =>
+/** The state that undo returns to; a delivery is final. */
+const undoneState = (state: Fulfilment) =>
   FULFILMENT_TRANSITIONS[state].find((to): to is OnItsWay => isUndoing(state, to))
 
-interface MoreOfStep {
+interface Move {
+  readonly state: OnItsWay
+  readonly canUndo: boolean
   readonly courier?: string
   readonly cashReceived?: true
 }
@@ -49,26 +53,21 @@ export interface Done {
 
 export type BulkSteps = ReturnType<typeof useBulkSteps>
 
-/** Takes orders a step on, one or many, and back. @param refresh fetches anew what is shown; it never rejects */
+/** Takes one or many orders a step on, and back. @param refresh reloads what is shown; it never rejects */
 export function useBulkSteps(refresh: () => Promise<void>) {
   const [chosen, setChosen] = useState<readonly OrderToMove[]>([])
   const [moving, setMoving] = useState<readonly OrderToMove[]>([])
-  const [carriers, setCarriers] = useState<Readonly<Record<string, TypedCarrier>>>({})
+  const [carriers, setCarriers] = useState<Carriers>({})
   const [done, setDone] = useState<Done | null>(null)
   const { confirm, showMessage } = useDialogs()
   const words = useWords(orderFulfilmentWords)
 
-  async function move(orders: readonly OrderToMove[], state: OnItsWay, more: MoreOfStep, canUndo: boolean) {
+  async function move(orders: readonly OrderToMove[], { canUndo, ...step }: Move) {
+    const { state } = step
     setMoving(orders)
     setDone(null)
     try {
-      const asked = orders.map((order) => ({
-        _id: order.orderId,
-        parcelId: order.parcelId,
-        addressSeen: order.addressSeen,
-        ...((state === 'sent' || state === 'delivered') && carriers[keyOf(order)]),
-      }))
-      const body = { state, orders: asked, ...more }
+      const body = { ...step, orders: orders.map((order) => stepOf(order, state, carriers)) }
       const { taken, parcels, refused } = await callApi('POST /manageorder/fulfilments', { body })
       const isTaken = ({ orderId, parcelId }: OrderToMove) =>
         parcelId ? parcels.includes(parcelId) : taken.includes(orderId)
@@ -89,22 +88,16 @@ export function useBulkSteps(refresh: () => Promise<void>) {
     isBusy: moving.length > 0,
     isMoving: (order: OrderToMove) => isAmong(moving, order),
     isChosen: (order: OrderToMove) => isAmong(chosen, order),
-
     carrierOf: (order: OrderToMove): TypedCarrier => carriers[keyOf(order)] ?? {},
     typeCarrier(order: OrderToMove, typed: TypedCarrier): void {
       const key = keyOf(order)
       setCarriers((before) => ({ ...before, [key]: { ...before[key], ...typed } }))
     },
-
-    /** Or gives them up, where all of them were chosen. Those chosen before stay if they go the same way. */
     choose(orders: readonly OrderToMove[]): void {
-      const before = chosen.filter(({ fulfilment }) => fulfilment === orders[0]?.fulfilment)
-      const others = before.filter((one) => !isAmong(orders, one))
-      setChosen(orders.every((one) => isAmong(before, one)) ? others : [...others, ...orders])
+      setChosen(toggleChosen(chosen, orders))
       setDone(null)
     },
-
-    /** Of one state, the next step. @param courier of those that say no other */
+    /** Takes the next step of orders in one state. @param courier for those without their own */
     async take(orders: readonly OrderToMove[], courier = ''): Promise<void> {
       const state = orders[0] && nextStep(orders[0].fulfilment)
       if (!state || isCancelledOrReturned(state)) return
@@ -112,15 +105,29 @@ export function useBulkSteps(refresh: () => Promise<void>) {
       const isPaidNow = state === 'delivered' && cash > 0
       if (isPaidNow && !(await confirm(cashDialog(cash, words)))) return
       const more = { ...(state === 'sent' && { courier }), ...(isPaidNow && { cashReceived: true as const }) }
-      await move(orders, state, more, undoOf(state) !== undefined)
+      await move(orders, { state, canUndo: undoneState(state) !== undefined, ...more })
     },
 
-    async undo({ state, orders }: Done): Promise<void> {
-      const back = undoOf(state)
-      if (back) await move(orders, back, {}, false)
+    async undo({ state: done, orders }: Done): Promise<void> {
+      const state = undoneState(done)
+      if (state) await move(orders, { state, canUndo: false })
     },
   }
 }
+
+/** Chooses orders, or unselects them where all are chosen. Others stay chosen if they are in the same state. */
+function toggleChosen(chosen: readonly OrderToMove[], orders: readonly OrderToMove[]) {
+  const before = chosen.filter(({ fulfilment }) => fulfilment === orders[0]?.fulfilment)
+  const others = before.filter((one) => !isAmong(orders, one))
+  return orders.every((one) => isAmong(before, one)) ? others : [...others, ...orders]
+}
+
+const stepOf = (order: OrderToMove, state: OnItsWay, carriers: Carriers) => ({
+  _id: order.orderId,
+  parcelId: order.parcelId,
+  addressSeen: order.addressSeen,
+  ...((state === 'sent' || state === 'delivered') && carriers[keyOf(order)]),
+})
 
 const keyOf = ({ orderId, parcelId }: OrderToMove): string => parcelId ?? orderId
 

@@ -7,11 +7,11 @@ import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
 
 export interface FreeDayOption {
   readonly day: string
-  /** Those that are free. */
+  /** The free ones. */
   readonly windows: readonly { readonly _id: string; readonly name: string }[]
 }
 
-/** What can be had of the next fourteen days; null while it is not known, `failed` where the shop does not answer. */
+/** Free days of the next fourteen; null while loading, `failed` where the shop does not answer. */
 export function useFreeDays(zoneId: string) {
   const [known, setKnown] = useState<
     readonly [readonly DeliveryZone[], readonly OfferedDay[]] | 'failed' | null
@@ -20,7 +20,7 @@ export function useFreeDays(zoneId: string) {
   const language = useLanguage()
   const { digits } = useFormats()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reloads.
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop

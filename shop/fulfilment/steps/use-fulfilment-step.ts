@@ -9,15 +9,15 @@ import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { isRefunded, type OfOrderToSend, type OrderToSend } from './order-to-send.ts'
-import type { TypedSending } from './sending-form.tsx'
+import { isRefunded, type OrderAndParcel, type OrderToSend } from './order-to-send.ts'
+import type { TypedSending } from './step-forms.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
 type TypedWithStep = Partial<TypedSending> & { readonly takenBy?: string }
 
-/** Takes a step after the dialogs it needs; whatever the answer, the page is loaded again. */
-export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
+/** Takes a step after the dialogs it needs; the page reloads after any answer. */
+export function useFulfilmentStep({ order, parcel }: OrderAndParcel) {
   const [taking, setTaking] = useState<Fulfilment | null>(null)
   const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
@@ -45,8 +45,7 @@ export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
       else toast(steps[state])
     } catch (error) {
       console.error('Error managing order', error)
-      const why = messageOf(error)
-      await showMessage({ title: words.didNotWork, text: why, kind: 'error' })
+      await showMessage({ title: words.didNotWork, text: messageOf(error), kind: 'error' })
     } finally {
       await revalidate()
       setTaking(null)
@@ -59,7 +58,11 @@ export function useFulfilmentStep({ order, parcel }: OfOrderToSend) {
 
 type Words = typeof orderFulfilmentWords
 
-export function cancelDialog({ order, parcel }: OfOrderToSend, step: 'cancelled' | 'returned', words: Words) {
+export function cancelDialog(
+  { order, parcel }: OrderAndParcel,
+  step: 'cancelled' | 'returned',
+  words: Words,
+) {
   const isReturn = step === 'returned'
   return {
     title: isReturn
@@ -79,14 +82,19 @@ function moneyIn(order: OrderToSend, words: Words): string {
   return isRefunded(order) ? words.moneyGivenBack : words.mustRefund
 }
 
-/** For what is to be shipped although its money went back; null: nothing to confirm. */
+/** For a parcel to pack or send although it was refunded; null: nothing to confirm. */
 export function warningDialog(order: OrderToSend, step: Fulfilment, words: Words) {
   if (!STEPS[step].needs.includes('address-seen') || !isRefunded(order)) return null
-  const anyway = { confirm: words.yesGoOn, cancel: words.noLeave, warning: true }
-  return { ...anyway, title: words.givenBackTitle, text: words.givenBackText }
+  return {
+    title: words.givenBackTitle,
+    text: words.givenBackText,
+    confirm: words.yesGoOn,
+    cancel: words.noLeave,
+    warning: true,
+  }
 }
 
-/** The form stands further down the page; its first field is the next thing to do. */
+/** Scrolls down to the refund form and focuses its first field. */
 function showRefunds(): void {
   const card = document.querySelector<HTMLElement>('[id^="refunds-"]:has(form)')
   card?.scrollIntoView({ block: 'start' })

@@ -1,22 +1,24 @@
 import { adminRoute, apiRouter, type CallsOf, z } from '../../kernel/api/api-router.server.ts'
 import { SheetsAnswer } from '../printing/sheet-shapes.server.ts'
-import { type SlipServices, withThanks } from '../printing/thanks-links.server.ts'
+import { addThanksLinks, type SlipServices } from '../printing/thanks-links.server.ts'
 import { boardOf, sheetsOfDay } from './board.server.ts'
 import { BOARD_DAYS } from './board.ts'
 import { BoardAnswer } from './board-shapes.server.ts'
+
+const DayQuery = z.object({ day: z.enum(BOARD_DAYS).default('today') })
 
 const board = adminRoute('get', '/today', {
   summary: 'The parcels that are to leave the shop, and those on their way; for admins',
   description:
     'Those that are paid, also in part, or promised in cash. A parcel leaves so many days before its day as its zone needs; without a day it is of `today`.',
-  request: { query: z.object({ day: z.enum(BOARD_DAYS).default('today') }) },
+  request: { query: DayQuery },
   responses: { 200: [BoardAnswer, 'At most 100 of each lane, those that leave first'] },
 })
 
 const sheets = adminRoute('get', '/today/sheets', {
   summary:
     'Cards, slips and labels of the parcels that are to leave the shop and are not on their way; for admins',
-  request: { query: z.object({ day: z.enum(BOARD_DAYS).default('today') }) },
+  request: { query: DayQuery },
   responses: { 200: [SheetsAnswer, 'Of those that `GET /today` answers, but for those in trouble'] },
 })
 
@@ -29,8 +31,8 @@ export function todayApi(services: SlipServices) {
   const api = apiRouter()
   api.openapi(board, async (c) => c.json(await boardOf(db, c.req.valid('query').day, new Date()), 200))
   api.openapi(sheets, async (c) => {
-    const ofDay = await sheetsOfDay(db, c.req.valid('query').day, new Date())
-    return c.json(await withThanks(services, ofDay), 200)
+    const found = await sheetsOfDay(db, c.req.valid('query').day, new Date())
+    return c.json(await addThanksLinks(services, found), 200)
   })
   return api
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { callTo, phoneWords } from '../../kernel/phone.ts'
+import { formatPhone, phoneLink } from '../../kernel/phone.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
@@ -11,7 +11,6 @@ import { orderWords } from '../../orders/words.en.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PrintStates } from '../printing/print-states.tsx'
-import { PRINTABLES, type Printable } from '../printing/printables.ts'
 import { printingWords } from '../printing/words.en.ts'
 import { CarrierFields } from '../steps/carrier-fields.tsx'
 import type { BulkSteps } from '../steps/use-bulk-steps.ts'
@@ -27,7 +26,7 @@ interface Props {
 
 export function BoardCard({ row, steps, courier }: Props) {
   const words = useWords(todayWords)
-  const ofSteps = useWords(orderFulfilmentWords)
+  const { choose, stepDone } = useWords(orderFulfilmentWords)
   const number = orderNumber(row.orderId)
   const isChosen = steps.isChosen(row)
   const next = row.lane === 'trouble' || row.lane === 'waiting' ? undefined : nextStep(row.fulfilment)
@@ -44,28 +43,17 @@ export function BoardCard({ row, steps, courier }: Props) {
               onChange={() => steps.choose([row])}
               className="size-6"
             />
-            <span className="sr-only">{ofSteps.choose(number)}</span>
+            <span className="sr-only">{choose(number)}</span>
           </label>
         )}
         <Destination row={row} />
       </div>
       <Gifts row={row} />
       <Wrapping row={row} />
-      {row.troubles.length > 0 && (
-        <ul className="grid gap-1 rounded-2xl border border-gold px-3 py-2 font-semibold text-sm">
-          {row.troubles.map((trouble) => (
-            <li key={trouble}>
-              {words.troubles[trouble]}{' '}
-              {row.lane === 'trouble' && (trouble === 'day' || trouble === 'late') && (
-                <AgreeOnDay row={row} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {row.lane !== 'sent' && <PrintStates parcel={row} of={printsShownOf(row)} />}
-      {next === 'sent' && <CarrierFields order={row} steps={steps} of={['tracking']} />}
-      {next === 'delivered' && <CarrierFields order={row} steps={steps} of={['takenBy']} />}
+      <Troubles row={row} />
+      {row.lane !== 'sent' && <PrintStates parcel={row} />}
+      {next === 'sent' && <CarrierFields order={row} steps={steps} fields={['tracking']} />}
+      {next === 'delivered' && <CarrierFields order={row} steps={steps} fields={['takenBy']} />}
       <div className="flex items-center justify-between gap-3">
         <Link
           to={`/profile/manageOrder/${row.orderId}`}
@@ -81,7 +69,7 @@ export function BoardCard({ row, steps, courier }: Props) {
             onClick={() => void steps.take([row], courier)}
             className="min-w-32"
           >
-            {ofSteps.stepDone[next]} <span className="sr-only">{words.order(number)}</span>
+            {stepDone[next]} <span className="sr-only">{words.order(number)}</span>
           </Button>
         )}
       </div>
@@ -89,15 +77,25 @@ export function BoardCard({ row, steps, courier }: Props) {
   )
 }
 
-function AgreeOnDay({ row: { orderId, parcelId } }: { row: BoardRow }) {
-  const { scheduleParcel } = useWords(todayWords)
+function Troubles({ row }: { row: BoardRow }) {
+  const words = useWords(todayWords)
+  if (row.troubles.length === 0) return null
   return (
-    <Link
-      to={`/profile/manageOrder/${orderId}#agreed-day-${parcelId}`}
-      className="inline-block py-1 text-berry underline"
-    >
-      {scheduleParcel}
-    </Link>
+    <ul className="grid gap-1 rounded-2xl border border-gold px-3 py-2 font-semibold text-sm">
+      {row.troubles.map((trouble) => (
+        <li key={trouble}>
+          {words.troubles[trouble]}{' '}
+          {row.lane === 'trouble' && (trouble === 'day' || trouble === 'late') && (
+            <Link
+              to={`/profile/manageOrder/${row.orderId}#agreed-day-${row.parcelId}`}
+              className="inline-block py-1 text-berry underline"
+            >
+              {words.scheduleParcel}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -117,9 +115,9 @@ function Destination({ row }: { row: BoardRow }) {
         <DeliveryDay parcel={{ ...row, timeSlot: row.window, reservation: 'none' }} />
         {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
       </p>
-      {row.lane !== 'pack' && row.lane !== 'write' && phoneWords(row.phone) !== '' && (
-        <a href={callTo(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
-          {digits(phoneWords(row.phone))}
+      {row.lane !== 'pack' && row.lane !== 'write' && formatPhone(row.phone) !== '' && (
+        <a href={phoneLink(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
+          {digits(formatPhone(row.phone))}
         </a>
       )}
       {(row.courier || row.tracking) && (
@@ -132,16 +130,12 @@ function Destination({ row }: { row: BoardRow }) {
   )
 }
 
-/** The card always; of slip and label what there is to say of them. */
-const printsShownOf = ({ printed }: BoardRow): Printable[] =>
-  PRINTABLES.filter((what) => what === 'card' || printed[what] !== null)
-
-/** What makes packing it more than filling a box. */
+/** Wrap, occasion and card: packing is more than filling a box. */
 function Wrapping({ row: { wrap, occasion, needsCard } }: { row: BoardRow }) {
   const language = useLanguage()
   const { card } = useWords(printingWords)
   if (!wrap && !occasion && !needsCard) return null
-  const said = [wrap && nameOf(language, wrap), occasion && nameOf(language, occasion), needsCard && card]
+  const parts = [wrap && nameOf(language, wrap), occasion && nameOf(language, occasion), needsCard && card]
   return (
     <div className="flex items-center gap-3 rounded-2xl bg-wash px-3 py-2">
       {wrap?.picture && (
@@ -149,7 +143,7 @@ function Wrapping({ row: { wrap, occasion, needsCard } }: { row: BoardRow }) {
           <Picture src={wrap.picture} alt="" sizes="40px" />
         </span>
       )}
-      <p className="wrap-anywhere min-w-0 font-semibold text-sm">{said.filter(Boolean).join(' · ')}</p>
+      <p className="wrap-anywhere min-w-0 font-semibold text-sm">{parts.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Lane } from './board.ts'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.en.ts'
 
-interface LaneProps {
+interface Props {
   readonly lane: Lane
   readonly rows: readonly BoardRow[]
   readonly total: number
@@ -14,7 +14,7 @@ interface LaneProps {
   readonly children: (row: BoardRow) => ReactNode
 }
 
-export function LaneSection({ lane, rows, total, steps, head, children }: LaneProps) {
+export function LaneSection({ lane, rows, total, steps, head, children }: Props) {
   const words = useWords(todayWords)
   const { number } = useFormats()
   return (

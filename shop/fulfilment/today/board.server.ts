@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { waitsForRecipient } from '../../gifts/links/keeping-gift-links.server.ts'
+import { waitsForRecipient } from '../../gifts/links/gift-link-jobs.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
@@ -12,11 +12,11 @@ import type { SheetsFound } from '../printing/thanks-links.server.ts'
 import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane, MOST_SHOWN } from './board.ts'
 import type { Board, BoardRow } from './board-shapes.server.ts'
 
-/** What is to leave the shop on the tab's days: at most `MOST_SHOWN` of each lane, and how many there are of each. */
+/** Parcels that leave the shop on the tab's days: at most `MOST_SHOWN` of each lane, with the counts of all. */
 export const boardOf = (db: Db, tab: BoardDay, now: Date): Promise<Board> =>
   inOneSnapshot(db, async (tx) => ({ counts: await countsOf(tx, now), rows: await rowsOf(tx, tab, now) }))
 
-/** What is to be printed for what the board shows, and how many more there are. */
+/** Sheets to print for the parcels that the board shows, and how many more there are. */
 export const sheetsOfDay = (db: Db, tab: BoardDay, now: Date): Promise<SheetsFound> =>
   inOneSnapshot(db, async (tx) => {
     const { rows } = await sql<{ parcel_id: string }>`
@@ -68,14 +68,13 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
     rows.map(({ parcelId }) => parcelId),
   )
   return rows.flatMap((row) => {
-    const ofParcel = prints.get(row.parcelId)
-    if (!ofParcel) return []
-    const { needsCard, printed } = ofParcel
+    const { needsCard, printed } = prints.get(row.parcelId) ?? {}
+    if (needsCard === undefined || printed === undefined) return []
     return { ...row, needsCard, printed, cashDue: poisha(row.cashDue), gifts: row.gifts ?? [] }
   })
 }
 
-/** `shown`: those of a tab, at most so many of each lane. */
+/** `shown`: the parcels of a tab, at most `MOST_SHOWN` of each lane. */
 const shownOn = (tab: BoardDay): RawBuilder<unknown> => sql`shown as (
   select * from (
     select *, row_number() over (partition by lane order by leave_on nulls last, begins nulls last, placed_at, order_id, nth) as rank
@@ -84,13 +83,10 @@ const shownOn = (tab: BoardDay): RawBuilder<unknown> => sql`shown as (
 
 const LANE_AND_RANK = sql`array_position(${LANES}::text[], lane), rank`
 
-/** Days are calendar days; a holiday between only has it leave sooner. */
+/** Calendar days: no holidays are left out. */
 const LEAVE_ON = sql`deliver_on - coalesce(zone.lead_days, 0)`
 
-/**
- * `to_do`: the parcels that are not there yet, with their lane and tab. In the shop only those that are paid, also in part, or promised
- * in cash: nobody waits for what was left unpaid.
- */
+/** `to_do`: the parcels that have not arrived, with lane and tab. Those still in the shop count if paid, in part too, or promised in cash. */
 function parcelsToDo(now: Date): RawBuilder<unknown> {
   const today = sql`${dhakaDay(now)}::date`
   return sql`orders_to_do as (

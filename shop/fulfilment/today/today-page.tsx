@@ -5,18 +5,18 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, TabLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
-import { TabLink } from '../../ui/tab-link.tsx'
-import { isToPrint, printPath, SHEETS } from '../printing/printing.ts'
+import { printPath, SHEETS } from '../printing/printables.ts'
+import { isToPrint } from '../printing/printing.ts'
 import { printingWords } from '../printing/words.en.ts'
 import { BulkStepsBar } from '../steps/bulk-steps-bar.tsx'
 import { useBulkSteps } from '../steps/use-bulk-steps.ts'
 import type { Route } from './+types/today-page.ts'
-import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
+import { BOARD_DAYS, type BoardDay, countToDo, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
 import { BoardCard } from './board-card.tsx'
 import { LaneSection } from './board-lane.tsx'
 import type { Board } from './board-shapes.server.ts'
@@ -28,12 +28,12 @@ export const meta = () => usePageTitle(useTitle())
 
 const FRESH_MS = 15_000
 
-const boardOn = (tab: BoardDay) => callApi('GET /today', { query: { day: tab } })
+const fetchBoard = (tab: BoardDay) => callApi('GET /today', { query: { day: tab } })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('day')
-  const tab = BOARD_DAYS.find((one) => one === asked) ?? 'today'
-  const board = await fetchIfAdmin(() => boardOn(tab), 'what is to do')
+  const day = new URL(request.url).searchParams.get('day')
+  const tab = BOARD_DAYS.find((one) => one === day) ?? 'today'
+  const board = await fetchIfAdmin(() => fetchBoard(tab), 'what is to do')
   return board && { tab, board }
 }
 
@@ -90,11 +90,11 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
   )
 }
 
-/** Where it is asked again and nobody answers, what is shown stays. */
+/** Reloads the board at intervals; a failed reload keeps what is shown. */
 function useFreshBoard(tab: BoardDay, loaded: Board) {
   const [fresh, setFresh] = useState({ after: loaded, board: loaded })
   const refresh = useCallback(async () => {
-    const board = await boardOn(tab).catch(() => null)
+    const board = await fetchBoard(tab).catch(() => null)
     if (board) setFresh({ after: loaded, board })
   }, [tab, loaded])
   useEffect(
@@ -110,7 +110,7 @@ function useFreshBoard(tab: BoardDay, loaded: Board) {
   return { board: fresh.after === loaded ? fresh.board : loaded, refresh }
 }
 
-/** How many of each there are yet to print. */
+/** Links with how many of each are still to print. */
 function PrintLinks({ tab, rows }: { tab: BoardDay; rows: Board['rows'] }) {
   const words = useWords(todayWords)
   const { sheets } = useWords(printingWords)
@@ -145,14 +145,12 @@ function Tabs({ tab, counts }: { tab: BoardDay; counts: Board['counts'] }) {
           isShown={day === tab}
         >
           {words.days[day]}
-          <span className="tabular-nums">{number(toDoIn(counts[day]))}</span>
+          <span className="tabular-nums">{number(countToDo(counts[day]))}</span>
         </TabLink>
       ))}
     </nav>
   )
 }
-
-const toDoIn = ({ trouble, write, pack, ready }: Board['counts'][BoardDay]) => trouble + write + pack + ready
 
 export const HydrateFallback = loadingPage(
   useTitle,

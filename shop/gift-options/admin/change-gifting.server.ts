@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import { listGifting } from '../gifting.server.ts'
 import { idOf } from '../gifting.ts'
@@ -33,7 +33,7 @@ export function addOne(db: Db, caller: Caller, kind: GiftingKind, name: string):
     if (all.length >= MOST_OFFERED) return refuseGifting('gifting-full', { most: MOST_OFFERED })
     const id = await addGifting(tx, kind, { name, position: all.length }, all.map(idOf))
     const after = { id, name }
-    await keepRecord(tx, staff, { action: ACTIONS[kind], subject: SUBJECT, before: null, after })
+    await writeAuditEntry(tx, staff, { action: ACTIONS[kind], subject: SUBJECT, before: null, after })
     return id
   })
 }
@@ -61,7 +61,7 @@ export function changeOne(db: Db, caller: Caller, change: Changed): Promise<numb
     const after: Facts = { id, ...typed }
     if (isSame(before, after)) return 0
     await write(tx, change, revision + 1)
-    await keepRecord(tx, staff, { action: ACTIONS[kind], subject: SUBJECT, before, after })
+    await writeAuditEntry(tx, staff, { action: ACTIONS[kind], subject: SUBJECT, before, after })
     return 1
   })
 }

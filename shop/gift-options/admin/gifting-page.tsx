@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
-import type { KeptCall } from '../../kernel/api/calls.ts'
-import { nameOf, toText } from '../../kernel/language/text-fields.ts'
+import type { SavedCall } from '../../kernel/api/calls.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import { type AuditEntry, isSame, sentFacts } from '../../people/audit/audit.ts'
+import { type AuditEntry, isSame, sentFacts, toText } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton } from '../../people/audit/restore.tsx'
 import { auditFormWords } from '../../people/audit-forms/words.en.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
-import { useUnsavedParts } from '../../ui/form/use-unsaved-parts.ts'
+import { useUnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import { type Gifting, idOf } from '../gifting.ts'
@@ -85,7 +85,7 @@ const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
 }
 
 /** The call that restores what an entry changed. @returns null where nothing differs, or it was added then */
-function formerOf({ action, before }: AuditEntry, gifting: Gifting): KeptCall | null {
+function formerOf({ action, before }: AuditEntry, gifting: Gifting): SavedCall | null {
   const kind = KIND_OF[action]
   if (!before || !kind) return null
   const { id, ...facts } = before

@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { auditApi } from '../../people/audit/api.server.ts'
-import { recordsOf } from '../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { giftingApi } from '../api.server.ts'
 import type { Gifting } from '../gifting.ts'
 import { makeKey } from '../write-gifting.server.ts'
@@ -32,7 +32,7 @@ const add = async (kind: keyof Gifting, name: string) =>
 const change = (path: string, body: object, by = keeper) =>
   ask<Answer>(by, 'PUT', `/gifting/${path}`, { body })
 const history = async () =>
-  (await recordsOf(db, { kind: 'gifting', id: 'gifting' }, { page: 1, limit: 9 })).items
+  (await listAuditEntries(db, { kind: 'gifting', id: 'gifting' }, { page: 1, limit: 9 })).items
 
 interface Answer {
   readonly modifiedCount?: number

@@ -15,13 +15,13 @@ import {
 import { granted } from '../../kernel/api/refusal.ts'
 import { LINK_TOKEN } from '../../kernel/secrets.server.ts'
 import { NewDayBody, RememberedDayAnswer, RememberedDayBody } from './day-shapes.server.ts'
-import { endDay } from './ending-days.server.ts'
-import { refuseDay } from './refusals.ts'
 import {
   changeRememberedDay,
   type DayServices,
   daysOf,
+  endDay,
   forgetDay,
+  refuseDay,
   rememberDay,
 } from './remembered-days.server.ts'
 

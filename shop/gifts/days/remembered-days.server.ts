@@ -3,17 +3,16 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { occasionKeys } from '../../gift-options/gifting.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { countOf } from '../../kernel/api/page.server.ts'
-import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
-import { tokenHash } from '../../kernel/secrets.server.ts'
-import { endingToken } from './ending-days.server.ts'
-import { refuseDay } from './refusals.ts'
+import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
 import { asOfToday, comingDay, type DayInput, MOST_DAYS, type RememberedDay } from './remembered-day.ts'
+import { dayRefusals } from './words.en.ts'
 import '../../orders/tables.ts'
 import './tables.ts'
 
@@ -164,3 +163,24 @@ async function selectParcel(tx: Tx, caller: Caller, id: string) {
   if (parcel.dayId !== null) return refuseDay('day-kept-already')
   return { id: parcel.id, place: { city: parcel.city, area: parcel.area } }
 }
+
+/** Of the link in letters about a day: it ends that one, for whoever has it, and opens nothing. */
+export const endingToken = (secret: string, dayId: string): string =>
+  linkToken(secret, 'remembered-day', dayId)
+
+/** Ended before, it stays so. Refuses a link of no day. */
+export async function endDay(db: Db, token: string): Promise<Refusal | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('remembered_day')
+    .set({ ended_at: sql<Date>`coalesce(ended_at, clock_timestamp())` })
+    .where('link_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  return numUpdatedRows > 0 ? null : refuseDay('ending-link-unknown')
+}
+
+export const refuseDay = refusals(dayRefusals, {
+  'day-not-found': 'not-found',
+  'parcel-of-day-not-found': 'not-found',
+  'occasion-of-day-unknown': 'bad-input',
+  'ending-link-unknown': 'not-found',
+})

@@ -5,8 +5,8 @@ import { insertOccasion } from '../../gift-options/gifting-fixture.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { yearDayOf } from './calendars.ts'
-import { endingToken } from './ending-days.server.ts'
 import { MOST_DAYS, type RememberedDay } from './remembered-day.ts'
+import { endingToken } from './remembered-days.server.ts'
 
 const app = await openTestApp()
 const { db, request } = app

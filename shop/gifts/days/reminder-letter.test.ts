@@ -7,7 +7,7 @@ import { newId } from '../../kernel/id.ts'
 import { addDays } from '../../kernel/language/dhaka.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { yearDayOf } from './calendars.ts'
-import { near } from './ideas.server.ts'
+import { near } from './gifts-to-person.server.ts'
 
 const shop = await openReminderShop()
 const { db, call, people, keep, remind } = shop

@@ -9,8 +9,8 @@ import { EVERYTHING, finderPath } from '../finder/finder.ts'
 import type { Reach } from '../finder/reach.ts'
 import { nextDayIn, personInWords } from './day-in-words.ts'
 import type { GivenGift } from './gifts-to-person.server.ts'
-import { reminderWords } from './letter-words.en.ts'
 import { daysUntil, type RememberedDay } from './remembered-day.ts'
+import { reminderWords } from './words.en.ts'
 
 export interface Reminder {
   readonly day: Omit<RememberedDay, '_id' | 'orderId' | 'endedAt'>

@@ -2,7 +2,6 @@ import { FORMATS } from '../../kernel/language/format.ts'
 import { MOST_DAYS } from './remembered-day.ts'
 
 const { count } = FORMATS.en
-
 const dayForms = { one: 'day', other: 'days' }
 
 export const dayWords = {
@@ -97,4 +96,19 @@ export const dayRefusals = {
   'day-kept-already': 'The day of this gift is kept already.',
   'occasion-of-day-unknown': 'There is no such occasion.',
   'ending-link-unknown': 'This link belongs to no day that is kept. It may have been ended.',
+}
+
+export const reminderWords = {
+  subject: (who: string, days: number): string =>
+    days === 0 ? `Today: ${who}` : days === 1 ? `Tomorrow: ${who}` : `In ${count(days, dayForms)}: ${who}`,
+  isOn: (who: string, day: string) => `you asked us to remember a day: ${who}, ${day}.`,
+  moon: 'The moon decides; it may be a day earlier or later.',
+  inTime: 'A gift can still be there in time.',
+  lastBefore: (day: string) =>
+    `Nothing is delivered on the day itself; a gift can be there on ${day} at the latest.`,
+  lastTime: 'What you gave last time',
+  more: (n: number) => `and ${n} more`,
+  ideas: 'Ideas',
+  find: 'Find a gift',
+  end: 'Do not remind me of this day any more',
 }

@@ -5,8 +5,7 @@ import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts
 import type { Db } from '../../kernel/database/database.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { findGifts } from './finder.server.ts'
-import { landingPaths } from './landings.server.ts'
+import { findGifts, landingPaths } from './finder.server.ts'
 
 /** 10:00 in Dhaka. */
 const NOW = new Date('2026-12-01T04:00:00Z')

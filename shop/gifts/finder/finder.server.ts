@@ -6,8 +6,8 @@ import {
   type ProductQuery,
 } from '../../catalog/products/product.ts'
 import { pageOfProducts } from '../../catalog/products/products.server.ts'
+import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
 import { RECIPIENTS, type Recipient } from '../../catalog/tags/gift-tags.ts'
-import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/tags-with-gifts.server.ts'
 import { offersDays } from '../../delivery/days.ts'
 import { zoneFor } from '../../delivery/zone.ts'
 import { dayFactsOf, deliveryZones, zonesForPages } from '../../delivery/zones.server.ts'
@@ -18,7 +18,16 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isDay } from '../../kernel/language/dhaka.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { type FinderQuery, isLanding, LOOSER, type Looser, loosenQuery, parseFinderQuery } from './finder.ts'
+import {
+  EVERYTHING,
+  type FinderQuery,
+  finderPath,
+  isLanding,
+  LOOSER,
+  type Looser,
+  loosenQuery,
+  parseFinderQuery,
+} from './finder.ts'
 import { isKnownPlace, mayShowGifts, type Reach, reachIn } from './reach.ts'
 
 interface Asked {
@@ -131,4 +140,17 @@ async function looserOnes(db: Db, query: FinderQuery): Promise<{ without: Looser
     }),
   )
   return found.filter(({ total }) => total > 0)
+}
+
+/** The addresses by occasion, by person and by both, where there are gifts. */
+export async function landingPaths(db: Db): Promise<string[]> {
+  const occasions = (await offeredOccasions(db)).map(({ key }) => key)
+  const landings = await landingsWithGifts(db, occasions, [null, ...RECIPIENTS])
+  const recipients = await recipientsWithGifts(db)
+  return [
+    ...recipients.map((forWhom) => finderPath({ ...EVERYTHING, forWhom })),
+    ...landings.map(({ occasion, forWhom }) =>
+      finderPath({ ...EVERYTHING, occasion, forWhom: forWhom ?? undefined }),
+    ),
+  ]
 }

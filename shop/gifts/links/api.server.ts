@@ -24,8 +24,7 @@ import {
   TokenParam,
   WhereQuery,
 } from './gift-link-shapes.server.ts'
-import { giftLinkView, shareGiftLink } from './gift-links.server.ts'
-import { refuseGiftLink } from './refusals.ts'
+import { giftLinkView, refuseGiftLink, shareGiftLink } from './gift-links.server.ts'
 
 /** Whole offices and phone networks share an address, and nobody guesses a token. */
 const LOOKING: LimitRule = { name: 'gift-links', most: 240, seconds: 600 }

@@ -16,14 +16,12 @@ import { lockOrder } from '../../orders/locks.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { isCovered } from '../../orders/reservations/settle-reservations.server.ts'
-import type { FreeDay } from './gift-link.ts'
-import type { FillInBody } from './gift-link-shapes.server.ts'
-import { linkBy, reservedDay, stateOf } from './gift-links.server.ts'
-import { refuseGiftLink } from './refusals.ts'
+import type { FillInBody, FreeDay } from './gift-link-shapes.server.ts'
+import { findOpenLink, refuseGiftLink, reservedDay } from './gift-links.server.ts'
 
 export type FilledIn = z.output<typeof FillInBody>
 
-/** On which it can be there at no further cost; none where no days are offered. Refuses as `fillInAddress`. */
+/** On which the gift can arrive at no further cost; empty where no days are offered. Refuses as `fillInAddress`. */
 export const freeDaysAt = (db: Db, token: string, place: Place, now: Date): Promise<FreeDay[] | Refusal> =>
   inOneSnapshot<FreeDay[] | Refusal>(db, async (tx) => {
     const link = await findOpenLink(tx, token)
@@ -42,19 +40,20 @@ async function freeDaysIn(
   const others = own?.zoneId === zone._id ? withParcels(facts, own, -1) : facts
   return daysOffered(zone, others, now)
     .filter(({ state, isRush }) => state === 'free' && !isRush)
-    .map(({ day, windows }) => ({ day, windows: windows.flatMap((one) => freeTimeSlot(zone, one)) }))
+    .map(({ day, windows }) => ({
+      day,
+      windows: zone.windows
+        .filter(({ _id, charge }) => charge === 0 && isFree(windows, _id))
+        .map(({ charge, capacity, ...timeSlot }) => timeSlot),
+    }))
 }
 
-function freeTimeSlot(zone: DeliveryZone, offered: { readonly _id: string; readonly state: string }) {
-  const timeSlot = zone.windows.find(({ _id }) => _id === offered._id)
-  if (!timeSlot || offered.state !== 'free' || timeSlot.charge > 0) return []
-  const { _id, name, nameBn, begins, ends } = timeSlot
-  return { _id, name, nameBn, begins, ends }
-}
+const isFree = (windows: readonly { readonly _id: string; readonly state: string }[], id: string): boolean =>
+  windows.some(({ _id, state }) => _id === id && state === 'free')
 
 /**
- * Whoever it is for says where it goes, and on which day. Once: of several who do so at once, the first. Refuses an unknown link, one
- * that is filled in or over, a parcel that is not paid any more, and a day that is not free.
+ * Takes the recipient's address and day, once: the first of several wins. Refuses an unknown link, one that is filled in or over, a
+ * parcel that is no longer paid, and a day that is not free.
  */
 export function fillInAddress(
   services: ChargingServices,
@@ -73,30 +72,23 @@ export function fillInAddress(
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-over')
     const zones = await pinZones(tx)
     const zone = zoneFor(await deliveryZones(tx), typed)
-    const day = await chosenDay(tx, zone, typed, now, reservedDay(link))
+    const day = await chooseDay(tx, zone, typed, now, reservedDay(link))
     if (isRefusal(day)) return day
-    // Nobody is there any more who could pay the difference.
+    // A deleted account cannot pay a delivery surcharge.
     const isCarried = found.senderState !== 'known' || (await shopSettings(tx)).selling.carriesFarther
     const destination = await destinationOf(tx, parcelId, typed)
-    const carried = await repriceParcel(order, services, { zones, parcelId, destination, isCarried, day })
-    if (isRefusal(carried)) return carried
+    const repriced = await repriceParcel(order, services, { zones, parcelId, destination, isCarried, day })
+    if (isRefusal(repriced)) return repriced
     await changeAddress(tx, parcelId, destination)
     await recordOrderEvent(tx, { kind: 'AddressGiven', orderId, parcelId })
-    // Their own number: what the sender said was of another one.
+    // The recipient's own number replaces the sender's choice to give none.
     await setWithoutPhone(tx, [parcelId], false)
     await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()
     return null
   })
 }
 
-async function findOpenLink(tx: Tx, token: string) {
-  const link = await linkBy(tx, token).executeTakeFirst()
-  if (!link) return refuseGiftLink('gift-link-unknown')
-  const state = stateOf(link)
-  return state === 'open' ? link : refuseGiftLink(`gift-link-${state}`)
-}
-
-async function chosenDay(
+async function chooseDay(
   tx: Tx,
   zone: DeliveryZone,
   { day, windowId = null }: FilledIn,
@@ -111,16 +103,24 @@ async function chosenDay(
   return { zoneId: zone._id, day, windowId }
 }
 
-/** Who gives no name is called as the sender calls them. */
-async function destinationOf(tx: Tx, parcelId: string, typed: FilledIn): Promise<Destination> {
+/** Without a name of their own, recipients keep the sender's name for them. */
+async function destinationOf(
+  tx: Tx,
+  parcelId: string,
+  { name, phone, city, area, address }: FilledIn,
+): Promise<Destination> {
   const { recipient_name } = await tx
     .selectFrom('parcel')
     .select('recipient_name')
     .where('id', '=', parcelId)
     .executeTakeFirstOrThrow()
-  const { name, phone, city, area, address } = typed
   return {
-    ...{ recipient_name: name || recipient_name, recipient_phone: phone || TO_ARRANGE.recipient_phone },
-    ...{ city, area, address, address_state: 'known', address_hidden: true },
+    recipient_name: name || recipient_name,
+    recipient_phone: phone || TO_ARRANGE.recipient_phone,
+    city,
+    area,
+    address,
+    address_state: 'known',
+    address_hidden: true,
   }
 }

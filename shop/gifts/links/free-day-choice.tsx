@@ -1,8 +1,11 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Place } from '../../delivery/zone.ts'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import type { FreeDay } from './gift-link.ts'
+import type { FreeDay } from './gift-link-shapes.server.ts'
 import { giftLinkWords } from './words.en.ts'
 
 interface Chosen {
@@ -51,4 +54,29 @@ export function FreeDayChoice({ days, chosen, onChoose }: Props) {
       )}
     </div>
   )
+}
+
+/** Null while nobody has said where it goes, and where none are offered or the shop does not answer: then none is chosen. */
+export function useFreeDaysThere(token: string, place: Place | null) {
+  const [days, setDays] = useState<readonly FreeDay[] | null>(null)
+  const [turn, setTurn] = useState(0)
+  const { city, area } = place ?? {}
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again.
+  useEffect(() => {
+    if (city === undefined) return setDays(null)
+    const stop = new AbortController()
+    callPublic('GET /gift-links/{token}/days', {
+      params: { token },
+      query: { city, area },
+      signal: stop.signal,
+    })
+      .then((free) => setDays(free.length > 0 ? free : null))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) console.error('Error fetching delivery days', error)
+      })
+    return () => stop.abort()
+  }, [token, city, area, turn])
+
+  return { days, reload: useCallback(() => setTurn((now) => now + 1), []) }
 }

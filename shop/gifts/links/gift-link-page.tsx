@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
-import { SHOP_ICON } from '../../content/sharing/shop-icon.ts'
+import { SHOP_ICON } from '../../content/sharing/share-card.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { callTo } from '../../kernel/phone.ts'
+import { phoneLink } from '../../kernel/phone.ts'
 import { LINK_TOKEN } from '../../kernel/secrets.server.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { Bow } from '../../ui/bow.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Bow } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/gift-link-page.ts'
-import type { GiftLinkView } from './gift-link.ts'
 import { GiftLinkForm } from './gift-link-form.tsx'
+import type { GiftLinkView } from './gift-link-shapes.server.ts'
 import { giftLinkView } from './gift-links.server.ts'
 import { giftLinkWords } from './words.en.ts'
 
@@ -80,7 +80,7 @@ function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'> }) {
       <p className="max-w-md text-ink-soft text-lg">{words.help[state]}</p>
       <p className="text-ink-soft">
         {words.callUs}:{' '}
-        <a href={callTo(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
+        <a href={phoneLink(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
           {digits(shop.phone)}
         </a>
       </p>

@@ -22,13 +22,7 @@ export const FreeDayAnswer = z.object({
   day: z.iso.date(),
   windows: z
     .array(
-      z.object({
-        _id: z.uuid(),
-        name: z.string(),
-        nameBn: z.string(),
-        begins: z.string(),
-        ends: z.string(),
-      }),
+      z.object({ _id: z.uuid(), name: z.string(), nameBn: z.string(), begins: z.string(), ends: z.string() }),
     )
     .readonly()
     .openapi({ description: 'Parts of that day that can be chosen' }),
@@ -36,10 +30,10 @@ export const FreeDayAnswer = z.object({
 
 export const FillInBody = z.object({
   ...LOCATION_BODY,
-  day: z.iso
-    .date()
-    .nullish()
-    .openapi({ description: 'One that is free; else none is chosen', example: null }),
+  day: z.iso.date().nullish().openapi({
+    description: 'One that is free; else none is chosen',
+    example: null,
+  }),
   windowId: z.uuid().nullish().openapi({ description: 'A part of that day', example: null }),
 })
 
@@ -55,3 +49,8 @@ export const OwnGiftLinkAnswer = z
     expiresAt: z.iso.datetime(),
   })
   .openapi('OwnGiftLink')
+
+export type GiftLinkView = z.infer<typeof GiftLinkAnswer>
+/** A day on which the gift can arrive at no further cost. */
+export type FreeDay = z.infer<typeof FreeDayAnswer>
+export type OwnGiftLink = z.infer<typeof OwnGiftLinkAnswer>

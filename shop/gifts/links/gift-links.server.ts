@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
@@ -13,72 +13,77 @@ import { refuseOrder } from '../../orders/refusals.ts'
 import { DAY_STATE } from '../../orders/reservations/days.server.ts'
 import { isActive } from '../../orders/reservations/reservation.ts'
 import { isCovered } from '../../orders/reservations/settle-reservations.server.ts'
+import type { GiftLinkView, OwnGiftLink } from './gift-link-shapes.server.ts'
+import { giftLinkRefusals } from './words.en.ts'
 import '../../gift-options/tables.ts'
-import { GIFT_LINK_DAYS, type GiftLinkView, giftLinkPath, type OwnGiftLink } from './gift-link.ts'
-import { refuseGiftLink } from './refusals.ts'
 import './tables.ts'
 
-/** Looking at it changes nothing, however often a program that shows previews does. @returns null: there is no such link */
+export const refuseGiftLink = refusals(giftLinkRefusals, { 'gift-link-unknown': 'not-found' })
+
+/** From the payment on; afterwards the sender gives the address. */
+export const GIFT_LINK_DAYS = 14
+
+/** Changes nothing, however often a program that shows previews calls it. @returns null for an unknown link */
 export async function giftLinkView(db: Db, token: string): Promise<GiftLinkView | null> {
-  const link = await linkBy(db, token)
+  const link = await selectLink(db, token)
     .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
     .leftJoin('wrap', 'wrap.id', 'wrap_id')
     .select(['from_name as from', 'to_name as to', 'wrap.picture as wrap'])
     .executeTakeFirst()
   if (!link) return null
-  const state = stateOf(link)
+  const state = linkState(link)
   if (state !== 'open') return { state, from: '', to: '', wrap: '' }
   return { state, from: link.from ?? '', to: link.to ?? '', wrap: link.wrap ?? '' }
 }
 
-export const linkBy = (db: Db | Tx, token: string) =>
+const selectLink = (db: Db | Tx, token: string) =>
   db
     .selectFrom('gift_link')
     .innerJoin('parcel', 'parcel.id', 'gift_link.parcel_id')
     .innerJoin('order', 'order.id', 'order_id')
     .select(['gift_link.id', 'parcel.id as parcelId', 'order_id as orderId', 'parcel.fulfilment'])
-    .select(['filled_at', 'address_hidden', 'sender_state as senderState'])
+    .select(['filled_at', 'address_hidden', 'address_state', 'sender_state as senderState'])
+    .select(['zone_id as zoneId', 'window_id as windowId', sql<string | null>`deliver_on::text`.as('day')])
     .select([
-      'address_state',
-      'zone_id as zoneId',
-      'window_id as windowId',
-      sql<string | null>`deliver_on::text`.as('day'),
       DAY_STATE.as('reservation'),
       sql<boolean>`revoked_at is null and expires_at > now()`.as('isLive'),
     ])
     .where('token_hash', '=', tokenHash(token))
 
-type Link = NonNullable<Awaited<ReturnType<ReturnType<typeof linkBy>['executeTakeFirst']>>>
+type Link = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLink>['executeTakeFirst']>>>
 
-export function stateOf({
-  filled_at,
-  address_hidden,
-  isLive,
-  address_state,
-  fulfilment,
-}: Link): GiftLinkView['state'] {
-  // Once it has arrived nobody asks where it goes, and what was typed may be forgotten.
-  if (filled_at !== null) return address_hidden || !isInTheShop(fulfilment) ? 'filled' : 'elsewhere'
-  return isLive && address_state === 'awaiting_recipient' && isInTheShop(fulfilment) ? 'open' : 'over'
+function linkState(link: Link): GiftLinkView['state'] {
+  const isInShop = isInTheShop(link.fulfilment)
+  // After the delivery nobody needs to know of another address, and the typed one may be deleted.
+  if (link.filled_at !== null) return link.address_hidden || !isInShop ? 'filled' : 'elsewhere'
+  return link.isLive && link.address_state === 'awaiting_recipient' && isInShop ? 'open' : 'over'
 }
 
-/** Null: it counts nowhere. */
+/** Refuses an unknown link, and one that is filled in or over. */
+export async function findOpenLink(tx: Tx, token: string) {
+  const link = await selectLink(tx, token).executeTakeFirst()
+  if (!link) return refuseGiftLink('gift-link-unknown')
+  const state = linkState(link)
+  return state === 'open' ? link : refuseGiftLink(`gift-link-${state}`)
+}
+
+/** @returns null where the parcel counts on no day */
 export const reservedDay = ({ zoneId, day, windowId, reservation }: Link): ReservedDay | null =>
   zoneId && day && isActive(reservation) ? { zoneId, day, windowId } : null
 
-interface OwnLinkServices {
+interface LinkServices {
   readonly db: Db
   readonly secret: string
   readonly publicUrl: string
 }
 
 /**
- * For the sender, to share. Refuses an unknown order or somebody else's, a parcel of which nobody asks where it goes, and one that
- * nobody has paid.
- * @param language of the page to which it leads
+ * Gives the sender the link to share. Refuses an order that is unknown or somebody else's, a parcel that awaits no address, and an
+ * unpaid order.
+ * @param language of the page that the link opens
  */
 export function shareGiftLink(
-  { db, secret, publicUrl }: OwnLinkServices,
+  { db, secret, publicUrl }: LinkServices,
   caller: Caller,
   { orderId, parcelId }: ParcelRef,
   { anew, language }: { readonly anew: boolean; readonly language: Language },
@@ -92,36 +97,36 @@ export function shareGiftLink(
     if (!parcel) return refuseOrder('parcel-unknown')
     if (parcel.address_state !== 'awaiting_recipient') return refuseGiftLink('gift-link-not-asked')
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-unpaid')
-    const link = await linkOf(order, secret, parcel.id, anew)
+    const link = await findOrMakeLink(order, secret, parcel.id, anew)
     return {
-      url: publicUrl + pathIn(language, giftLinkPath(link.token)),
+      url: publicUrl + pathIn(language, `/g/${link.token}`),
       expiresAt: link.expires_at.toISOString(),
     }
   })
 }
 
-/** Of a parcel, made if there is none. A shop whose secret is another one by now cannot write the old one out, so it makes a new one. */
-async function linkOf(order: LockedOrder, secret: string, parcelId: string, anew: boolean) {
-  const { tx } = order
-  const live = tx.selectFrom('gift_link').selectAll().where('parcel_id', '=', parcelId)
-  const known = await live.where('revoked_at', 'is', null).executeTakeFirst()
-  const token = known && tokenFor(secret, known.id)
-  if (known && token && !anew && tokenHash(token) === known.token_hash) return { ...known, token }
-  if (known) {
-    const ended = { revoked_at: sql<Date>`clock_timestamp()` }
-    await tx.updateTable('gift_link').set(ended).where('id', '=', known.id).execute()
-  }
-  return makeLink(order, secret, parcelId, known?.expires_at)
+/** Only a link's hash is stored: once the shop's secret has changed, the link is replaced. */
+async function findOrMakeLink(order: LockedOrder, secret: string, parcelId: string, anew: boolean) {
+  const links = order.tx.selectFrom('gift_link').selectAll().where('parcel_id', '=', parcelId)
+  const live = await links.where('revoked_at', 'is', null).executeTakeFirst()
+  if (!live) return makeLink(order, secret, parcelId)
+  const token = tokenFor(secret, live.id)
+  if (!anew && tokenHash(token) === live.token_hash) return { ...live, token }
+  const revoked = { revoked_at: sql<Date>`clock_timestamp()` }
+  await order.tx.updateTable('gift_link').set(revoked).where('id', '=', live.id).execute()
+  return makeLink(order, secret, parcelId, live.expires_at)
 }
 
-/** @param expiresAt of the one before: asking anew gives no more time */
+/** @param expiresAt of the link before: a new one gives no more time */
 export async function makeLink({ tx }: LockedOrder, secret: string, parcelId: string, expiresAt?: Date) {
   const id = newId()
   const token = tokenFor(secret, id)
   const link = await tx
     .insertInto('gift_link')
     .values({
-      ...{ id, parcel_id: parcelId, token_hash: tokenHash(token) },
+      id,
+      parcel_id: parcelId,
+      token_hash: tokenHash(token),
       expires_at: expiresAt ?? sql<Date>`now() + make_interval(days => ${GIFT_LINK_DAYS})`,
     })
     .returning(['id', 'expires_at'])

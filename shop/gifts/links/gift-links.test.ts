@@ -9,7 +9,7 @@ import { insertTimeSlot } from '../../delivery/delivery-fixture.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { tendGiftLinks } from './keeping-gift-links.server.ts'
+import { updateGiftLinks } from './gift-link-jobs.server.ts'
 
 const shop = await openGiftLinkShop()
 const {
@@ -42,7 +42,7 @@ beforeEach(() => {
 /** As if the link had been made so long ago. */
 const passDays = (days: number) =>
   sql`update gift_link set expires_at = expires_at - make_interval(days => ${days})`.execute(db)
-const tend = () => tendGiftLinks({ db, secret: services.config.secret })
+const tend = () => updateGiftLinks({ db, secret: services.config.secret })
 
 describe('an order whose recipient is asked where it goes', () => {
   test('costs what delivery about there costs, and is a gift', async () => {

@@ -93,8 +93,8 @@ const KILLED = `
   const [url, asked, point] = process.argv.slice(1)
   const from = (file) => import(${JSON.stringify(resolve('.'))} + '/' + file)
   const { connect } = await from('server/postgres/database.ts')
-  const { orderRecipients } = await from('shop/gifts/recipients/ordering-recipients.server.ts')
-  const { CHARGE_SOURCES: sources } = await from('server/services/charge-sources.ts')
+  const { orderRecipients } = await from('shop/gifts/recipients/order-recipients.server.ts')
+  const { CHARGE_SOURCES: sources } = await from('server/services/contributions.ts')
   const { db, pool } = connect(url)
   let sent = 0
   pool.on('connect', (client) => {

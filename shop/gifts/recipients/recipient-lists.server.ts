@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { type FileHeader, readFile } from '../../files/read-file.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { granted, type Refusal, Refused } from '../../kernel/api/refusal.ts'
+import { granted, type Refusal, Refused, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
@@ -17,9 +17,8 @@ import {
   RECIPIENT_COLUMNS,
   type RecipientColumn,
 } from './columns.ts'
-import { refuseRecipients } from './refusals.ts'
 import type { RecipientRow } from './row-fields.server.ts'
-import { recipientWords } from './words.en.ts'
+import { recipientsRefusals, recipientWords } from './words.en.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
@@ -134,3 +133,12 @@ export const recipientRecords: PersonalRecords = {
     await dropList(tx, userId)
   },
 }
+
+export const refuseRecipients = refusals(
+  recipientsRefusals,
+  { 'recipients-columns-missing': 'bad-input', 'recipients-gone': 'not-found' },
+  {
+    'recipients-price-changed': { amount: true },
+    'recipients-out-of-range': { amount: true, minAmount: true, maxAmount: true },
+  },
+)

@@ -1,13 +1,25 @@
 import { MAX_CART_LINES } from '../../cart/cart.ts'
-import { type FileColumn, type FileRow, parseRow, textColumn, type ValuesOf } from '../../files/columns.ts'
-import type { RowError } from '../../files/reasons.ts'
+import {
+  type FileColumn,
+  type FileRow,
+  parseRow,
+  type RowError,
+  textColumn,
+  type ValuesOf,
+} from '../../files/columns.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
 import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/locations.server.ts'
-import { type NamedGift, readDay, readGifts, yesOrNo } from './cells.ts'
-import { RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
+import {
+  type NamedGift,
+  RECIPIENT_COLUMNS,
+  type RecipientColumn,
+  readDay,
+  readGifts,
+  yesOrNo,
+} from './columns.ts'
 import { recipientReasons } from './words.en.ts'
 
 type RecipientReason = ReasonOf<typeof recipientReasons>

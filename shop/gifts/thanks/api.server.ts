@@ -4,21 +4,23 @@ import {
   createRoute,
   limitedByAddress,
   Modified,
+  modified,
+  z,
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { refuseThanks } from './refusals.ts'
-import { sayThanks, thanksView } from './thanking.server.ts'
-import { ThanksAnswer, ThanksBody, ThanksParam } from './thanks-shapes.server.ts'
+import { refuseThanks, sayThanks, ThanksAnswer, ThanksBody, thanksView } from './say-thanks.server.ts'
 
 /** Whole offices and phone networks share an address, and nobody guesses a token. */
 export const LOOKING: LimitRule = { name: 'looking-at-thanks', most: 120, seconds: 600 }
 export const THANKING: LimitRule = { name: 'saying-thanks', most: 600, seconds: 3600 }
 
+const TokenParam = z.object({ token: z.string().max(64) })
+
 const look = createRoute('get', '/thanks/{token}', {
   summary: 'Whether one can say thanks for a gift; the token is on the slip that came with it',
-  request: { params: ThanksParam },
+  request: { params: TokenParam },
   middleware: [limitedByAddress(LOOKING)] as const,
   responses: {
     200: [ThanksAnswer, 'Nothing of it tells what was sent, or by whom but for the card'],
@@ -29,7 +31,7 @@ const look = createRoute('get', '/thanks/{token}', {
 
 const say = createRoute('post', '/thanks/{token}', {
   summary: 'Say thanks for a gift, once; whoever sent it reads the words',
-  request: { params: ThanksParam, body: ThanksBody },
+  request: { params: TokenParam, body: ThanksBody },
   middleware: [limitedByAddress(THANKING)] as const,
   responses: {
     200: [Modified, 'The words are on their way'],
@@ -52,7 +54,7 @@ export function thanksApi(db: Db) {
   })
   api.openapi(say, async (c) => {
     granted(await sayThanks(db, c.req.valid('param').token, c.req.valid('json'), new Date()))
-    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+    return c.json(modified(1), 200)
   })
   return api
 }

@@ -1,7 +1,7 @@
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import type { Gift } from '../../orders/parcel.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 
 /** `early`: it has not arrived. `said`: somebody has thanked. */
 export const THANKS_STATES = ['open', 'early', 'said', 'closed'] as const
@@ -21,7 +21,7 @@ interface Given {
 
 /** The sender allows it, and it goes to somebody else. Whether the shop has it on is asked beside. */
 export const mayBeThankedFor = ({ gift, recipient, sender }: Given): boolean =>
-  gift?.thanks === true && isAnother(recipient, sender)
+  gift?.thanks === true && isAnotherPerson(recipient, sender)
 
 interface Known {
   readonly isAllowed: boolean

@@ -4,11 +4,11 @@ import { type Page, shownPage } from './page.ts'
 /** The last page, beyond the end. Call it in one snapshot. */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
-  asked: { readonly page: number; readonly limit: number },
+  requested: Pick<Page<Row>, 'page' | 'limit'>,
 ): Promise<Page<Row>> {
   const total = await countOf(rows)
-  const { limit } = asked
-  const page = shownPage(asked.page, total, limit)
+  const { limit } = requested
+  const page = shownPage(requested.page, total, limit)
   const items = await rows
     .limit(limit)
     .offset((page - 1) * limit)
@@ -19,7 +19,7 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
 export async function countOf<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {
-  const counted = rows.clearSelect().clearOrderBy().select(sql<string>`count(*)`.as('n'))
-  const { n } = (await counted.executeTakeFirstOrThrow()) as { readonly n: string }
+  const count = rows.clearSelect().clearOrderBy().select(sql<string>`count(*)`.as('n'))
+  const { n } = (await count.executeTakeFirstOrThrow()) as { readonly n: string }
   return Number(n)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageCount, pageNumbers, shownPage, windowOf } from './page.ts'
+import { pageCount, pageNumbers, pageRange, shownPage } from './page.ts'
 
 test('an empty list still has one page', () => {
   expect(pageCount(0, 8)).toBe(1)
@@ -27,11 +27,16 @@ describe('a page is read from the nearer end of its list', () => {
     ['the last, which is not full', 11, { page: 11, skip: 0, take: 5, reversed: true }],
     ['beyond the end', 99, { page: 11, skip: 0, take: 5, reversed: true }],
   ])('%s', (_, page, window) => {
-    expect(windowOf({ page, limit: 10, total: 105 })).toEqual(window)
+    expect(pageRange({ page, limit: 10, total: 105 })).toEqual(window)
   })
 
   test('an empty list has nothing to read', () => {
-    expect(windowOf({ page: 3, limit: 10, total: 0 })).toEqual({ page: 1, skip: 0, take: 0, reversed: false })
+    expect(pageRange({ page: 3, limit: 10, total: 0 })).toEqual({
+      page: 1,
+      skip: 0,
+      take: 0,
+      reversed: false,
+    })
   })
 
   test('it holds what slicing the list would, and never passes over more than half of it', () => {
@@ -39,7 +44,7 @@ describe('a page is read from the nearer end of its list', () => {
       for (let limit = 1; limit <= 9; limit += 1)
         for (let page = 1; page <= 32; page += 1) {
           const list = Array.from({ length: total }, (_, place) => place)
-          const window = windowOf({ page, limit, total })
+          const window = pageRange({ page, limit, total })
           const read = window.reversed ? list.toReversed() : list
           const rows = read.slice(window.skip, window.skip + window.take)
           const from = (shownPage(page, total, limit) - 1) * limit

@@ -11,7 +11,7 @@ export const pageCount = (total: number, limit: number): number => Math.max(1, M
 export const shownPage = (page: number, total: number, limit: number): number =>
   Math.min(page, pageCount(total, limit))
 
-export interface Window {
+export interface PageRange {
   /** The last page, beyond the end. */
   readonly page: number
   readonly skip: number
@@ -21,13 +21,9 @@ export interface Window {
 }
 
 /** Where to read a page so that the fewest rows are skipped. */
-export function windowOf(asked: {
-  readonly page: number
-  readonly limit: number
-  readonly total: number
-}): Window {
-  const { limit, total } = asked
-  const page = shownPage(asked.page, total, limit)
+export function pageRange(requested: Omit<Page<unknown>, 'items'>): PageRange {
+  const { limit, total } = requested
+  const page = shownPage(requested.page, total, limit)
   const before = (page - 1) * limit
   const take = Math.min(limit, total - before)
   const after = total - before - take

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Poisha, poisha } from '../money.ts'
 import { apiRouter, createRoute, problems, z } from './api-router.server.ts'
 import { Refused, refusals } from './refusal.ts'
-import { jsonList, streamOf } from './streamed.server.ts'
+import { jsonList, toByteStream } from './stream-response.server.ts'
 import { amountsOf, declareAmounts, inTaka, TakaAnswer, taka } from './taka-schema.server.ts'
 import { AMOUNTS_HEADER, fromWire } from './wire.ts'
 
@@ -91,11 +91,11 @@ test('amounts are found however deep, and where a schema without fields declares
   expect(order.lines[0]?.price).toBe(29)
 })
 
-test('a streamed list is in taka, too', async () => {
+test('a streamResponse list is in taka, too', async () => {
   async function* items() {
     yield { kept: poisha(29) }
   }
-  expect(await new Response(await streamOf(jsonList(Kept, items()))).text()).toBe('[{"kept":0.29}]')
+  expect(await new Response(await toByteStream(jsonList(Kept, items()))).text()).toBe('[{"kept":0.29}]')
 })
 
 test('what forgets the codec does not compile', () => {

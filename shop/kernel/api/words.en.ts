@@ -23,7 +23,7 @@ function wait({ retryAfter }: { readonly retryAfter: number }): string {
 /** For answers that are no refusal. */
 export const apiProblems = {
   unreadable: 'The request could not be read.',
-  notWhole: 'The request did not arrive whole.',
+  notWhole: 'The request did not arrive completely.',
   internalError: 'The shop could not do this. Please try again in a moment.',
 }
 
@@ -36,15 +36,15 @@ export const commonRefusals = {
     `The request is larger than ${kilobytes} kB. Please send less.`,
   'too-many': wait,
   'too-many-at-once': (_: { readonly retryAfter: number }) =>
-    'You have asked for this many times at once. Please try again.',
+    'You have requested this too many times at once. Please try again.',
   'too-many-searches': (_: { readonly retryAfter: number }) =>
-    'Too many searches come from where you are at this moment. Please try again.',
+    'Too many searches are coming from your connection right now. Please try again in a moment.',
   'database-away': (_: { readonly retryAfter: number }) =>
-    'The shop cannot do this for a moment. What you typed is kept: please try again in a few seconds.',
+    'The shop cannot do this right now. Nothing you typed is lost: please try again in a few seconds.',
   'too-many-lists': (_: { readonly retryAfter: number }) =>
-    'The whole list is being sent to where you are more than once already. Please wait for that, or ask for pages.',
+    'The whole list is already being sent to your connection more than once. Please wait for that, or ask for pages.',
   'account-deleted': 'This account no longer exists.',
   'login-ended': 'Please log in again.',
   'admins-only': 'Only an admin may do this.',
-  'not-your-email': 'This e-mail is not the one you are signed in with.',
+  'not-your-email': 'You are not logged in with this e-mail.',
 }

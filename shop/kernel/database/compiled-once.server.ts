@@ -9,11 +9,11 @@ import type { Db, Tx } from './database.ts'
 export function compiledOnce<Values extends readonly (string | number)[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ) {
-  let made: CompiledQuery<Row> | undefined
+  let compiled: CompiledQuery<Row> | undefined
   return async (db: Db | Tx, ...values: Values): Promise<Row[]> => {
-    made ??= compile(db, build, values.length)
-    const parameters = made.parameters.map((value) => (value instanceof Place ? values[value.nr] : value))
-    return (await db.executeQuery<Row>({ ...made, parameters })).rows
+    compiled ??= compile(db, build, values.length)
+    const parameters = compiled.parameters.map((value) => (value instanceof Place ? values[value.nr] : value))
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
 
@@ -23,12 +23,12 @@ function compile<Values extends readonly (string | number)[], Row>(
   count: number,
 ): CompiledQuery<Row> {
   const places = Array.from({ length: count }, (_, nr) => Object.freeze(new Place(nr)))
-  const made = build(db, ...(places as readonly unknown[] as Values)).compile()
+  const compiled = build(db, ...(places as readonly unknown[] as Values)).compile()
   for (const place of places) {
-    if (!made.parameters.includes(place))
-      throw new Error(`Value ${place.nr} of a query was not handed on as it is`)
+    if (!compiled.parameters.includes(place))
+      throw new Error(`Value ${place.nr} of a query was not passed on unchanged`)
   }
-  return made
+  return compiled
 }
 
 class Place {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
 import { type Attachment, type Mail, writeMail } from './mail.ts'
 import type { Message } from './message.ts'
-import { type AttachmentMakers, type Delivery, sendLetters } from './outbox.server.ts'
+import { type AttachmentMakers, type Delivery, deliverMail } from './outbox.server.ts'
 
 const MESSAGE: Message = {
   to: { email: 'mina@example.com', name: null, language: 'en' },
@@ -23,7 +23,7 @@ async function open(makers?: AttachmentMakers) {
     sent.push(mail)
     return undefined
   }
-  await sendLetters(queue.jobs, { send }, makers)
+  await deliverMail(queue.jobs, { send }, makers)
   return testOutbox(queue.jobs)
 }
 
@@ -67,7 +67,7 @@ test.each<[string, AttachmentMakers]>([
   ['whose file nobody makes', {}],
 ])('a letter %s does not leave without it', async (_, makers) => {
   await (await open(makers)).post({ ...MESSAGE, attachment: { what: 'receipt', of: 'OGSABC' } })
-  await expect(queue.run()).rejects.toThrow(/no paper|Nobody makes the attachment receipt/)
+  await expect(queue.run()).rejects.toThrow(/no paper|No maker for the attachment receipt/)
   expect(sent).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('what becomes of a letter is noted where it was asked for', async () => {
     () => 'refused',
   ]
   const log = async (logged: string, _: string, delivery: Delivery) => void noted.push([logged, delivery])
-  await sendLetters(queue.jobs, { send: async () => outcomes.shift()?.() }, {}, log)
+  await deliverMail(queue.jobs, { send: async () => outcomes.shift()?.() }, {}, log)
   const outbox = testOutbox(queue.jobs)
   await outbox.post(MESSAGE, { logged: 'a notice' })
   await expect(queue.run()).rejects.toThrow('nobody there')
@@ -98,7 +98,7 @@ test('what becomes of a letter is noted where it was asked for', async () => {
 
 test('a letter whose outcome cannot be noted is not sent again', async () => {
   const log = () => Promise.reject(new Error('no connection is free'))
-  await sendLetters(queue.jobs, { send: async (letter) => void sent.push(letter) }, {}, log)
+  await deliverMail(queue.jobs, { send: async (letter) => void sent.push(letter) }, {}, log)
   await testOutbox(queue.jobs).post(MESSAGE, { logged: 'a notice' })
   await queue.run()
   expect(sent).toHaveLength(1)

@@ -79,7 +79,7 @@ function deliverFrom<Payload extends object>(
 
 export type AttachmentMakers = Readonly<Record<string, (of: string) => Promise<Attachment>>>
 
-export const sendLetters = (
+export const deliverMail = (
   jobs: Jobs,
   mailer: Mailer,
   makers: AttachmentMakers = {},
@@ -90,7 +90,7 @@ export const sendLetters = (
     MAIL,
     async ({ attachment, ...mail }) => {
       const make = attachment && makers[attachment.what]
-      if (attachment && !make) throw new Error(`Nobody makes the attachment ${attachment.what}.`)
+      if (attachment && !make) throw new Error(`No maker for the attachment ${attachment.what}.`)
       return mailer.send({ ...mail, attachments: make && [await make(attachment.of)] })
     },
     log,

@@ -52,11 +52,14 @@ export function addressIn(language: Language, english: string): string {
 }
 
 /** Until the shop is known. */
-const NOBODYS: Shop = {
-  ...{ name: '', longName: '', tagline: '', logo: '', phone: '', email: '', receiptFooter: '' },
-  ...{ address: [], openingHours: [], social: [], copyrightYear: 0 },
-}
+const EMPTY_TEXTS = { name: '', longName: '', tagline: '', logo: '', phone: '', email: '', receiptFooter: '' }
 
-export const CurrentShop = createContext<Shop>(NOBODYS)
+export const CurrentShop = createContext<Shop>({
+  ...EMPTY_TEXTS,
+  address: [],
+  openingHours: [],
+  social: [],
+  copyrightYear: 0,
+})
 
 export const useShop = (): Shop => use(CurrentShop)

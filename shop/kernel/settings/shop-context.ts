@@ -35,7 +35,7 @@ export const giftShown = createContext<(id: string) => Promise<GiftShown | null>
 export const pageNonce = createContext<string>()
 
 /** Database errors of this page; with one, a page that says so is answered instead. */
-export const pageFaults = createContext<unknown[]>()
+export const pageErrors = createContext<unknown[]>()
 
 /** The rendered page's text: the router would turn the body into a stream. */
 export const pageText = createContext<{ html: string }>()

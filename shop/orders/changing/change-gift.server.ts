@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import { lockOwnOrder, type ParcelRef, readAttempts, readOrder, selectParcel } from '../locks.server.ts'
 import {
   type CheckedGift,
@@ -48,7 +48,7 @@ export function changeGift(
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
     await writeGift(tx, parcel.id, checked)
     const isPromised = cashDue(await readAttempts(order)) !== undefined
-    const isForOther = isAnother(parcel.recipient_name, senderName)
+    const isForOther = isAnotherPerson(parcel.recipient_name, senderName)
     if (isForOther && isPromised && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
     const costs = await askSources(order, { ...services, term: 'wrap' }, parcel.id)

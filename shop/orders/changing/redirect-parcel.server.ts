@@ -10,7 +10,7 @@ import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import {
   type LockedOrder,
@@ -87,7 +87,7 @@ export async function redirect(
   const ownPhone = await updateLabelPhone(tx, sender, parcel, destination, withoutPhone)
   if (ownPhone) return ownPhone
   if (cashDue(await readAttempts(order))) {
-    const isForOther = isAnother(location.name, sender.name)
+    const isForOther = isAnotherPerson(location.name, sender.name)
     if (isForOther && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     const tooMany = parcel.phone === location.phone ? null : await refuseForPhones(phones, orderId)
     if (tooMany) return tooMany

@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
-import { keepRecord } from '../../people/audit/records.server.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOrder, type ParcelRef, selectParcel } from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
@@ -40,7 +40,7 @@ export function rescheduleParcel(
     if (changed === null) return 0
     if (isRefusal(changed)) return changed
     const subject = { kind: 'order', id: orderId } as const
-    await keepRecord(tx, staff, { action: 'order.day', subject, ...changed })
+    await writeAuditEntry(tx, staff, { action: 'order.day', subject, ...changed })
     return 1
   })
 }

@@ -15,8 +15,8 @@ import {
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import { methodIn } from '../../payments/payment-in-language.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
+import { methodIn } from '../../payments/reasons.ts'
 import {
   IdempotencyKey,
   ListedOrderAnswer,

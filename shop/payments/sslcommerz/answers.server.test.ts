@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { redact, removePayer } from '../payment-event.ts'
 import { parseGatewayTime, readQuery, readValidation } from './answers.server.ts'
-import { SAMPLE_FIELDS, SAMPLE_STORE } from './published-sample.ts'
+import { SAMPLE_FIELDS, SAMPLE_STORE } from './test-published-sample.ts'
 
 const { store_id: _, ...PAID } = SAMPLE_FIELDS
 const REF = { tranId: PAID.tran_id, gatewayRef: null, verificationRef: PAID.val_id, expected: poisha(1000) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sign } from '../../../sandbox/sslcommerz/notifications.ts'
 import type { RawHttpRequest } from '../gateway.ts'
 import { readFormCallback } from './callback.server.ts'
-import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from './published-sample.ts'
+import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from './test-published-sample.ts'
 
 const STORE = { ...SAMPLE_STORE, baseUrl: 'https://sandbox.sslcommerz.com' }
 const SAMPLE = { ...SAMPLE_FIELDS, ...SAMPLE_SIGNATURE }

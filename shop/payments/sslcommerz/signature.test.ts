@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sign } from '../../../sandbox/sslcommerz/notifications.ts'
 import { isSigned } from './callback.server.ts'
-import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from './published-sample.ts'
+import { SAMPLE_FIELDS, SAMPLE_SIGNATURE, SAMPLE_STORE } from './test-published-sample.ts'
 
 const PASSWORD = SAMPLE_STORE.storePassword
 const SAMPLE = { ...SAMPLE_FIELDS, ...SAMPLE_SIGNATURE }

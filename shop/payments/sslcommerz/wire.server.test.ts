@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { nowhere } from '../test-server.ts'
-import { SAMPLE_FIELDS } from './published-sample.ts'
 import { sslcommerz } from './sslcommerz.server.ts'
+import { SAMPLE_FIELDS } from './test-published-sample.ts'
 import { get, postForm, type Store } from './wire.server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void

@@ -8,8 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
-import { useForm } from '../../ui/form/use-form.ts'
+import { type Typed, useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../identity/account.ts'
@@ -61,8 +60,8 @@ export function AccountForm({ submit, confirm, failure, quiet, disabled, ...more
 export function accountProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
   const { theFields, wrongField } = wordsIn(pageLanguage(), accountWords)
-  const named = error.errors.every(({ path }) => theFields.has(path))
-  if (error.status !== 400 || error.errors.length === 0 || !named) return error.message
+  const areKnown = error.errors.every(({ path }) => theFields.has(path))
+  if (error.status !== 400 || error.errors.length === 0 || !areKnown) return error.message
   return error.errors.map(({ path, message }) => wrongField(theFields.get(path) ?? '', message)).join(' ')
 }
 
@@ -133,10 +132,10 @@ export const KnownPasswordField = (
   words: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'required'>,
 ) => <Field type="password" autoComplete="current-password" maxLength={PASSWORD_MOST} {...words} />
 
-/** @param given label of the password, by default the account's */
-export function usePasswordFields(given?: string) {
+/** @param passwordLabel by default the account's */
+export function usePasswordFields(passwordLabel?: string) {
   const words = useWords(accountWords)
-  const label = given ?? words.password
+  const label = passwordLabel ?? words.password
   const [mismatch, setMismatch] = useState(false)
   function match({ text }: Typed): boolean {
     const same = text('password') === text('confirmPassword')

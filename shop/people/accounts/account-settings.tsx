@@ -5,7 +5,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
+import type { Typed } from '../../ui/form/use-form.ts'
 import { NAME_MOST } from '../identity/account.ts'
 import { AccountForm, type AccountFormProps, KnownPasswordField, usePasswordFields } from './account-form.tsx'
 import { accountWords } from './words.en.ts'
@@ -67,7 +67,7 @@ export function ChangePassword() {
   )
 }
 
-/** For people with a Google login only: a letter proves more than an open page. */
+/** For people with a Google login only: a mail proves more than an open page. */
 export function ChoosePassword() {
   const { user } = useAuth()
   const words = useWords(accountWords)
@@ -75,7 +75,7 @@ export function ChoosePassword() {
   const { email } = user
   async function submit() {
     await callPublic('POST /auth/request-password-reset', { body: { email } })
-    return words.letterOnItsWay
+    return words.mailOnItsWay
   }
   return (
     <SettingForm

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { pendingGift } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
+import type { Typed } from '../../ui/form/use-form.ts'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
 import { saveChosenLanguage } from '../identity/chosen-language.ts'
 import { AccountPage, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
@@ -28,7 +28,7 @@ export default function LoginPage() {
     setTried(true)
     await logIN(typed.text('email'), typed.text('password'))
     saveChosenLanguage()
-    giftToAdd().agree(typed.text('email'), back)
+    pendingGift().bindTo(typed.text('email'), back)
     await navigate(back, { replace: true })
   }
   return (

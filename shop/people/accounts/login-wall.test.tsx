@@ -56,7 +56,7 @@ describe.each([
   })
 
   test('says so where the gift is gone', () => {
-    expect(html(Page, path, 'gone')).toContain('The gift you wanted has left the shop.')
+    expect(html(Page, path, 'gone')).toContain('The gift you wanted is no longer in the shop.')
   })
 })
 

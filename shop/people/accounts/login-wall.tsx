@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { giftOfPath, giftToAdd } from '../../kernel/add-after-login.ts'
+import { giftOfPath, pendingGift } from '../../kernel/add-after-login.ts'
 import { loginPath, returnPathIn, signupPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type GiftShown, giftShown } from '../../kernel/settings/shop-context.ts'
@@ -13,15 +13,15 @@ import { accountWords } from './words.en.ts'
 /** Loader of login and signup: Google's offer and the wanted gift. */
 export async function loadLoginWall({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const id = giftOfPath(returnPathIn(url.search))
-  const gift: GiftWanted = id === null ? null : ((await context.get(giftShown)(id)) ?? 'gone')
+  const gift: WantedGift = id === null ? null : ((await context.get(giftShown)(id)) ?? 'gone')
   return { ...googleOffer({ context }), gift, ...(id !== null && { giftPath: `/details/${id}` }) }
 }
 
-type GiftWanted = GiftShown | 'gone' | null
+type WantedGift = GiftShown | 'gone' | null
 
 /** Known before hydration, so that early clicks keep the path. */
-export function useWantedGift(): { readonly gift: GiftWanted; readonly back: string } {
-  const loaded: { gift?: GiftWanted; giftPath?: string } | undefined = useLoaderData()
+export function useWantedGift(): { readonly gift: WantedGift; readonly back: string } {
+  const loaded: { gift?: WantedGift; giftPath?: string } | undefined = useLoaderData()
   return { gift: loaded?.gift ?? null, back: useReturnPath(loaded?.giftPath) }
 }
 
@@ -43,18 +43,18 @@ export function LoginWall() {
 
 function ForGift({ gift, back }: { gift: GiftShown; back: string }) {
   const words = useWords(accountWords)
-  const [forCart, setForCart] = useState(false)
+  const [isForCart, setIsForCart] = useState(false)
   // Again after each navigation: the press may be remembered after the first render.
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setForCart(giftToAdd().isWanted(giftOfPath(back) ?? '')), [back, key])
+  useEffect(() => setIsForCart(pendingGift().isPending(giftOfPath(back) ?? '')), [back, key])
   return (
     <div className="flex items-center gap-4">
       <div className="size-24 shrink-0 overflow-hidden rounded-2xl">
         <Picture src={gift.photos} alt="" sizes="96px" eager />
       </div>
       <p className="wrap-anywhere font-semibold text-lg leading-snug">
-        {forCart ? words.toAdd(gift.name) : words.toSee(gift.name)}
+        {isForCart ? words.toAdd(gift.name) : words.toSee(gift.name)}
       </p>
     </div>
   )

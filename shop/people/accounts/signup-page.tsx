@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { pendingGift } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
+import type { Typed } from '../../ui/form/use-form.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { AccountPage, EmailField, usePasswordFields } from './account-form.tsx'
-import { keepForLetter } from './address-parameters.ts'
+import { saveForMail } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
 import { accountWords } from './words.en.ts'
 
@@ -37,8 +37,8 @@ export default function SignupPage() {
       email,
       password: typed.text('password'),
     })
-    if (signedIn) giftToAdd().agree(email, back)
-    else keepForLetter(email, back)
+    if (signedIn) pendingGift().bindTo(email, back)
+    else saveForMail(email, back)
     setDone(signedIn ? 'signed-in' : 'letter-sent')
   }
   return (

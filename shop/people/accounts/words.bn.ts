@@ -46,7 +46,7 @@ export const accountWords: typeof english.accountWords = {
   choosePassword: 'পাসওয়ার্ড বেছে নিন',
   sendLinkToChoose: 'পাসওয়ার্ড বেছে নেওয়ার লিংক পাঠান',
   sending: 'পাঠানো হচ্ছে…',
-  letterOnItsWay: 'ই-মেইল যাচ্ছে। লিংকটি একবারই কাজ করবে, এক ঘণ্টা পর্যন্ত।',
+  mailOnItsWay: 'ই-মেইল যাচ্ছে। লিংকটি একবারই কাজ করবে, এক ঘণ্টা পর্যন্ত।',
   noPasswordYet:
     'আপনি গুগল দিয়ে লগইন করেন, আপনার অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। পাসওয়ার্ড থাকলে গুগল ছাড়াও লগইন করতে পারবেন।',
   signOutEverywhere: 'সব জায়গা থেকে লগআউট',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnother, isOwnName, isOwnPhone } from './person-name.ts'
+import { isAnotherPerson, isOwnName, isOwnPhone } from './person-name.ts'
 
 test.each([
   ['Maa', 'Nusrat Jahan', true],
@@ -23,7 +23,7 @@ test.each([
   ['', 'Nusrat Jahan', false],
   ['Maa', '', false],
 ])('%j is somebody else than %j: %j', (name, other, isOther) => {
-  expect(isAnother(name, other)).toBe(isOther)
+  expect(isAnotherPerson(name, other)).toBe(isOther)
 })
 
 const RAFI = { names: ['Rafi Hasan'], phones: ['+8801712345678', '02-9112233'], emails: ['rafi@example.com'] }

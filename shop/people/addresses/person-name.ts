@@ -5,7 +5,7 @@ import { mobileNumber } from './location.ts'
  * Whether two names mean two people. A first name or most of a name means the same person; a family name alone, such as `Khatun`,
  * a relative. Titles, initials and an empty name do not count.
  */
-export function isAnother(name: string, other: string): boolean {
+export function isAnotherPerson(name: string, other: string): boolean {
   const written = [wordsOf(name), wordsOf(other)] as const
   const bare = [withoutTitles(written[0]), withoutTitles(written[1])] as const
   const [one, two] = bare.every((words) => words.length > 0) ? bare : written
@@ -29,7 +29,7 @@ const TITLES = new Set([
 const withoutTitles = (words: readonly string[]): string[] =>
   words.filter((word) => !TITLES.has(word) && [...word].length > 1)
 
-/** Names and phones known of an account: its own, of its locations in its name, and of its orders. */
+/** Names and phones of an account: its own, those of locations in its name, and those of its orders. */
 export interface OwnFacts {
   readonly names: readonly string[]
   readonly phones: readonly string[]
@@ -41,11 +41,11 @@ export const isOwnPhone = ({ phones }: OwnFacts, phone: string): boolean =>
 
 /** Also matches the account's e-mail or phone typed as a name. */
 export const isOwnName = (own: OwnFacts, name: string): boolean =>
-  own.names.some((one) => one !== '' && !isAnother(name, one)) ||
+  own.names.some((one) => one !== '' && !isAnotherPerson(name, one)) ||
   own.emails.some((email) => email !== '' && email.toLowerCase() === name.trim().toLowerCase()) ||
   isOwnPhone(own, name)
 
-/** Its digits; `0000000000` compares with nothing. */
+/** The digits to compare; empty for `0000000000`. */
 function digitsOf(phone: string): string {
   const digits = mobileNumber(phone) ?? latinDigits(phone).replace(/\D/g, '')
   return /^0*$/.test(digits) ? '' : digits

@@ -3,10 +3,9 @@ import { openTestApp, type TestApp, type TestUser } from '../../../server/testin
 import { interleave } from '../../../server/testing/test-interleave.ts'
 import { newId } from '../../kernel/id.ts'
 import { addLocation } from '../addresses/locations.server.ts'
-import { recordsOf } from '../audit/records.server.ts'
+import { listAuditEntries } from '../audit/records.server.ts'
 import { listLogins } from '../identity/users.server.ts'
-import type { UserAccount } from './people.server.ts'
-import { pageOfPeople } from './people.server.ts'
+import { pageOfPeople, type UserAccount } from './people.server.ts'
 
 let app: TestApp
 let owner: TestUser
@@ -59,7 +58,7 @@ async function loggedIn(who: TestUser): Promise<TestUser> {
   return { ...who, cookie, token }
 }
 const historyOf = async ({ id }: TestUser) =>
-  (await recordsOf(app.db, { kind: 'user', id }, { page: 1, limit: 20 })).items
+  (await listAuditEntries(app.db, { kind: 'user', id }, { page: 1, limit: 20 })).items
 
 describe('the list', () => {
   test('plainly: everybody with what the specification names and whether they confirmed the e-mail, no more, the newest first', async () => {

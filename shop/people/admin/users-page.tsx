@@ -7,9 +7,9 @@ import { pageCount, shownPage } from '../../kernel/api/page.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { OnDeleted } from '../../ui/dialog/use-deletion.ts'
+import type { OnDeleted } from '../../ui/dialog/deletion.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { SearchLine } from '../../ui/form/search-line.tsx'
+import { SearchLine } from '../../ui/form/address-form.tsx'
 import { ListHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -47,9 +47,9 @@ function Users({ items, total, page, search }: Loaded) {
   const heading = useRef<HTMLDivElement>(null)
   const refresh = () => void revalidate()
 
-  const deleted: OnDeleted = (told) => {
+  const onDeleted: OnDeleted = (shown) => {
     refresh()
-    void told.then(() => heading.current?.focus())
+    void shown.then(() => heading.current?.focus())
   }
 
   return (
@@ -77,7 +77,7 @@ function Users({ items, total, page, search }: Loaded) {
           before={(page - 1) * PEOPLE_PER_PAGE}
           own={user?.email ?? ''}
           onChanged={refresh}
-          onDeleted={deleted}
+          onDeleted={onDeleted}
         />
       )}
       <Pager

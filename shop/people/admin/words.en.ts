@@ -20,23 +20,23 @@ export const usersWords = {
   ofPerson: (name: string) => ` of ${name}`,
   toAdmin: {
     word: 'Make admin',
-    ask: (name: string) => `Make admin of ${name}?`,
+    ask: (name: string) => `Make ${name} an admin?`,
     question:
-      'Admins see every order and customer, and may change everything in the shop. They are logged out now; whoever has a password can then log in with it only, and no longer by Google.',
+      'Admins see every order and customer, and may change everything in the shop. They are logged out now; if they have a password, they can log in only with it from then on, no longer with Google.',
     yes: 'Yes, make admin',
     done: (name: string) => `${name} is an admin now`,
   },
   toUser: {
     word: 'Make user',
-    ask: (name: string) => `Make user of ${name}?`,
-    question: 'They can no longer see or change anything of the shop, from this moment on.',
+    ask: (name: string) => `Make ${name} a user?`,
+    question: 'From this moment on, they can no longer see orders and customers, or change the shop.',
     yes: 'Yes, make user',
     done: (name: string) => `${name} is a user now`,
   },
   nothingChanged: 'Nothing was changed',
   unconfirmed: {
     title: 'The e-mail is not confirmed',
-    text: 'The account may be a stranger’s who typed this e-mail. Their Account page sends a letter with a link; once they followed it, you can make them an admin.',
+    text: 'The account may be a stranger’s who typed this e-mail. They can have a link sent to them on their Account page; once they have followed it, you can make them an admin.',
   },
   deletion: {
     question: "You won't be able to revert this!",

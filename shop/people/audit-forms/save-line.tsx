@@ -75,7 +75,7 @@ interface Conflict {
   readonly takeTheirs: () => void
 }
 
-/** What somebody else saved meanwhile, field by field. */
+/** Shows field by field the version that somebody else saved meanwhile. */
 export function EditConflict({
   mine,
   theirs,

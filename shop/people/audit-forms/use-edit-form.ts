@@ -8,6 +8,7 @@ import {
   afterSave,
   afterTyping,
   draftIn,
+  dropNeedlessConflict,
   type EditState,
   isUnsaved,
   savedIn,
@@ -15,7 +16,6 @@ import {
   shownIn,
   UNTOUCHED,
   type Version,
-  withoutNeedlessConflict,
 } from './edit-state.ts'
 
 export interface Edited<T> extends Version<T> {
@@ -90,11 +90,11 @@ export function useEditForm<T extends object>(
 
 function useEditState<T>(latest: Version<T>, busy: boolean, onUnsaved: Edited<T>['onUnsaved']) {
   const [state, setState] = useState<EditState<T>>(UNTOUCHED)
-  const settled = busy ? state : withoutNeedlessConflict(state, latest)
+  const settled = busy ? state : dropNeedlessConflict(state, latest)
   if (settled !== state) setState(settled)
-  const tell = useEffectEvent(onUnsaved)
+  const notify = useEffectEvent(onUnsaved)
   const isOpen = isUnsaved(state)
-  useEffect(() => tell(isOpen), [isOpen])
+  useEffect(() => notify(isOpen), [isOpen])
   return [state, setState] as const
 }
 

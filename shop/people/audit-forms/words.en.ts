@@ -3,7 +3,7 @@ export const auditFormWords = {
   saved: 'Saved. The shop shows it at once.',
   undo: 'Undo',
   notSaved: 'Not saved yet',
-  pictureOnItsWay: 'The picture is still on its way.',
+  pictureOnItsWay: 'The picture is still being uploaded.',
   theirs: 'What they saved',
   savedMeanwhile:
     'Somebody saved this in the meantime. Nothing is lost: what you typed is still in the fields above, and this is what they saved. Save again to put yours in its place, or take theirs.',
@@ -11,8 +11,8 @@ export const auditFormWords = {
   yesOrNo: { true: 'yes', false: 'no' },
   choose: 'Choose a picture',
   another: 'Choose another one',
-  without: 'Without it',
-  sending: (share: string) => `Sending: ${share} %`,
+  without: 'Without a picture',
+  sending: (share: string) => `Uploading: ${share} %`,
   changePage: 'Change',
 }
 

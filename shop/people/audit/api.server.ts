@@ -11,7 +11,7 @@ import { declareAmounts } from '../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { line } from '../../kernel/language/text.ts'
 import { DELETED_PER_PAGE, FACTS_IN_POISHA, SUBJECT_KINDS } from './audit.ts'
-import { auditEntryIn, pageOfDeleted, recordsOf } from './records.server.ts'
+import { auditEntryIn, listAuditEntries, pageOfDeleted } from './records.server.ts'
 
 const FactsAnswer = declareAmounts(z.record(z.string(), z.unknown()), FACTS_IN_POISHA).nullable()
 
@@ -70,7 +70,7 @@ export function auditApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
-    const { items, total } = await recordsOf(db, query, query)
+    const { items, total } = await listAuditEntries(db, query, query)
     const entries = items.map((entry) => auditEntryIn(languageOf(c), entry))
     return c.json(entries, 200, { 'x-total-count': String(total) })
   })

@@ -13,8 +13,10 @@ import {
   type Facts,
   parseDeletedQuery,
   type SubjectKind,
+  toText,
+  translationOf,
 } from './audit.ts'
-import { keepRecord, pageOfDeleted } from './records.server.ts'
+import { pageOfDeleted, writeAuditEntry } from './records.server.ts'
 
 test('names the fields that differ, added and removed ones too', () => {
   const entry = {
@@ -39,7 +41,7 @@ let ask: ReturnType<typeof apiOf>
 
 const keep = (kind: SubjectKind, id: string, before: Facts | null, after: Facts | null) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) => {
-    return keepRecord(tx, staff, { action: `${kind}.change`, subject: { kind, id }, before, after })
+    return writeAuditEntry(tx, staff, { action: `${kind}.change`, subject: { kind, id }, before, after })
   })
 
 beforeAll(async () => {
@@ -57,7 +59,7 @@ beforeAll(async () => {
 
 const takenBack = (id: string) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) =>
-    keepRecord(tx, staff, {
+    writeAuditEntry(tx, staff, {
       ...{ action: 'product.undo-import', subject: { kind: 'product', id } },
       ...{ before: { name: 'Blue Kite from a file' }, after: null },
     }),
@@ -120,5 +122,16 @@ test('an address says what of the list is wanted', () => {
     kind: 'user',
     search: '',
     page: 1,
+  })
+})
+
+describe('a text among the facts of an entry', () => {
+  test('is taken from facts of any type', () => {
+    expect(toText({ name: 'Mug', price: 3 }, 'name')).toEqual({ name: 'Mug', nameBn: '' })
+  })
+
+  test('is found by a translation’s field', () => {
+    expect(translationOf('longNameBn')).toEqual({ name: 'longName', language: 'bn' })
+    expect([translationOf('longName'), translationOf('price')]).toEqual([null, null])
   })
 })

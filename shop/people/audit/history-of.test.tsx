@@ -25,7 +25,7 @@ test('a step is told in the words and the clock of the shop', () => {
 test('money is told as money, and what was not there is not there', () => {
   const refund = { amount: fromTaka(50.5), tran_id: 'OGS1', reason: 'Torn' }
   expect(read([{ ...entry, action: 'order.refund', before: null, after: refund }])).toBe(
-    'Refund asked for Rahima Begum · 22/11/2026, 01:20 Amount ৳50.50 Reason Torn Payment number OGS1',
+    'Refund requested Rahima Begum · 22/11/2026, 01:20 Amount ৳50.50 Reason Torn Payment number OGS1',
   )
   const offer = {
     action: 'product.update',

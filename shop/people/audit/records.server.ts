@@ -16,7 +16,11 @@ export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'a
 }
 
 /** Call it in the transaction that makes the change. */
-export async function keepRecord(tx: Tx, by: Shopper, ...entries: readonly NewAuditEntry[]): Promise<void> {
+export async function writeAuditEntry(
+  tx: Tx,
+  by: Shopper,
+  ...entries: readonly NewAuditEntry[]
+): Promise<void> {
   if (entries.length === 0) return
   await tx
     .insertInto('audit_entry')
@@ -35,8 +39,8 @@ export async function keepRecord(tx: Tx, by: Shopper, ...entries: readonly NewAu
     .execute()
 }
 
-/** For entries made within the database. @param by who asked for it: the account may be deleted since @param source a query of at most `most` `subject_id`, `before` and `after` */
-export async function keepManyRecords(
+/** For entries made within the database. @param by the person; the account may be deleted since @param source a query of at most `most` `subject_id`, `before` and `after` */
+export async function writeAuditEntries(
   tx: Tx,
   by: Pick<Caller, 'id' | 'name'>,
   { action, kind, most }: { readonly action: string; readonly kind: SubjectKind; readonly most: number },
@@ -51,7 +55,7 @@ export async function keepManyRecords(
   `.execute(tx)
 }
 
-export function recordsOf(
+export function listAuditEntries(
   db: Db,
   { kind, id }: Subject,
   { page, limit }: Pick<Page<AuditEntry>, 'page' | 'limit'>,
@@ -76,20 +80,20 @@ export const auditEntryIn = (language: Language, { before, after, ...entry }: Au
 })
 
 function factsIn(language: Language, facts: Facts): Facts {
-  const given = ['holdReason', 'reason'].flatMap((field) => {
+  const translated = ['holdReason', 'reason'].flatMap((field) => {
     const reason = facts[field]
     return isReason(reason) ? [[field, reasonIn(language, reason)]] : []
   })
-  return { ...facts, ...Object.fromEntries(given) }
+  return { ...facts, ...Object.fromEntries(translated) }
 }
 
 export const pageOfDeleted = (
   db: Db,
-  asked: DeletedQuery & { readonly limit: number },
-): Promise<Page<DeletedItem>> => inOneSnapshot(db, (tx) => pageOf(endsOf(tx, asked), asked))
+  requested: DeletedQuery & { readonly limit: number },
+): Promise<Page<DeletedItem>> => inOneSnapshot(db, (tx) => pageOf(selectDeleted(tx, requested), requested))
 
 /** A subject ends with an entry without `after`; products of an undone import were never sold. */
-const endsOf = (tx: Tx, { kind, search }: DeletedQuery) =>
+const selectDeleted = (tx: Tx, { kind, search }: DeletedQuery) =>
   tx
     .selectFrom('audit_entry')
     .where('subject_kind', '=', kind)

@@ -9,7 +9,7 @@ import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.serve
 import { newId } from '../../kernel/id.ts'
 import { auditApi } from './api.server.ts'
 import type { AuditEntry } from './audit.ts'
-import { keepManyRecords, keepRecord, recordsOf } from './records.server.ts'
+import { listAuditEntries, writeAuditEntries, writeAuditEntry } from './records.server.ts'
 
 let db: Db
 let admin: Caller
@@ -26,13 +26,13 @@ beforeEach(() => {
 const FIRST = { page: 1, limit: 20 }
 const keep = (action: string, before: object | null, after: object | null) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) =>
-    keepRecord(tx, staff, { action, subject, before: { ...before }, after: { ...after } }),
+    writeAuditEntry(tx, staff, { action, subject, before: { ...before }, after: { ...after } }),
   )
 
 test('keeps who did what, before and after, the newest first', async () => {
   await keep('product.add', null, { name: 'Mug' })
   await keep('product.update', { name: 'Mug' }, { name: 'নীল মগ' })
-  const { items, total } = await recordsOf(db, subject, FIRST)
+  const { items, total } = await listAuditEntries(db, subject, FIRST)
   expect(total).toBe(2)
   expect(items[0]).toMatchObject({
     by: 'Rahima',
@@ -44,18 +44,18 @@ test('keeps who did what, before and after, the newest first', async () => {
 
 test('is there if and only if the write is', async () => {
   const undone = inOneTransactionOfAdmin(db, admin, async (tx, staff) => {
-    await keepRecord(tx, staff, { action: 'product.remove', subject, before: {}, after: null })
+    await writeAuditEntry(tx, staff, { action: 'product.remove', subject, before: {}, after: null })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect((await recordsOf(db, subject, FIRST)).total).toBe(0)
+  expect((await listAuditEntries(db, subject, FIRST)).total).toBe(0)
 })
 
 test('several at once, and none', async () => {
   const entry = { action: 'product.remove', subject, before: { name: 'Mug' }, after: null }
-  await inOneTransactionOfAdmin(db, admin, (tx, staff) => keepRecord(tx, staff, entry, entry))
-  await inOneTransactionOfAdmin(db, admin, (tx, staff) => keepRecord(tx, staff))
-  expect((await recordsOf(db, subject, FIRST)).total).toBe(2)
+  await inOneTransactionOfAdmin(db, admin, (tx, staff) => writeAuditEntry(tx, staff, entry, entry))
+  await inOneTransactionOfAdmin(db, admin, (tx, staff) => writeAuditEntry(tx, staff))
+  expect((await listAuditEntries(db, subject, FIRST)).total).toBe(2)
 })
 
 test('many, as the database has them, and never fewer than there are', async () => {
@@ -63,26 +63,29 @@ test('many, as the database has them, and never fewer than there are', async () 
   const source = (n: number) =>
     sql`select ${subject.id} as subject_id, null::jsonb as before, jsonb_build_object('price', i) as after
       from generate_series(1, ${n}::int) i order by i`
-  await db.transaction().execute((tx) => keepManyRecords(tx, admin, many, source(3)))
-  const { items } = await recordsOf(db, subject, FIRST)
+  await db.transaction().execute((tx) => writeAuditEntries(tx, admin, many, source(3)))
+  const { items } = await listAuditEntries(db, subject, FIRST)
   expect(items.map(({ after }) => after?.price)).toEqual([3, 2, 1])
-  const tooMany = db.transaction().execute((tx) => keepManyRecords(tx, admin, many, source(4)))
+  const tooMany = db.transaction().execute((tx) => writeAuditEntries(tx, admin, many, source(4)))
   await expect(tooMany).rejects.toThrow('null value')
-  expect((await recordsOf(db, subject, FIRST)).total).toBe(3)
+  expect((await listAuditEntries(db, subject, FIRST)).total).toBe(3)
 })
 
 test('the list and its count are of one moment, though something is done meanwhile', async () => {
   const doing = interleave(db, () => keep('product.add', null, { name: 'Mug' }))
-  expect(await recordsOf(doing, subject, FIRST)).toMatchObject({ total: 0, items: [] })
-  expect(await recordsOf(db, subject, FIRST)).toMatchObject({ total: 1, items: [{ action: 'product.add' }] })
+  expect(await listAuditEntries(doing, subject, FIRST)).toMatchObject({ total: 0, items: [] })
+  expect(await listAuditEntries(db, subject, FIRST)).toMatchObject({
+    total: 1,
+    items: [{ action: 'product.add' }],
+  })
 })
 
 test('outlives the account that did it', async () => {
   const leaver = await person(db, 'Leaver', 'admin')
   const entry = { action: 'product.add', subject, before: null, after: {} }
-  await inOneTransactionOfAdmin(db, leaver, (tx, staff) => keepRecord(tx, staff, entry))
+  await inOneTransactionOfAdmin(db, leaver, (tx, staff) => writeAuditEntry(tx, staff, entry))
   await db.deleteFrom('user').where('id', '=', leaver.id).execute()
-  expect((await recordsOf(db, subject, FIRST)).items[0]?.by).toBe('Leaver')
+  expect((await listAuditEntries(db, subject, FIRST)).items[0]?.by).toBe('Leaver')
 })
 
 test.each(['update audit_entry set by_name = $$x$$', 'delete from audit_entry', 'truncate audit_entry'])(

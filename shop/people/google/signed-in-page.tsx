@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { giftToAdd } from '../../kernel/add-after-login.ts'
-import { enterAnew, messageOf } from '../../kernel/api/api-client.ts'
+import { pendingGift } from '../../kernel/add-after-login.ts'
+import { messageOf, reloadPerson } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
@@ -35,10 +35,10 @@ export default function SignedInPage() {
 
 async function finishSignIn(search: string): Promise<string> {
   const way = returnPathIn(search)
-  const person = await enterAnew()
+  const person = await reloadPerson()
   if (!person) return `/login?problem=failed&from=${encodeURIComponent(way)}`
   await registerPerson({ email: person.email, name: person.name })
   saveChosenLanguage()
-  giftToAdd().agree(person.email, way)
+  pendingGift().bindTo(person.email, way)
   return way
 }

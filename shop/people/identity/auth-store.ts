@@ -2,11 +2,11 @@ import {
   ApiError,
   callApi,
   callPublic,
-  enter,
-  enterAnew,
   forgetToken,
   isSamePerson,
+  loadPerson,
   type Person,
+  reloadPerson,
   TOKEN,
 } from '../../kernel/api/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
@@ -83,12 +83,12 @@ export function createAuthStore() {
   }
 
   function onStorage({ key, oldValue, newValue }: StorageEvent): void {
-    if (key === TOKEN && !isSamePerson(oldValue, newValue)) void update(enterAnew())
+    if (key === TOKEN && !isSamePerson(oldValue, newValue)) void update(reloadPerson())
   }
 
   /** The Back key restores pages, also for the next person at this computer. */
   function onPageShow({ persisted }: PageTransitionEvent): void {
-    if (persisted) void update(enterAnew())
+    if (persisted) void update(reloadPerson())
   }
 
   return {
@@ -98,7 +98,7 @@ export function createAuthStore() {
       return () => void watchers.delete(watcher)
     },
     start() {
-      void update(enter())
+      void update(loadPerson())
       window.addEventListener('storage', onStorage)
       window.addEventListener('pageshow', onPageShow)
       return () => {
@@ -131,7 +131,7 @@ export function createAuthStore() {
           sessionStorage.clear()
           return null
         }),
-      refresh: () => update(enterAnew()),
+      refresh: () => update(reloadPerson()),
     },
     /** The server rejected this person: forgets everything, the cookie too. */
     expire() {
@@ -154,7 +154,7 @@ export async function registerPerson(person: Person): Promise<void> {
 }
 
 async function enterSignedIn(): Promise<Person> {
-  const person = await enterAnew()
+  const person = await reloadPerson()
   if (person) return person
   throw new ApiError(0, {
     detail: 'Your browser did not keep the login. Please allow cookies for this shop.',

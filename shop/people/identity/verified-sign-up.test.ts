@@ -56,7 +56,7 @@ test('lets in who followed the link, and until then tells only the mailbox wheth
   }
   expect(answers[0]?.[0]).toBe(401)
   expect(answers[0]?.[1]).toContain(
-    'Email or password is wrong, or the e-mail is not confirmed yet: please look into your mailbox.',
+    'Email or password is wrong, or the e-mail is not confirmed yet: please check your inbox.',
   )
   expect(new Set(answers.map((answer) => answer.join()))).toHaveLength(1)
   await expect.poll(() => kindsTo('bina@example.com')).toEqual(['verify', 'verify'])

@@ -10,7 +10,7 @@ export const accountRefusals = {
   'login-wrong': 'Email or password is wrong',
   // If e-mails must be confirmed; also for a right password before that.
   'login-wrong-or-unconfirmed':
-    'Email or password is wrong, or the e-mail is not confirmed yet: please look into your mailbox.',
+    'Email or password is wrong, or the e-mail is not confirmed yet: please check your inbox.',
   'email-taken': (_: WrongFields) => 'There is already an account with this e-mail. Please log in instead.',
   'account-exists': 'There is already an account with this e-mail.',
   'account-with-other-password': 'This e-mail has an account with another password. Please use that one.',
@@ -19,14 +19,13 @@ export const accountRefusals = {
   'input-not-accepted': 'The shop cannot accept this. Please check what you entered.',
   'google-unreachable':
     'Google cannot be reached right now. Please try again in a minute, or log in with your password.',
-  'no-google': 'This shop has no sign-in with Google.',
+  'no-google': 'This shop has no login with Google.',
   'invitation-expired': 'This link is no longer valid.',
   'foreign-origin': ({ shop }: { readonly shop: string }) =>
     `This did not come from the shop's own pages. Please open ${shop} and try again.`,
   // A new link helps in every case.
   'link-expired': 'This link was used already or is more than an hour old. Please ask for a new one.',
-  'account-password-missing':
-    'Please enter the password of the account too, so that we know that it was you who made it.',
+  'account-password-missing': 'Please enter the password of the account too, so that we know it is yours.',
   'account-password-wrong':
     'This is not the password of the account. If you did not choose one, or forgot it, choose a new one.',
   'no-password':
@@ -35,5 +34,5 @@ export const accountRefusals = {
   'last-admin':
     'This is the only admin of the shop, and somebody has to keep the keys. Make another person an admin first.',
   'email-unconfirmed':
-    'This person has not confirmed the e-mail: the account may be a stranger’s. Their Account page sends a letter with a link; after that you can make them an admin.',
+    'This person has not confirmed the e-mail: the account may be a stranger’s. They can have a link sent to them on their Account page; once they have followed it, you can make them an admin.',
 }

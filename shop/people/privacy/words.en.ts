@@ -1,7 +1,7 @@
 export const privacyWords = {
   account: 'Account',
   withUsSince: (month: string) => `With us since ${month}`,
-  withUsByGoogle: (month: string) => `With us since ${month} · signs in with Google`,
+  withUsByGoogle: (month: string) => `With us since ${month} · logs in with Google`,
   yourEmail: 'Your e-mail',
   emailConfirmed: 'Confirmed: this e-mail is yours.',
   notConfirmed: 'Not confirmed yet.',
@@ -20,7 +20,7 @@ export const privacyWords = {
     'Your name, e-mail, saved locations and cart are removed at once. This cannot be undone.',
     'You are logged out everywhere.',
     'Orders you have not paid for are cancelled.',
-    'Gifts you have paid for still reach you. After that, your name and address are taken off your orders.',
+    'Gifts you have paid for are still delivered. After that, your name and address are taken off your orders.',
   ],
   yourPassword: 'Your password',
   deleting: 'Deleting…',

@@ -88,7 +88,7 @@ const verifyEmail = createRoute('post', '/verify-email', {
 const sendVerification = createRoute('post', '/send-verification-email', {
   summary: 'Send the signed-in person the link that confirms the e-mail; nothing when it is confirmed',
   middleware: [signedIn, limitedByPerson(LETTERS_ASKED)] as const,
-  responses: { 200: [Success, 'A letter is on its way'], ...tooMany },
+  responses: { 200: [Success, 'An e-mail is on its way'], ...tooMany },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -16,7 +16,7 @@ test('who has not confirmed the e-mail reads which one, why, and is offered anot
   expect(block).toMatch(/<section aria-labelledby="([^"]+)".*<h2 id="\1"[^>]*>Confirm your e-mail</)
   expect(block).toContain('amina@example.com')
   expect(block).toContain('empties your cart and your saved locations')
-  expect(block).toMatch(/<button [^>]*>Send the letter again</)
+  expect(block).toMatch(/<button [^>]*>Send the e-mail again</)
   expect(html(false, 'bn')).toContain('আপনার ই-মেইল নিশ্চিত করুন')
 })
 

@@ -5,10 +5,10 @@ import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
+import type { Typed } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { AccountCard, AccountPage, EmailField, TextLink } from '../accounts/account-form.tsx'
-import { keepForLetter, useReturnPath } from '../accounts/address-parameters.ts'
+import { saveForMail, useReturnPath } from '../accounts/address-parameters.ts'
 import { recoveryWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(recoveryWords).forgot)
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
   async function submit(typed: Typed) {
     const email = typed.text('email')
     await callPublic('POST /auth/request-password-reset', { body: { email } })
-    keepForLetter(email, back)
+    saveForMail(email, back)
     setSentTo(email)
   }
   const toLogin = (

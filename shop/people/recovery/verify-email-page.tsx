@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { pendingGift } from '../../kernel/add-after-login.ts'
 import { callApi, callPublic, hasStatus } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
+import type { Typed } from '../../ui/form/use-form.ts'
 import {
   AccountCard,
   AccountForm,
@@ -41,7 +41,7 @@ export default function VerifyEmailPage() {
       if (password && !user) await logIN(email, password).catch(logFailure)
       const back = savedReturnPath(localStorage)
       saveReturnPath(localStorage, '/')
-      giftToAdd().agree(email, back)
+      pendingGift().bindTo(email, back)
       setOutcome({ back })
     } catch (error) {
       if (hasStatus(error, 404)) return setOutcome('dead')

@@ -1,25 +1,25 @@
 export const recoveryWords = {
-  deadLink: 'This link has done its work',
-  deadLinkWhy: 'It was used already, is more than an hour old, or is not complete.',
+  deadLink: 'This link no longer works',
+  deadLinkWhy: 'It has been used already, is more than an hour old, or is incomplete.',
   newLink: 'Send me a new link',
   sending: 'Sending…',
   backToLogin: 'Back to the login',
   // Forgotten
   forgot: 'Forgot your password?',
-  lookIntoMailbox: 'Look into your mailbox',
+  lookIntoMailbox: 'Check your inbox',
   letterBefore: 'If there is an account for',
-  letterAfter: ', a letter is on its way.',
+  letterAfter: ', an e-mail is on its way.',
   linkWorksOnce:
-    'Its link works once, for one hour. Nothing there? Look into your spam folder, and check the e-mail for a typing mistake.',
+    'The link works once, for one hour. Nothing there? Check your spam folder, and the address for typing mistakes.',
   sendLink: 'Send me a link',
-  itHappens: 'It happens. We send you a link to choose a new one.',
+  itHappens: 'It happens. We will send you a link to choose a new one.',
   // A new one
   chooseNew: 'Choose a new password',
   changePassword: 'Change password',
   changing: 'Changing…',
-  changed: 'Your password is changed. You are logged out everywhere.',
+  changed: 'Your password has been changed. You are logged out everywhere.',
   takenOver:
-    'Nobody had confirmed this e-mail before. So that no gift of yours goes where a stranger wanted it, the cart and the saved locations are empty now, and your name is the part of the e-mail before the @ until you change it on your Account page. Orders stay.',
+    'Nobody had confirmed this e-mail before. So that none of your gifts goes to a stranger’s address, the cart and the saved locations are empty now, and your name is the part of the e-mail before the @ until you change it on your Account page. Your orders stay.',
   logInWithIt: 'Log in with it',
   // Confirming the e-mail
   thankYou: 'Thank you',
@@ -32,17 +32,17 @@ export const recoveryWords = {
   pressIfYours:
     'Press the button if you made an account here with this e-mail. If you did not, just close this page: then nobody else can use your e-mail here.',
   passwordOfAccount: 'Password of the account',
-  notChosen: 'You did not choose it, or forgot it?',
+  notChosen: 'You did not choose this password, or forgot it?',
   chooseNewOne: 'Choose a new one',
-  notChosenAfter: ': its letter makes the account yours alone, and confirms the e-mail too.',
+  notChosenAfter: ': the e-mail you get makes the account yours alone, and confirms your address too.',
   confirmYourEmail: 'Confirm your e-mail',
-  sendLetterAgain: 'Send the letter again',
+  sendLetterAgain: 'Send the e-mail again',
   letterSentTo: (email: string) =>
-    `A letter is on its way to ${email}. Please follow its link within an hour.`,
+    `An e-mail is on its way to ${email}. Please follow its link within an hour.`,
   whyConfirm:
-    'The letter we sent has a link that does it. Until then we cannot know that the e-mail is yours: if you forget your password, choosing a new one empties your cart and your saved locations.',
-  logInForLetter: 'Log in, and we send you a new one if your e-mail still needs it.',
-  letterIfNeeded: 'A letter is on its way, if your e-mail still needs to be confirmed.',
+    'The e-mail we sent you has a link for that. Until then we cannot know that the address is yours: if you forget your password, choosing a new one empties your cart and your saved locations.',
+  logInForLetter: 'Log in, and we will send you a new link if your e-mail still needs to be confirmed.',
+  letterIfNeeded: 'An e-mail is on its way, if your address still needs to be confirmed.',
 }
 
 const CHOOSE_PASSWORD = 'Choose a new password'
@@ -51,8 +51,8 @@ export const letterWords = {
   verify: {
     subject: 'Is this your e-mail?',
     paragraphs: [
-      'somebody, hopefully you, made an account with this e-mail. Please confirm that it was you. The link works for one hour. Where you are not logged in, it asks for the password of the account.',
-      'If you did not make an account with us, do not confirm it: just forget this letter.',
+      'somebody, hopefully you, made an account with this e-mail. Please confirm that it was you. The link works for one hour. If you are not logged in, it asks for the password of the account.',
+      'If you did not make an account with us, do not confirm it: just ignore this e-mail.',
     ],
     button: 'Yes, it is mine',
   },
@@ -60,7 +60,7 @@ export const letterWords = {
     subject: CHOOSE_PASSWORD,
     paragraphs: [
       'somebody, hopefully you, asked for a new password. The link works once, for one hour.',
-      'If it was not you, you can forget this letter: your password stays as it is.',
+      'If it was not you, you can ignore this e-mail: your password stays as it is.',
     ],
     button: CHOOSE_PASSWORD,
   },
@@ -75,20 +75,20 @@ export const letterWords = {
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: [
-      'the password of your account was changed just now, and whoever was logged in elsewhere was logged out.',
-      'If it was you, you can forget this letter. If not, choose a new password at once: only who reads this mailbox can.',
+      'the password of your account was changed just now, and every other browser was logged out.',
+      'If it was you, you can ignore this e-mail. If not, choose a new password at once: only someone who can read this mailbox can do that.',
     ],
     button: CHOOSE_PASSWORD,
   },
   accountDeleted: {
     subject: 'Your account was deleted',
     paragraphs: [
-      'your account was deleted just now, with its cart and its saved locations. Gifts that are paid for still arrive; orders that nobody paid for are cancelled.',
-      'If that was not your wish, please tell us. You can make a new account whenever you like.',
+      'your account was deleted just now, with its cart and its saved locations. Gifts you have paid for are still delivered; unpaid orders are cancelled.',
+      'If you did not want this, please tell us. You can make a new account whenever you like.',
     ],
     button: '',
   },
   // See decisions/0012.
   unconfirmed:
-    'Nobody has confirmed this e-mail yet. So that no gift of yours goes where a stranger wanted it, a new password empties the cart and the saved locations, and the name becomes the part of the e-mail before the @. Orders stay.',
+    'Nobody has confirmed this e-mail yet. So that none of your gifts goes to a stranger’s address, a new password empties the cart and the saved locations, and the name becomes the part of the e-mail before the @. Orders stay.',
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferedDay } from '../../delivery/days.ts'
-import type { DayState } from '../../delivery/terms.ts'
+import type { DayState, OfferedDay } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { markupIn } from '../../kernel/settings/test-shop.ts'

@@ -9,7 +9,7 @@ import {
   LOCATION_CHOICE,
   LocationChoice,
   LocationFields,
-  typedLocation,
+  readLocation,
 } from '../../people/addresses/location-form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { checkoutDeliveryWords } from './delivery-words.en.ts'
@@ -85,7 +85,7 @@ function NewAddress({ typed, onType, errors }: Pick<Props, 'typed' | 'onType' | 
     <div
       onInput={({ target }) => {
         const { form } = target as HTMLInputElement
-        if (form) onType(typedLocation(form))
+        if (form) onType(readLocation(form))
       }}
     >
       <LocationFields initial={typed} errors={errors} />

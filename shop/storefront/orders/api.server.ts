@@ -1,5 +1,4 @@
-import { cancelOwnOrder } from '../../billing/cancelling/cancel-own-order.server.ts'
-import { returnToCart } from '../../billing/cancelling/return-to-cart.server.ts'
+import { cancelOwnOrder, returnToCart } from '../../billing/cancelling/cancel-own-order.server.ts'
 import type { ChargeSource } from '../../charges/charge-source.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import {

@@ -4,7 +4,7 @@ import { ShareGiftLink } from '../../gifts/links/share-gift-link.tsx'
 import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { callTo, phoneWords } from '../../kernel/phone.ts'
+import { formatPhone, phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { idAmongSeveral, isInTheShop, isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
@@ -46,7 +46,7 @@ export function OrderDestination({ locations, order, parcel }: Props) {
           <p className="text-ink-soft">
             {words.chooseOrCall}{' '}
             <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>:{' '}
-            <a href={callTo(shop.phone)} className="whitespace-nowrap text-berry underline">
+            <a href={phoneLink(shop.phone)} className="whitespace-nowrap text-berry underline">
               {digits(shop.phone)}
             </a>
           </p>
@@ -59,7 +59,7 @@ export function OrderDestination({ locations, order, parcel }: Props) {
           {parcel.addressHidden ? (
             <span className="mt-2 text-ink-soft">{theyGaveIt}</span>
           ) : (
-            <span className="text-ink-soft tabular-nums">{digits(phoneWords(parcel.recipient.phone))}</span>
+            <span className="text-ink-soft tabular-nums">{digits(formatPhone(parcel.recipient.phone))}</span>
           )}
         </address>
       )}

@@ -8,7 +8,7 @@ import { callApi } from '../../kernel/api/api-client.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
-import { callTo } from '../../kernel/phone.ts'
+import { phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import {
   cashToCollect,
@@ -46,7 +46,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
       )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {payment.state === 'paid_on_hold' && (
-          <ButtonLink to={callTo(shop.phone)} className="tabular-nums">
+          <ButtonLink to={phoneLink(shop.phone)} className="tabular-nums">
             {words.callUs(digits(shop.phone))}
           </ButtonLink>
         )}

@@ -4,7 +4,7 @@ import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { type CardProduct, type Product, toCardProduct } from '../../catalog/products/product.ts'
 import { findProduct, similarProducts } from '../../catalog/products/products.server.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
-import { giftToAdd } from '../../kernel/add-after-login.ts'
+import { pendingGift } from '../../kernel/add-after-login.ts'
 import { callPublic, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -44,7 +44,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     return { product: await callPublic('GET /product/{id}', call), similar: await similar }
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    if (giftToAdd().isWanted(params.id)) return { product: null, similar: [], gone: messageOf(error) }
+    if (pendingGift().isPending(params.id)) return { product: null, similar: [], gone: messageOf(error) }
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
 }

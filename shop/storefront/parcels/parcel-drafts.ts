@@ -14,7 +14,7 @@ import {
 import { newId } from '../../kernel/id.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
-import { isAnother } from '../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import type { ChosenParcel } from '../checkout/use-quote.ts'
 import {
   ANOTHER,
@@ -141,7 +141,9 @@ export function isGiftTo(
   { locations, sender }: Pick<CartFacts, 'locations' | 'sender'>,
 ): boolean {
   const recipient = to === ANOTHER ? typed : locations.find(({ _id }) => _id === to)
-  return isGift ?? (to === ASK_RECIPIENT || (recipient !== undefined && isAnother(recipient.name, sender)))
+  return (
+    isGift ?? (to === ASK_RECIPIENT || (recipient !== undefined && isAnotherPerson(recipient.name, sender)))
+  )
 }
 
 export function showParcel(draft: ParcelDraft, cart: CartFacts): ShownParcel {

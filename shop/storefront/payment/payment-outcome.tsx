@@ -6,12 +6,12 @@ import { outcomeOf } from '../../billing/paying/payment-words.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
 import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { callTo } from '../../kernel/phone.ts'
+import { phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { Bow } from '../../ui/bow.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Bow } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 
 interface Props {
@@ -49,7 +49,7 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
       {!isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
         <p className="text-ink-soft">
           {words.needAHand}{' '}
-          <a href={callTo(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
+          <a href={phoneLink(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
             {digits(shop.phone)}
           </a>
         </p>
@@ -88,7 +88,7 @@ function PaymentSteps({ payment, wait, onLookAgain, returnToCart }: Omit<Props, 
   const order = { id: payment.orderId, amount: payment.amount }
   if (isHeld(payment))
     return (
-      <ButtonLink to={callTo(shop.phone)} className="tabular-nums">
+      <ButtonLink to={phoneLink(shop.phone)} className="tabular-nums">
         {words.callUs(digits(shop.phone))}
       </ButtonLink>
     )

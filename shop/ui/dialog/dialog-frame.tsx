@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Sign, type SignKind } from '../sign.tsx'
+import { Sign, type SignKind } from '../icons.tsx'
 
 interface Props {
   readonly box: RefObject<HTMLDialogElement | null>
@@ -8,7 +8,7 @@ interface Props {
   readonly text: ReactNode
   /** @param value of the pressed button; empty after Escape */
   readonly onClose: (value: string) => void
-  /** Buttons: each closes the dialog with its value. */
+  /** Buttons; each closes the dialog with its value. */
   readonly children: ReactNode
 }
 

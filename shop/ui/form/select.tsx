@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LineIcon } from '../line-icon.tsx'
+import { LineIcon } from '../icons.tsx'
 
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (

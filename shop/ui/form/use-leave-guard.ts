@@ -6,7 +6,7 @@ import { deletionWords } from '../dialog/deletion-words.en.ts'
 import { useDialogs } from '../dialog/dialog.tsx'
 import { askBeforeLeaving } from '../leaving.ts'
 
-/** Asks before an unsaved page is left. @returns a function that says whether something is unsaved */
+/** Asks before an unsaved page is left. @returns a setter for whether something is unsaved */
 export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveUp: () => void }) {
   const unsaved = useRef(atFirst)
   const asking = useRef(false)
@@ -25,7 +25,7 @@ export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveU
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A signed-out person has to leave; drafts are kept.
+      // A signed-out person has to leave; drafts stay saved.
       unsaved.current &&
       currentLocation.pathname !== nextLocation.pathname &&
       nextLocation.pathname !== '/login',
@@ -58,4 +58,41 @@ export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveU
   return (now: boolean) => {
     unsaved.current = now
   }
+}
+
+export interface UnsavedParts {
+  readonly setUnsaved: (part: string, isUnsaved: boolean) => void
+  /** Asks if what was typed there is unsaved. */
+  readonly mayClose: (part: string) => Promise<boolean>
+}
+
+/** Asks before leaving a page of several named forms while one is unsaved. */
+export function useUnsavedParts(): UnsavedParts {
+  const parts = useRef(new Set<string>())
+  const setAnyUnsaved = useLeaveGuard({ atFirst: false, onGiveUp: () => undefined })
+  const { confirm } = useDialogs()
+  const words = useWords(deletionWords)
+  return {
+    setUnsaved: (part, isUnsaved) => {
+      if (isUnsaved) parts.current.add(part)
+      else parts.current.delete(part)
+      setAnyUnsaved(parts.current.size > 0)
+    },
+    mayClose: async (part) =>
+      !parts.current.has(part) ||
+      confirm({
+        title: words.closeUnsaved,
+        text: words.typedNotSaved,
+        confirm: words.closeForm,
+        cancel: words.stayHere,
+        danger: true,
+      }),
+  }
+}
+
+/** Registers the form of one part; unmounting abandons it. */
+export function useUnsavedPart({ setUnsaved }: UnsavedParts, part: string) {
+  const abandon = useEffectEvent(() => setUnsaved(part, false))
+  useEffect(() => () => abandon(), [])
+  return (isUnsaved: boolean) => setUnsaved(part, isUnsaved)
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { keepManyRecords } from '../../../people/audit/records.server.ts'
-import { PRODUCT_FIELDS } from './columns.ts'
+import { writeAuditEntries } from '../../../people/audit/records.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { columnOf } from './product-columns.server.ts'
+import { PRODUCT_FIELDS } from './product-import.ts'
 import { productAfter } from './validate-rows.server.ts'
 
 type Way = 'import' | 'undo'
@@ -13,7 +13,7 @@ export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way)
   const facts = sql`jsonb_build_object('fileName', file_name, 'added', added, 'changed', changed)`
   const [before, after] = way === 'import' ? [sql`null::jsonb`, facts] : [facts, sql`null::jsonb`]
   const action = way === 'import' ? 'catalogue.import' : 'catalogue.undoImport'
-  await keepManyRecords(
+  await writeAuditEntries(
     tx,
     by,
     { action, kind: 'catalogue', most: 1 },
@@ -35,7 +35,7 @@ export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>
   const was = sql`case verdict when 'change' then ${factsOf(sql`r.before`)} end`
   const is = factsOf(productAfter())
   const [before, after] = way === 'import' ? [was, is] : [is, was]
-  return keepManyRecords(
+  return writeAuditEntries(
     tx,
     by,
     { action: way === 'import' ? 'product.import' : 'product.undo-import', kind: 'product', most },

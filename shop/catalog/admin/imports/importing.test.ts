@@ -6,7 +6,7 @@ import { pretendJobs } from '../../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../../kernel/api/caller.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../../kernel/money.ts'
-import { recordsOf } from '../../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../../people/audit/records.server.ts'
 import { catalogueVersion } from '../../products/catalogue-version-fixture.server.ts'
 import { findProduct } from '../../products/products.server.ts'
 import { importApi } from './api.server.ts'
@@ -255,7 +255,7 @@ describe('one import at a time', () => {
 const EMPTY = { brand: '', category: '', description: '', photos: '' }
 
 async function historyOf(id: string) {
-  const { items } = await recordsOf(db, { kind: 'product', id }, { page: 1, limit: 20 })
+  const { items } = await listAuditEntries(db, { kind: 'product', id }, { page: 1, limit: 20 })
   return items.map(({ action, by, before, after }) => ({ action, by, before, after }))
 }
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../../kernel/api/caller.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { newId } from '../../../kernel/id.ts'
 import { fromTaka, poisha } from '../../../kernel/money.ts'
-import { recordsOf } from '../../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../../people/audit/records.server.ts'
 import { catalogueVersion } from '../../products/catalogue-version-fixture.server.ts'
 import { findProduct } from '../../products/products.server.ts'
 import { importApi } from './api.server.ts'
@@ -64,7 +64,7 @@ test('stands in the history of every product that it gave back or removed', asyn
   await db.deleteFrom('product').where('name', '=', 'Clock').execute()
   await undone(id)
   const newest = async (one = '') => {
-    const { items } = await recordsOf(db, { kind: 'product', id: one }, { page: 1, limit: 1 })
+    const { items } = await listAuditEntries(db, { kind: 'product', id: one }, { page: 1, limit: 1 })
     return items[0]
   }
   const idOf = (name: string) => added.find((one) => one.name === name)?.id

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../server/testing/test-database.ts'
 import { catalogueCsv } from '../../../admin/exports/export-fixture.server.ts'
 import type { Caller } from '../../../kernel/api/caller.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { recordsOf } from '../../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../../people/audit/records.server.ts'
 import { findProduct } from '../../products/products.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { pageOfRows } from './imports.server.ts'
@@ -63,7 +63,7 @@ test('a file changes them, an empty cell empties them, and its undoing brings th
   const after = await findProduct(db, bear)
   expect(after).toMatchObject({ occasions: ['mothers-day'], forWhom: ['wife', 'friend'], ages: ['child'] })
   expect(after).not.toHaveProperty('tastes')
-  const { items } = await recordsOf(db, { kind: 'product', id: bear }, { page: 1, limit: 9 })
+  const { items } = await listAuditEntries(db, { kind: 'product', id: bear }, { page: 1, limit: 9 })
   expect(items[0]?.before).toMatchObject(TAGS)
   expect(items[0]?.after).not.toHaveProperty('tastes')
 

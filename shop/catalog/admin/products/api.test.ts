@@ -5,7 +5,7 @@ import { addToCart, cartOf } from '../../../cart/carts.server.ts'
 import type { Caller } from '../../../kernel/api/caller.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { newId } from '../../../kernel/id.ts'
-import { recordsOf } from '../../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../../people/audit/records.server.ts'
 import { catalogApi } from '../../products/api.server.ts'
 import { catalogueVersion } from '../../products/catalogue-version-fixture.server.ts'
 import type { Product } from '../../products/product.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const read = async (one = id) => (await ask<Product>(null, 'GET', `/product/${one}`)).body
 const put = (body: object, one = id) => ask<Written>(admin, 'PUT', `/product/${one}`, { body })
 const history = async (one = id) =>
-  (await recordsOf(db, { kind: 'product', id: one }, { page: 1, limit: 50 })).items
+  (await listAuditEntries(db, { kind: 'product', id: one }, { page: 1, limit: 50 })).items
 
 describe('adding', () => {
   test('saves the product as it was typed', async () => {

@@ -3,7 +3,7 @@ import { apiOf, person } from '../../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../../server/testing/test-database.ts'
 import type { Caller } from '../../../kernel/api/caller.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { recordsOf } from '../../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../../people/audit/records.server.ts'
 import { catalogApi } from '../../products/api.server.ts'
 import type { Product } from '../../products/product.ts'
 import { productEditingApi } from './api.server.ts'
@@ -61,7 +61,7 @@ describe('a change', () => {
 
   test('is in the history', async () => {
     await put({ forWhom: ['teacher'] })
-    const { items } = await recordsOf(db, { kind: 'product', id }, { page: 1, limit: 9 })
+    const { items } = await listAuditEntries(db, { kind: 'product', id }, { page: 1, limit: 9 })
     expect(items[0]).toMatchObject({ before: TAGS, after: { ...TAGS, forWhom: ['teacher'] } })
   })
 

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../server/testing/test-database.ts'
 import type { Caller } from '../../../kernel/api/caller.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { poisha } from '../../../kernel/money.ts'
-import { recordsOf } from '../../../people/audit/records.server.ts'
+import { listAuditEntries } from '../../../people/audit/records.server.ts'
 import { catalogueVersion } from '../../products/catalogue-version-fixture.server.ts'
 import { suggest } from '../../products/product-search.server.ts'
 import { addProduct } from '../../products/products.server.ts'
@@ -44,7 +44,7 @@ test('what a shopkeeper says is searched with at once, remembered, and makes ans
   expect(await found('chhata')).toEqual(['Umbrella'])
   expect(await found('rain')).toEqual(['Blue Mug'])
   expect(await found('mug')).toEqual(['Blue Mug'])
-  const history = await recordsOf(db, { kind: 'catalogue', id: 'synonyms' }, { page: 1, limit: 5 })
+  const history = await listAuditEntries(db, { kind: 'catalogue', id: 'synonyms' }, { page: 1, limit: 5 })
   expect(history.items).toMatchObject([
     { by: 'Rahima', before: { synonyms: '' }, after: { synonyms: `${CHATA}\n${RAIN}` } },
   ])

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { isCancelledOrReturned } from '../../../orders/fulfilment.ts'
 import { hasSeveralParcels, type Order } from '../../../orders/order.ts'
 import type { Parcel, ParcelInFull } from '../../../orders/parcel.ts'
-import { isAnother } from '../../../people/addresses/person-name.ts'
+import { isAnotherPerson } from '../../../people/addresses/person-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { nextDayIn, personInWords } from '../day-in-words.ts'
@@ -50,7 +50,7 @@ export function RememberDay({ order, parcel, occasions, days }: Props) {
 
 /** A gift, or what goes to somebody else. */
 const isForSomebody = ({ gift, needsAddress, recipient }: Parcel, sender: string): boolean =>
-  gift !== null || (!needsAddress && isAnother(recipient.name, sender))
+  gift !== null || (!needsAddress && isAnotherPerson(recipient.name, sender))
 
 const isKeptBy = (day: RememberedDay, parcelId: string, { person, occasion }: TypedDay) =>
   day.parcelId === parcelId || (isSameName(day.person, person) && (day.occasion?.key ?? '') === occasion)

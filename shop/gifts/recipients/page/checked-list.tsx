@@ -11,15 +11,16 @@ import { DAYS_KEPT } from '../columns.ts'
 import type { RecipientList } from '../recipients-shapes.server.ts'
 import { recipientWords } from '../words.en.ts'
 import { CheckedRows, WrongRows } from './checked-rows.tsx'
-import type { Recipients } from './use-recipients.ts'
 
 interface Props {
   readonly list: RecipientList
-  readonly recipients: Pick<Recipients, 'busy' | 'order' | 'discard'>
+  readonly busy: boolean
+  readonly onOrder: () => void
+  readonly onDiscard: () => void
 }
 
 /** What the file would order, what is wrong with it, and what it costs. */
-export function CheckedList({ list, recipients: { busy, order, discard } }: Props) {
+export function CheckedList({ list, busy, onOrder, onDiscard }: Props) {
   const words = useWords(recipientWords)
   const { taka } = useFormats()
   const { moment } = useDates()
@@ -50,11 +51,11 @@ export function CheckedList({ list, recipients: { busy, order, discard } }: Prop
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         {wrong === 0 && (
-          <Button type="button" busy={busy} disabled={problem !== ''} onClick={() => void order(list)}>
+          <Button type="button" busy={busy} disabled={problem !== ''} onClick={onOrder}>
             {words.order(list.parcels, taka(amount))}
           </Button>
         )}
-        <Button type="button" kind="quiet" disabled={busy} onClick={() => void discard()}>
+        <Button type="button" kind="quiet" disabled={busy} onClick={onDiscard}>
           {words.discard}
         </Button>
       </div>

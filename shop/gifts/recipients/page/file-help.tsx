@@ -7,17 +7,18 @@ import { Card } from '../../../ui/card.tsx'
 import { MOST_RECIPIENTS, NEEDED_COLUMNS, RECIPIENT_COLUMNS, type RecipientColumn } from '../columns.ts'
 import { recipientWords } from '../words.en.ts'
 
-interface HelpProps {
+interface Props {
   /** A gift for the template; null: the shop has none. */
   readonly example: Product | null
   readonly isOpen: boolean
 }
 
-export function HowTo({ example, isOpen }: HelpProps) {
+export function FileHelp({ example, isOpen }: Props) {
   const words = useWords(recipientWords)
   const language = useLanguage()
-  const named = (columns: readonly RecipientColumn[]) => columns.map((column) => words.columns[column])
+  const namesOf = (columns: readonly RecipientColumn[]) => columns.map((column) => words.columns[column])
   const needed = new Set<string>(NEEDED_COLUMNS)
+  const optional = RECIPIENT_COLUMNS.filter((column) => !needed.has(column))
   const save = () =>
     saveToDisk(templateOf(words, example ? nameOf(language, example) : '…'), words.templateFile)
   return (
@@ -25,8 +26,8 @@ export function HowTo({ example, isOpen }: HelpProps) {
       <details open={isOpen}>
         <summary className="min-h-11 cursor-pointer content-center font-semibold">{words.howTo}</summary>
         <div className="grid max-w-prose justify-items-start gap-3 pb-4 text-ink-soft">
-          <p>{words.needed(named(NEEDED_COLUMNS))}</p>
-          <p>{words.optional(named(RECIPIENT_COLUMNS.filter((column) => !needed.has(column))))}</p>
+          <p>{words.needed(namesOf(NEEDED_COLUMNS))}</p>
+          <p>{words.optional(namesOf(optional))}</p>
           <p>{words.giftsHelp}</p>
           <p>{words.daysHelp}</p>
           <p>{words.mostRows(MOST_RECIPIENTS)}</p>

@@ -1,15 +1,18 @@
+import { useNavigate } from 'react-router'
 import { CsvDrop, SendingProgress } from '../../../files/file-parts.tsx'
-import { callApi, callPublic } from '../../../kernel/api/api-client.ts'
+import { sendCsv, useFile } from '../../../files/use-file.ts'
+import { ApiError, callApi, callPublic, messageOf } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
+import { toTaka } from '../../../kernel/money.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
+import type { RecipientList } from '../recipients-shapes.server.ts'
 import { recipientWords } from '../words.en.ts'
 import type { Route } from './+types/recipients-page.ts'
 import { CheckedList } from './checked-list.tsx'
-import { HowTo } from './file-help.tsx'
-import { useRecipients } from './use-recipients.ts'
+import { FileHelp } from './file-help.tsx'
 
 const useTitle = () => useWords(recipientWords).title
 
@@ -26,8 +29,18 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 export default function RecipientsPage({ loaderData: { list, example } }: Route.ComponentProps) {
   const words = useWords(recipientWords)
-  const recipients = useRecipients()
-  const { sent, problem, busy, upload } = recipients
+  const navigate = useNavigate()
+  const { sent, busy, problem, attempt, send } = useFile()
+
+  const order = ({ _id, amount }: RecipientList) =>
+    attempt(async () => {
+      const call = { params: { id: _id }, body: { amount: toTaka(amount) } }
+      const placed = await callApi('POST /recipients/{id}/order', call).catch((error: unknown) => {
+        throw isAnswer(error) ? error : new ApiError(0, { detail: words.again(messageOf(error)) })
+      })
+      await navigate(`/profile/orders/${placed.insertedId}`)
+    })
+
   return (
     <>
       <PageHeading className="mb-3">{words.title}</PageHeading>
@@ -38,20 +51,31 @@ export default function RecipientsPage({ loaderData: { list, example } }: Route.
           <SendingProgress sent={sent} />
         ) : (
           <>
-            {list && <CheckedList list={list} recipients={recipients} />}
+            {list && (
+              <CheckedList
+                list={list}
+                busy={busy}
+                onOrder={() => void order(list)}
+                onDiscard={() => void attempt(() => callApi('DELETE /recipients'))}
+              />
+            )}
             <CsvDrop
               isAnother={list !== null}
               help={words.orDrop}
               disabled={busy}
-              onFile={(file) => void upload(file)}
+              onFile={(file) => void send((onProgress) => sendCsv('POST /recipients', file, onProgress))}
             />
           </>
         )}
-        <HowTo example={example} isOpen={list === null} />
+        <FileHelp example={example} isOpen={list === null} />
       </div>
     </>
   )
 }
+
+/** After a network failure or a fault of the server, nobody knows whether it was ordered. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export const HydrateFallback = loadingPage(useTitle, 'mt-3 mb-6 h-6 max-w-prose', 'h-44 rounded-2xl')
 

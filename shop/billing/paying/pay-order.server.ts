@@ -1,0 +1,202 @@
+import type { z } from '../../kernel/api/api-router.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
+import { pathIn } from '../../kernel/language/language.ts'
+import { type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
+import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
+import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
+import { lockOwnOrder, readOrder } from '../../orders/locks.server.ts'
+import {
+  type Due,
+  firstParcel,
+  hasSeveralParcels,
+  isOnItsWay,
+  type Order,
+  openDues,
+} from '../../orders/order.ts'
+import { ordersWithLines } from '../../orders/order-rows.server.ts'
+import { findOrder, senderLanguage } from '../../orders/orders.server.ts'
+import { hideFromSender, isGiftToSomebodyElse } from '../../orders/parcel.ts'
+import { lockPhonesOfOrder, refuseCashPromise } from '../../orders/placing/cash-promises.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
+import { cashPage, promiseCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import { openPayment } from '../../payments/open-payment.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { GATEWAY_OF, type OnlineMethod } from './payment-method.ts'
+import type { PaymentBody } from './payment-shapes.server.ts'
+import { cashPlan, offeredMethods, refusePaying, refuseUnpayable } from './ways-to-pay.server.ts'
+
+export interface PayingServices extends PaymentServices {
+  readonly publicUrl: string
+}
+
+type Asked = Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method' | 'advanceBy'>
+type Ways = Pick<Asked, 'method' | 'advanceBy'>
+
+/**
+ * @param asked without `orderId`, the caller's newest order that waits to be paid; `advanceBy`: with cash, where a part is paid before
+ * @returns the address of the gateway's page, or of the shop's own where nothing is to be paid now
+ */
+export async function payOrder(
+  services: PayingServices,
+  caller: Caller,
+  asked: Asked,
+): Promise<string | Refusal> {
+  const method = asked.method ?? 'online'
+  const order = await orderToPay(services, caller, asked.orderId)
+  if (!order) return refusePaying('no-order-to-pay')
+  if (isRefusal(order)) return order
+  const refusal = refuseUnpayable(order, asked.amount) ?? (await refuseUnoffered(services, order, asked))
+  if (refusal) return refusal
+  if (method === 'cash') return payInCash(services, caller, order, asked.advanceBy ?? 'online')
+  const dues = await agreeOnline(services, caller, order)
+  if (isRefusal(dues)) return dues
+  const [now] = dues
+  if (!now) return refusePaying('order-already-paid', { tran_id: order.transactionId })
+  return openPage(services, order, now, method)
+}
+
+/** Whoever has paid on a page of what was agreed on before does not pay again. */
+async function orderToPay(
+  services: PayingServices,
+  caller: Caller,
+  id: string | null | undefined,
+): Promise<Order | Refusal | null> {
+  const order = id ? await findOrder(services.db, caller, id) : await newestUnpaidOrder(services.db, caller)
+  // The first due has the order's own id, and is dropped before any other.
+  if (!order || order.dues.some(({ id }) => id === order.id)) return order
+  const refusal = await confirmOpenPaymentsOf(services, order.id, true)
+  return refusal ?? findOrder(services.db, caller, order.id)
+}
+
+/** The caller's newest order that waits to be paid: not called off, and no attempt has taken money for it. */
+async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
+  const order = await ordersWithLines(db)
+    .where('user_id', '=', caller.id)
+    .where('order.fulfilment', 'not in', CANCELLED_OR_RETURNED)
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
+    .limit(1)
+    .executeTakeFirst()
+  return order ? hideFromSender(order) : null
+}
+
+type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'>
+
+/** What was agreed before a part of it was paid holds. */
+const isBegun = (order: Order): boolean => openDues(order).length < order.dues.length
+
+/** @returns what is still to be paid, in this order */
+async function agreeOnline(
+  services: PayingServices,
+  caller: Caller,
+  order: Order,
+): Promise<readonly Open[] | Refusal> {
+  const open = openDues(order)
+  if (isBegun(order) || (open.length === 1 && open[0]?.kind === 'whole')) return open
+  // Money that is on its way to what is dropped would wait for the shopkeeper.
+  const unsure = await confirmOpenPaymentsOf(services, order.id)
+  if (unsure) return unsure
+  return inOneTransactionOf<readonly Open[]>(services.db, caller, async (tx, shopper) => {
+    const locked = await lockOwnOrder(tx, shopper, order.id)
+    const whole = { kind: 'whole', amount: order.amount, payable: 'online' } as const
+    return isRefusal(locked) ? refusePaying('no-order-to-pay') : replaceDues(locked, services.jobs, [whole])
+  })
+}
+
+/** The cash is promised as it is agreed on. @returns the page where what comes before it is paid, or the promise's own */
+async function payInCash(
+  services: PayingServices,
+  caller: Caller,
+  order: Order,
+  advanceBy: OnlineMethod,
+): Promise<string | Refusal> {
+  const plan = isBegun(order) ? openDues(order) : await cashPlan(services.db, order)
+  if (isRefusal(plan)) return plan
+  const atDoor = plan.find(({ payable }) => payable === 'at_door')
+  if (!atDoor) return refusePaying('cash-not-offered')
+  const { minAmount, maxAmount } = services.gateways.cod.capabilities
+  if (atDoor.amount < minAmount || atDoor.amount > maxAmount)
+    return refusePaying('cash-out-of-range', { minAmount, maxAmount })
+  const unsure = await confirmOpenPaymentsOf(services, order.id)
+  // Nobody pays twice what is only promised, as long as nothing is dropped.
+  if (unsure && plan.length !== openDues(order).length) return unsure
+  const promised = await inOneTransactionOf(services.db, caller, (tx, shopper) =>
+    agreeOnCash(tx, services, shopper, order, plan),
+  )
+  if (isRefusal(promised)) return promised
+  const { advance, tranId } = promised
+  if (advance) return openPage(services, order, advance, advanceBy)
+  return services.publicUrl + pathIn(await senderLanguage(services.db, order.id), cashPage(tranId))
+}
+
+async function agreeOnCash(
+  tx: Tx,
+  services: PayingServices,
+  shopper: Shopper,
+  order: Order,
+  plan: readonly PlannedDue[],
+) {
+  const phones = await lockPhonesOfOrder(tx, order.id)
+  const locked = await lockOwnOrder(tx, shopper, order.id)
+  if (isRefusal(locked)) return refusePaying('no-order-to-pay')
+  const { accountId } = await readOrder(locked)
+  const tooMany = isBegun(order) ? null : await refuseCashPromise(phones, accountId, order.id)
+  if (tooMany) return tooMany
+  const dues = isBegun(order) ? openDues(order) : await replaceDues(locked, services.jobs, plan)
+  if (isRefusal(dues)) return dues
+  const atDoor = dues.find(({ payable }) => payable === 'at_door')
+  const tranId = atDoor ? await promiseCash(tx, services, atDoor) : refusePaying('cash-not-offered')
+  if (isRefusal(tranId)) return tranId
+  return { tranId, advance: dues.find(({ payable }) => payable === 'online') }
+}
+
+async function openPage(
+  services: PayingServices,
+  order: Order,
+  { id, amount }: Pick<Open, 'id' | 'amount'>,
+  method: OnlineMethod,
+): Promise<string | Refusal> {
+  const opened = await openPayment(services, {
+    reference: id,
+    by: GATEWAY_OF[method],
+    amount,
+    customer: payerOf(order),
+    items: order.lines.map((line) => ({ name: line.name })),
+    publicUrl: services.publicUrl,
+  })
+  return isRefusal(opened) ? opened : opened.url
+}
+
+/** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
+function payerOf(order: Order) {
+  const parcel = firstParcel(order)
+  const { city, area, street: address } = parcel.address
+  if (parcel.addressState === 'to_be_arranged')
+    return { ...parcel.recipient, email: UNKNOWN_EMAIL, city, area, address }
+  return order.sender.name === parcel.recipient.name
+    ? { ...order.sender, city, area, address }
+    : { ...order.sender, city: '', area: '', address: '' }
+}
+
+async function refuseUnoffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {
+  const method = asked.method ?? 'online'
+  const isCash = method === 'cash'
+  const ready = await offeredMethods(services)
+  const offered = ready.map((one) => one.method)
+  if (offered.length === 0) return refuseOrder('payments-off')
+  if (!offered.includes(method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')
+  if (!offered.includes(asked.advanceBy ?? method)) return refusePaying('method-not-offered')
+  if (!isCash) return null
+  if (order.needsAddress) return refusePaying('cash-without-location')
+  if (hasSeveralParcels(order)) return refusePaying('cash-at-several-doors')
+  const forGifts = ready.some((one) => one.method === 'cash' && one.forGifts)
+  if (isGiftToSomebodyElse(firstParcel(order), order.sender) && !forGifts)
+    return refusePaying('cash-for-gift')
+  const plan = await cashPlan(services.db, order)
+  const hasAdvance = !isRefusal(plan) && plan.some(({ payable }) => payable === 'online')
+  if (hasAdvance && !offered.includes(asked.advanceBy ?? 'online')) return refusePaying('method-not-offered')
+  return isOnItsWay(order.fulfilment) ? refusePaying('cash-once-sent') : null
+}

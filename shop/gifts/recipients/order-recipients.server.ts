@@ -1,0 +1,80 @@
+import { type OfferedMethod, onlineMethodsFor } from '../../billing/paying/payment-method.ts'
+import { refusePaying } from '../../billing/paying/ways-to-pay.server.ts'
+import type { ChargeSource } from '../../charges/charge-source.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
+import { addPlacedOrder, findPlacedOrder, type PlacedOrder } from '../../orders/placing/place-order.server.ts'
+import { senderOf } from '../../orders/placing/quote-cart.server.ts'
+import { refuseMoreUnpaid } from '../../orders/placing/unpaid-orders.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import { checkRows } from './check-rows.server.ts'
+import { dropList, ownList, refuseRecipients } from './recipient-lists.server.ts'
+
+export interface RecipientTerms {
+  readonly offered: readonly OfferedMethod[]
+  readonly sources: readonly ChargeSource[]
+}
+
+interface Wanted {
+  /** Of the file. A second call with it answers the order of the first. */
+  readonly id: string
+  /** What was shown. */
+  readonly amount: Poisha
+  readonly language: Language
+}
+
+/**
+ * All of its parcels as one order, at the prices of this moment, or nothing. The cart stays. Refuses a file that is not there, a row
+ * that is not right any more, another sum than was shown, and one that nobody could pay.
+ */
+export function orderRecipients(
+  db: Db,
+  caller: Caller,
+  wanted: Wanted,
+  selling: RecipientTerms,
+  now = new Date(),
+): Promise<PlacedOrder | Refusal> {
+  return inOneTransactionOf(
+    db,
+    caller,
+    async (tx, shopper) =>
+      (await findPlacedOrder(tx, shopper, wanted.id)) ?? orderNow(tx, shopper, wanted, selling, now),
+  )
+}
+
+async function orderNow(
+  tx: Tx,
+  caller: Shopper,
+  { id, amount: shown, language }: Wanted,
+  { offered, sources }: RecipientTerms,
+  now: Date,
+): Promise<PlacedOrder | Refusal> {
+  const list = await ownList(tx, caller)
+  const sender = senderOf(caller)
+  if (list?._id !== id) return refuseRecipients('recipients-gone')
+  const { checked, sum } = await checkRows(tx, sender, list.rows, { sources, now, isOrdering: true })
+  const { amount, parcels } = sum
+  const rows = checked.length - parcels.length
+  if (rows > 0) return refuseRecipients('recipients-not-right', { rows })
+  if (amount !== shown) return refuseRecipients('recipients-price-changed', { amount })
+  const unpayable = refuseUnpayableOnline(offered, amount)
+  const refusal = unpayable ?? sum.refusals[0] ?? (await refuseMoreUnpaid(tx, caller.id, parcels.length))
+  if (refusal) return refusal
+  await dropList(tx, caller.id)
+  return addPlacedOrder(tx, sender, sum, { key: id, language })
+}
+
+/** What goes to several people is paid at no door. */
+export function refuseUnpayableOnline(offered: readonly OfferedMethod[], amount: Poisha): Refusal | null {
+  if (offered.length === 0) return refuseOrder('payments-off')
+  const online = offered.filter(({ method }) => method !== 'cash')
+  if (online.length === 0) return refusePaying('cash-at-several-doors')
+  if (onlineMethodsFor(online, amount).length > 0) return null
+  const minAmount = poisha(Math.min(...online.map((one) => one.minAmount)))
+  const maxAmount = poisha(Math.max(...online.map((one) => one.maxAmount)))
+  return refuseRecipients('recipients-out-of-range', { amount, minAmount, maxAmount })
+}

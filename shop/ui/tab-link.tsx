@@ -1,8 +1,0 @@
-import { Link, type LinkProps } from 'react-router'
-
-export const TabLink = ({ isShown, ...link }: LinkProps & { readonly isShown: boolean }) => (
-  <Link {...link} aria-current={isShown ? 'page' : undefined} className={LOOK} />
-)
-
-const LOOK =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-berry aria-[current=page]:bg-berry aria-[current=page]:text-on-berry'
