@@ -36,7 +36,7 @@ export const checkoutWords: typeof english.checkoutWords = {
   toSeveral: 'একাধিক জনকে পাঠান',
   toSeveralHelp: 'প্রত্যেকের আলাদা ঠিকানা, দিন ও কার্ড; পেমেন্ট একবারই।',
   toOne: 'সব একজনকে পাঠান',
-  forWhom: (name) => `${name}-এর জন্য`,
+  forWhom: (name) => `প্রাপক: ${name}`,
   parcel: (nth) => `পার্সেল ${nth}`,
   sendTo: 'কার কাছে যাবে',
   chooseWhom: 'ঠিকানা বেছে নিন',

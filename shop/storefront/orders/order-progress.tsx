@@ -25,7 +25,7 @@ export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelI
       )}
       {parcel.receivedBy && (
         <p className="wrap-anywhere mt-4">
-          <span className="text-ink-soft">{words.takenBy}</span> {parcel.receivedBy}
+          <span className="text-ink-soft">{words.receivedBy}</span> {parcel.receivedBy}
         </p>
       )}
       {parcel.fulfilment === 'returned' && <p className="mt-4 text-ink-soft">{words.callIfWanted}</p>}

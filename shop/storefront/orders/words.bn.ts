@@ -61,7 +61,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
   givenBackOn: (moment) => `ফেরত দেওয়া হয়েছে: ${moment}`,
   onItsWaySince: (moment) => `${moment} থেকে ফেরতের পথে`,
   carriedBy: 'কুরিয়ার:',
-  takenBy: 'যিনি নিয়েছেন:',
+  receivedBy: 'যিনি নিয়েছেন:',
   whereItIsFor: (name) => `কোথায় আছে: ${name}`,
   whereItIs: 'এখন কোথায়',
   callIfWanted: 'পার্সেলটি আমাদের কাছে ফিরে এসেছে। উপহারগুলো এখনো চাইলে আমাদের ফোন করুন।',
