@@ -25,12 +25,12 @@ type Person = Pick<Caller, 'id' | 'sessionId'>
 
 const PROOF = Symbol('proven')
 
-/** A lockPersonRow person whose login is valid; only `inOneTransactionOf` makes one. */
+/** A locked person whose login is valid; only `inOneTransactionOf` makes one. */
 export interface Shopper extends Caller {
   readonly [PROOF]: 'shopper' | 'staff'
 }
 
-/** A lockPersonRow shopkeeper; only `lockAdmin` makes one. */
+/** A locked shopkeeper; only `lockAdmin` makes one. */
 export interface Staff extends Shopper {
   readonly [PROOF]: 'staff'
 }

@@ -30,18 +30,18 @@ export const pageMeta = (
 ): MetaDescriptor[] => [
   { title: titleOn(site, title) },
   ...(description ? [{ name: 'description', content: description }] : []),
-  ...(canonical ? addresses(canonical, site.language) : []),
+  ...(canonical ? addressTags(canonical, site.language) : []),
 ]
 
-const addresses = (canonical: string, language: Language): MetaDescriptor[] => [
+const addressTags = (canonical: string, language: Language): MetaDescriptor[] => [
   { tagName: 'link', rel: 'canonical', href: addressIn(language, canonical) },
-  ...LANGUAGES.map((one) => alternate(one, addressIn(one, canonical))),
-  alternate('x-default', canonical),
+  ...LANGUAGES.map((one) => alternateTag(one, addressIn(one, canonical))),
+  alternateTag('x-default', canonical),
 ]
 
-const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+const alternateTag = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: 'link',
-  rel: 'alternate',
+  rel: 'alternateTag',
   hrefLang,
   href,
 })

@@ -38,8 +38,8 @@ export function useLinkToken(): string | null | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const given = new URLSearchParams(search).get('token')
-    setToken((known) => given ?? known ?? null)
+    const fromAddress = new URLSearchParams(search).get('token')
+    setToken((known) => fromAddress ?? known ?? null)
     if (search) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, search, navigate])
   useEffect(() => {

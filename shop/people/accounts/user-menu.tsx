@@ -117,7 +117,7 @@ function useDisclosure() {
       setOpen(false)
       opener.current?.focus()
     },
-    // Safari does not focus a onPress button: a focus that goes nowhere is no leaving.
+    // Safari does not focus a pressed button: a focus that goes nowhere keeps it open.
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
     },

@@ -19,7 +19,7 @@ export const accountWords = {
   toSee: (gift: string) => `Log in or sign up to see ${gift}`,
   toAdd: (gift: string) => `Log in or sign up to add ${gift} to your cart`,
   backTo: (gift: string) => `Continue to ${gift}`,
-  giftGone: 'The gift you wanted is no longer in the shop.',
+  giftDeleted: 'The gift you wanted is no longer in the shop.',
   loggedInAs: (name: string) =>
     `You are logged in as ${name}. If this account cannot see the page, log in with another one.`,
   forgotPassword: 'Forgot your password?',

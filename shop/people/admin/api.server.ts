@@ -13,7 +13,7 @@ import {
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { line } from '../../kernel/language/text.ts'
-import type { LeavingServices } from '../privacy/delete-account.server.ts'
+import type { DeletionServices } from '../privacy/delete-account.server.ts'
 import { allPeople, assignRole, pageOfPeople, removePerson } from './people.server.ts'
 
 const RoleBody = z.object({ role: z.enum(['user', 'admin']) })
@@ -59,7 +59,7 @@ declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof list | typeof remove | typeof role> {}
 }
 
-export function peopleApi(services: LeavingServices) {
+export function peopleApi(services: DeletionServices) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')

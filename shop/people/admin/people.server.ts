@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type ListQuery, likePattern } from '../../kernel/api/list-query.ts'
-import { pageOf } from '../../kernel/api/page.server.ts'
 import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { pageOf } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { writeAuditEntry } from '../audit/records.server.ts'
 import { changeRole, lockRoles, roleOf } from '../identity/roles.server.ts'
-import { deleteAccount, type LeavingServices } from '../privacy/delete-account.server.ts'
+import { type DeletionServices, deleteAccount } from '../privacy/delete-account.server.ts'
 import { removalRefusals } from './words.en.ts'
 
 export type UserAccount = Awaited<ReturnType<typeof allPeople>>[number]
@@ -44,7 +44,7 @@ export function assignRole(
 
 /** Deletes somebody's account as they would. Refuses the own account, and as `deleteAccount`. */
 export async function removePerson(
-  services: LeavingServices,
+  services: DeletionServices,
   admin: Caller,
   userId: string,
 ): Promise<Refusal | null> {

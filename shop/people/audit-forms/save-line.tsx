@@ -26,7 +26,7 @@ export function SaveLine({ busy, problem, isUploading, isSaved, onUndo, conflict
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
-  // The pressed button is gone: moves the focus.
+  // The pressed button disappears: moves the focus.
   useEffect(() => {
     if (!pressed.current || busy) return
     pressed.current = false

@@ -118,8 +118,8 @@ function readField(before: unknown, name: string, data: FormData): unknown {
   if (typeof before === 'number') return Number(latinDigits(String(data.get(name))))
   if (typeof before === 'boolean') return data.has(name)
   if (!Array.isArray(before)) return String(data.get(name) ?? '')
-  const kept = data.getAll(`${name}-kept`)
-  return data.getAll(`${name}-all`).filter((one) => !kept.includes(one))
+  const ticked = data.getAll(`${name}-kept`)
+  return data.getAll(`${name}-all`).filter((one) => !ticked.includes(one))
 }
 
 /** Field that a form has while a picture is uploaded. */

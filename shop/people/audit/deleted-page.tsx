@@ -30,8 +30,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const requested = parseDeletedQuery(new URL(request.url).searchParams)
   const query = { ...requested, limit: DELETED_PER_PAGE }
   const { signal } = request
-  const found = await fetchIfAdmin(() => callPage('GET /audit/gone', { query, signal }), 'deleted items')
-  return found && { ...found, requested }
+  const list = await fetchIfAdmin(() => callPage('GET /audit/gone', { query, signal }), 'deleted items')
+  return list && { ...list, requested }
 }
 
 export default function DeletedPage({ loaderData }: Route.ComponentProps) {

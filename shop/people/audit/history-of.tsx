@@ -23,7 +23,7 @@ const AT_ONCE = 10
 
 interface ShownAs {
   readonly words?: ValueWords
-  /** What an entry is about, where it does not say so itself. */
+  /** Names an entry's subject where the entry itself does not. */
   readonly about?: (entry: AuditEntry) => string
   /** Actions beneath an entry. */
   readonly steps?: (entry: AuditEntry) => ReactNode

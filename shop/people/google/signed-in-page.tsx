@@ -23,7 +23,7 @@ export default function SignedInPage() {
     if (started.current) return
     started.current = true
     finishSignIn(window.location.search).then(
-      (way) => navigate(way, { replace: true }),
+      (path) => navigate(path, { replace: true }),
       (error: unknown) => {
         console.error('Error signing in with Google', error)
         setProblem(messageOf(error))
@@ -34,11 +34,11 @@ export default function SignedInPage() {
 }
 
 async function finishSignIn(search: string): Promise<string> {
-  const way = returnPathIn(search)
+  const path = returnPathIn(search)
   const person = await reloadPerson()
-  if (!person) return `/login?problem=failed&from=${encodeURIComponent(way)}`
+  if (!person) return `/login?problem=failed&from=${encodeURIComponent(path)}`
   await registerPerson({ email: person.email, name: person.name })
   saveChosenLanguage()
-  pendingGift().bindTo(person.email, way)
-  return way
+  pendingGift().bindTo(person.email, path)
+  return path
 }

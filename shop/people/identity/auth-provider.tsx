@@ -19,11 +19,11 @@ function useLoginWhenSignedOut(expire: () => void): void {
   const location = useLocation()
   // While a page loads, the person wants to be there.
   const { pathname, search, hash } = useGoingTo() ?? location
-  const go = useEffectEvent(() => {
+  const goToLogin = useEffectEvent(() => {
     expire()
     if (pathname !== '/login' && pathname !== '/signup') {
       navigate(loginPath(pathname + search + hash), { replace: true })
     }
   })
-  useEffect(() => onSignedOut(() => go()), [])
+  useEffect(() => onSignedOut(() => goToLogin()), [])
 }

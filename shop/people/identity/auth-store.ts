@@ -33,11 +33,11 @@ export function createAuthStore() {
     for (const watcher of watchers) watcher()
   }
 
-  const isAnother = ({ email }: Person) => state.user !== null && state.user.email !== email
+  const isOtherPerson = ({ email }: Person) => state.user !== null && state.user.email !== email
 
-  function setWho(person: Person | null): void {
+  function setPerson(person: Person | null): void {
     if (!person) forgetToken()
-    else if (isAnother(person)) sessionStorage.clear()
+    else if (isOtherPerson(person)) sessionStorage.clear()
     const user = person && { email: person.email, displayName: person.name }
     const admin = user && user.email === state.user?.email ? state.admin : undefined
     set({ user, admin, loading: false, outOfReach: undefined })
@@ -46,23 +46,23 @@ export function createAuthStore() {
 
   /** A failed answer counts as no: the server checks every admin call anyway. */
   async function fetchAdmin(email: string): Promise<void> {
-    const mine = ++adminRequests
+    const request = ++adminRequests
     const admin = await isAdmin(email).catch((error) => {
       console.error('Error asking whether this is an admin', error)
       return false
     })
-    if (mine === adminRequests && state.user?.email === email) set({ admin })
+    if (request === adminRequests && state.user?.email === email) set({ admin })
   }
 
   async function update(request: Promise<Person | null>): Promise<void> {
-    const mine = ++step
+    const ownStep = ++step
     const person = await request.catch((error: unknown) => {
       console.error('Error asking who is signed in', error)
       return undefined
     })
-    if (mine !== step) return
+    if (ownStep !== step) return
     if (person === undefined) return set({ loading: false, outOfReach: true })
-    if (!person || !isAnother(person)) return setWho(person)
+    if (!person || !isOtherPerson(person)) return setPerson(person)
     sessionStorage.clear()
     set(INITIAL_AUTH_STATE)
     window.location.reload()
@@ -70,14 +70,14 @@ export function createAuthStore() {
 
   /** Signs in or out under the loading flag; a failure restores the state. @returns whether somebody is signed in */
   async function run(action: () => Promise<Person | null>): Promise<boolean> {
-    const mine = ++step
+    const ownStep = ++step
     set({ loading: true })
     try {
       const person = await action()
-      if (mine === step) setWho(person)
+      if (ownStep === step) setPerson(person)
       return person !== null
     } catch (error) {
-      if (mine === step) set({ loading: false })
+      if (ownStep === step) set({ loading: false })
       throw error
     }
   }
@@ -136,7 +136,7 @@ export function createAuthStore() {
     /** The server rejected this person: forgets everything, the cookie too. */
     expire() {
       step++
-      setWho(null)
+      setPerson(null)
       const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
       const signOut = callPublic('POST /auth/sign-out', { signal }).catch((error) =>
         console.error('Error signing out', error),

@@ -19,7 +19,7 @@ export function RequireLogin({ children, forAdmins }: { children: ReactNode; for
   if (loading)
     return (
       <>
-        {forAdmins ? <Asking /> : <Spinner label={waiting} />}
+        {forAdmins ? <Waiting /> : <Spinner label={waiting} />}
         <WithoutScripts />
       </>
     )
@@ -29,7 +29,7 @@ export function RequireLogin({ children, forAdmins }: { children: ReactNode; for
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { user, admin, loading, outOfReach } = useAuth()
   if (user && admin) return children
-  if (user ? admin === undefined : loading) return <Asking />
+  if (user ? admin === undefined : loading) return <Waiting />
   return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 
@@ -43,25 +43,25 @@ function WithoutScripts() {
   )
 }
 
-const Asking = () => <ProgressBar label={useWords(uiWords).waiting} />
+const Waiting = () => <ProgressBar label={useWords(uiWords).waiting} />
 
 // A failed network needs no new login.
 function OutOfReach() {
   const { refresh } = useAuth()
   const { unreachable } = useWords(uiWords)
   useEffect(() => {
-    const look = () => void refresh()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    addEventListener('online', look)
+    const checkAgain = () => void refresh()
+    const timer = setInterval(checkAgain, CHECK_AGAIN_MS)
+    addEventListener('online', checkAgain)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', look)
+      removeEventListener('online', checkAgain)
     }
   }, [refresh])
   return <ReloadAlert problem={unreachable} />
 }
 
-const LOOK_AGAIN_MS = 5000
+const CHECK_AGAIN_MS = 5000
 
 export function ReloadAlert({ problem }: { problem: string }) {
   const { tryAgain } = useWords(uiWords)
