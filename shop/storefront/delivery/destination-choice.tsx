@@ -5,12 +5,8 @@ import type { FieldError } from '../../kernel/api/refusal.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from '../../people/addresses/location.ts'
-import {
-  LOCATION_CHOICE,
-  LocationChoice,
-  LocationFields,
-  readLocation,
-} from '../../people/addresses/location-form.tsx'
+import { LOCATION_CHOICE, LocationChoice } from '../../people/addresses/location-choice.tsx'
+import { LocationFields, readLocation } from '../../people/addresses/location-form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { checkoutDeliveryWords } from './delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT } from './use-offered-days.ts'

@@ -119,7 +119,7 @@ export const orderHistoryWords = {
   nothingReturned: 'There is nothing to pay, and your cart is as it was.',
   didNotWork: 'That did not work',
   noLongerInShop: 'No longer in the shop',
-  noneSold: 'The order is cancelled, but none of its gifts are sold any more.',
+  noneSold: 'The order is cancelled, but none of its gifts is sold any more.',
   backInCart: 'Back in your cart',
   inCartAgain: (n: number) =>
     n === 1 ? '1 gift is in your cart again.' : `${n} gifts are in your cart again.`,
