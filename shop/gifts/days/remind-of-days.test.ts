@@ -108,7 +108,7 @@ describe('only while a gift could arrive', () => {
     await zoneWith({ lead_days: 5 })
     await keep(dhaka)
     const [letter, ...more] = await remind(14)
-    expect(letter?.text).toContain('A gift can still be there in time.')
+    expect(letter?.text).toContain('A gift can still arrive in time.')
     expect([more, await remind(3)]).toEqual([[], []])
   })
 

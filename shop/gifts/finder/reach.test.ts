@@ -51,7 +51,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-01',
       AFTERNOON,
-      'Nothing can be in Mirpur by Tuesday, 1 December. The first day is Wednesday, 2 December.',
+      'Nothing can arrive in Mirpur by Tuesday, 1 December. The first day is Wednesday, 2 December.',
       false,
     ],
     [
@@ -60,7 +60,7 @@ describe('by the day, at the place', () => {
       full('2026-12-01'),
       '2026-12-01',
       NOW,
-      'Nothing can be in Mirpur by Tuesday, 1 December. The first day is Wednesday, 2 December.',
+      'Nothing can arrive in Mirpur by Tuesday, 1 December. The first day is Wednesday, 2 December.',
       false,
     ],
     [
@@ -96,7 +96,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-03',
       NOW,
-      'Nothing can be in Mirpur by Thursday, 3 December. The first day is Friday, 4 December.',
+      'Nothing can arrive in Mirpur by Thursday, 3 December. The first day is Friday, 4 December.',
       false,
     ],
     [
@@ -105,7 +105,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-11-30',
       NOW,
-      'Monday, 30 November is over. The first day is Tuesday, 1 December.',
+      'Monday, 30 November has passed. The first day is Tuesday, 1 December.',
       false,
     ],
     [
@@ -114,7 +114,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-01',
       NOW,
-      'All of these can be in Mirpur on Tuesday, 1 December, and no sooner. So soon it costs ৳150 more.',
+      'All of these can be in Mirpur on Tuesday, 1 December, and no sooner. Delivery so soon costs ৳150 more.',
       true,
     ],
     [
@@ -136,7 +136,7 @@ describe('by the day, at the place', () => {
   test('where all the days that are known are full, none is promised', () => {
     const all = full(...Array.from({ length: 14 }, (_, n) => `2026-12-${String(n + 1).padStart(2, '0')}`))
     expect(said(DHAKA, all, '2026-12-31')).toBe(
-      'Nothing can be in Mirpur by Thursday, 31 December. No day is available in Mirpur within the next 14 days.',
+      'Nothing can arrive in Mirpur by Thursday, 31 December. No day is available in Mirpur within the next 14 days.',
     )
     expect(mayShowGifts(reachIn(DHAKA, all, '2026-12-31', NOW))).toBe(false)
     expect(said(DHAKA, all, '')).toBe('No day is available in Mirpur within the next 14 days.')
