@@ -94,7 +94,7 @@ describe('a letter', () => {
   test('ends by one press, of a mail program or of the page it leads to', async () => {
     await keep()
     const [letter] = await remind(14)
-    const page = /Do not remind me of this day any more: http:\/\/localhost:3000\/days\/end\/(\S{22})\n$/
+    const page = /Stop reminding me of this day: http:\/\/localhost:3000\/days\/end\/(\S{22})\n$/
     const token = page.exec(letter?.text ?? '')?.[1]
     expect(letter?.oneClickEnd).toBe(`http://localhost:3000/api/days/endings/${token}`)
     expect((await shop.request('POST', `/days/endings/${token}`)).status).toBe(200)

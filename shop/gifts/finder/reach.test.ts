@@ -123,7 +123,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-05',
       NOW,
-      'We deliver to Mirpur, but no day can be chosen there, so we promise none.',
+      'We deliver to Mirpur, but days cannot be chosen there, so we promise none.',
       false,
     ],
     ['no day at all', DHAKA, FREE, '', NOW, 'In Mirpur on Tuesday, 1 December at the earliest.', true],
