@@ -61,7 +61,7 @@ test('on a phone the shopkeeper sees the day', async ({ page, shop }) => {
     await expect(main(page).getByRole('link', { name: /^2 to pack today 2 in trouble/ })).toBeVisible()
     const attention = part(page, 'Needs attention')
     await expect(attention.getByRole('link')).toContainText([
-      '1 payment waiting for your look',
+      '1 payment needs a look',
       '1 order without an address',
       '1 order unpaid for more than an hour',
     ])
@@ -74,7 +74,7 @@ test('on a phone the shopkeeper sees the day', async ({ page, shop }) => {
 
     await expectNoSidewaysScrolling(page)
     expect(await faultsInBothSchemes(page)).toEqual([])
-    await attention.getByRole('link', { name: /waiting for your look/ }).click()
+    await attention.getByRole('link', { name: /needs? a look/ }).click()
     await expect(page).toHaveURL(/\/profile\/payments$/)
     await expect(page.getByRole('status').getByText('1 payment needs a look')).toBeVisible()
   } finally {

@@ -72,7 +72,7 @@ test('a file of which nothing more comes leaves its place to the next one', asyn
   try {
     await wasHeardOf(shop, 'in ten minutes')
     await page.goto('/profile/csv')
-    await expect(page.getByText('If nothing more of it comes')).toBeVisible()
+    await expect(page.getByText('If the upload stops')).toBeVisible()
     await expect(page.getByLabel('Choose a CSV file')).toBeHidden()
     await wasHeardOf(shop, 'a minute ago')
     await expect(page.getByText('The upload was broken off.')).toBeVisible()

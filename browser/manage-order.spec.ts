@@ -200,7 +200,7 @@ test('nothing is sent to an address that the customer has changed meanwhile', as
   await expect(dialog(page)).toHaveAccessibleDescription(/The customer changed the address/)
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(main(page).getByText('Sylhet', { exact: true })).toBeVisible()
-  await expect(main(page).getByText(/print the slip anew/)).toBeVisible()
+  await expect(main(page).getByText(/print the slip again/)).toBeVisible()
   await sendUnpaid(page)
   await expect(button(page, 'Mark as delivered')).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('a gift is paid at bKash, and the shopkeeper sees where', async ({ page, sh
   const id = await orderIdOf(shop, email)
   await adminPage.goto(`/profile/manageOrder/${id}`)
   await expect(adminPage.getByText(/^bKash · /).first()).toBeVisible()
-  await expect(adminPage.getByText('Payment begun at bKash')).toBeVisible()
+  await expect(adminPage.getByText('Payment started at bKash')).toBeVisible()
   await expectSound(adminPage)
 })
 

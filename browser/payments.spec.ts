@@ -80,7 +80,7 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   )
 
   await visit(adminPage, '/profile/adminHome')
-  await adminPage.getByRole('link', { name: /waiting for your look/ }).click()
+  await adminPage.getByRole('link', { name: /needs? a look/ }).click()
   const trouble = main.getByText(/^The refund of ৳50 did not work\. The bank refused it\./)
   await expect(trouble).toBeVisible()
   await expectSound(adminPage)

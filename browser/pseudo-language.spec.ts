@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { COLUMNS } from '../shop/catalog/admin/imports/columns.ts'
+import { COLUMNS } from '../shop/catalog/admin/imports/product-import.ts'
 import { BUILT_IN_BANNERS } from '../shop/content/banners/built-in-banners.ts'
 import { DISTRICTS } from '../shop/kernel/language/district.ts'
 import { type Language, pathIn } from '../shop/kernel/language/language.ts'

@@ -75,7 +75,7 @@ test('a link without its end says what to do', async ({ page }) => {
   for (const path of ['/reset-password', '/verify-email']) {
     await page.goto(`${path}?token=nonsense`)
     await expect(deadLink(page)).toBeVisible()
-    await expect(page.locator(':focus')).toContainText('It was used already')
+    await expect(page.locator(':focus')).toContainText('It has been used already')
   }
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
 })

@@ -168,7 +168,7 @@ test('what somebody saved meanwhile takes nothing that is being typed, and is no
   await visit(adminPage, '/profile/settings')
   const name = section(adminPage, 'Name')
   const year = section(adminPage, 'Receipts and copyright').getByLabel('Year of the copyright')
-  const promise = name.getByLabel('What you promise, in one sentence')
+  const promise = name.getByLabel('Tagline', { exact: true })
   await promise.fill('Mine')
   await meanwhile(adminPage, async (other) => {
     await section(other, 'Name').getByLabel('Short name').fill('Theirs')

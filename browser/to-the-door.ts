@@ -30,9 +30,9 @@ export async function bringToTheDoor(
   await visit(adminPage, `/profile/print?order=${orderId}&what=cards&paper=one`)
   await main(adminPage).getByRole('button', { name: 'Print', exact: true }).click()
   await main(adminPage)
-    .getByRole('button', { name: /^Yes, tick/ })
+    .getByRole('button', { name: /^Yes, mark/ })
     .click()
-  await expect(main(adminPage).getByText(`Ticked as printed: ${parcels}`)).toBeVisible()
+  await expect(main(adminPage).getByText(`Marked as printed: ${parcels}`)).toBeVisible()
   await visit(adminPage, `/profile/manageOrder/${orderId}/slip`)
   const address = (await main(adminPage).getByText('/t/').first().textContent()) ?? ''
 

@@ -4,7 +4,7 @@ import { expect, type Page, test, visit } from './shopper.ts'
 
 const GIFT = 'Eid Moon Lantern'
 const UNREACHABLE = 'The shop cannot be reached. Please check your connection and try again.'
-const AWAY = 'What you typed is kept: please try again in a few seconds.'
+const AWAY = 'Nothing you typed is lost: please try again in a few seconds.'
 const main = (page: Page) => page.getByRole('main')
 /** It would be noticed some seconds later without. */
 const beOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))

@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import { newShopper, post } from '../bench/accounts.ts'
 import { freePort } from '../server/config/listening.ts'
 import { connect } from '../server/postgres/database.ts'
-import { postgresAccount, run } from '../server/postgres/os-account.ts'
+import { postgresAccount, run } from '../server/postgres/programs.ts'
 import { keepBusy, shopProcess } from './shop-process.ts'
 
 const CLIENTS = 8

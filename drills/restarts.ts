@@ -10,7 +10,7 @@ import { newShopper } from '../bench/accounts.ts'
 import { freePort } from '../server/config/listening.ts'
 import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
-import { run } from '../server/postgres/os-account.ts'
+import { run } from '../server/postgres/programs.ts'
 import { keepBusy, shopProcess } from './shop-process.ts'
 
 const PATH = '/usr/local/bin:/usr/bin:/bin'

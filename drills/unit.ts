@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { freePort } from '../server/config/listening.ts'
-import { run } from '../server/postgres/os-account.ts'
+import { run } from '../server/postgres/programs.ts'
 
 const NAMESPACES = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child', '--mount-proc']
 

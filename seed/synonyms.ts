@@ -1,4 +1,4 @@
-import type { Synonym } from '../shop/catalog/search/synonym.ts'
+import type { Synonym } from '../shop/catalog/search/synonyms.server.ts'
 
 /** Synonyms by which people in Bangladesh search for gifts. */
 export const DEMO_SYNONYMS: readonly Synonym[] = [

@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   const config = readConfig()
   const shop = await openShop(config, createServer(), createSite)
   greet(config, shop.greeting)
-  // Also for the next process that starts while this one runs.
+  // The next process may start while this one runs.
   flushCompileCache()
   freeMemoryWhenIdle()
   await ended

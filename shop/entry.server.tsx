@@ -10,34 +10,34 @@ import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
 import { pageErrors, pageNonce, pageText, shopContext } from './kernel/settings/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
-import { FaultId } from './site/error-screen.tsx'
+import { RequestIdContext } from './site/error-screen.tsx'
 import { renderWhole } from './site/whole-page.server.ts'
 
-/** In one piece: the response cache keeps bytes, and the Content-Security-Policy hashes all scripts in them. */
+/** In one piece: the response cache stores bytes, and the Content-Security-Policy hashes all scripts in them. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-  given: Readonly<RouterContextProvider>,
+  routerContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const nonce = given.get(pageNonce)
+  const nonce = routerContext.get(pageNonce)
   const page = (
-    <FaultId value={status >= 500 ? requestId() : undefined}>
-      <PublicAddress value={given.get(shopContext).publicUrl}>
+    <RequestIdContext value={status >= 500 ? requestId() : undefined}>
+      <PublicAddress value={routerContext.get(shopContext).publicUrl}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </PublicAddress>
-    </FaultId>
+    </RequestIdContext>
   )
-  const how = { nonce, script: KEEP_EARLY_CLICK, onPartFailed: console.error }
-  const { html, failed } = await renderWhole(page, how)
-  given.get(pageText).html = html
+  const options = { nonce, script: KEEP_EARLY_CLICK, onPartFailed: console.error }
+  const { html, failed } = await renderWhole(page, options)
+  routerContext.get(pageText).html = html
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 
-/** Only faults reach the log: a page that is not there, or a strange method, is nothing a stranger may fill it with. */
+/** Logs server errors only: with unknown pages and methods a stranger could fill the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isNoAnswer(error)) return context.get(pageErrors).push(error)
   const isRefusal = isRouteErrorResponse(error) && error.status < 500

@@ -20,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop: shopIn(language, await settings()) }
 }
 
-/** What a shopkeeper changes meanwhile is seen with the next document; by themselves, once it is saved. */
+/** Changed settings show with the next document; to the shopkeeper, as soon as they are saved. */
 export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
   nextUrl.pathname.endsWith('/profile/settings')
 
 // A browser in development has all languages, a build one (vite.config.ts).
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./site/translations.ts')
 
-/** For the text of the first view; headings and rarer letters follow, in the room their stand-ins keep for them. */
+/** The font of the first view's text; headings and rarer letters follow, in the space of their fallbacks. */
 const fontOf = (language: Language): string =>
   LANGUAGE_FACTS[language].script === 'Bengali' ? inBangla : inLatin
 
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** They are read in documents, and stay there (React leaves in a head what it does not know). */
+/** Browsers read them in documents; React leaves them in the head. */
 const HomeScreenIcons = ({ language }: { readonly language: Language }) => (
   <>
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -78,17 +78,17 @@ const HomeScreenIcons = ({ language }: { readonly language: Language }) => (
 
 export default function Root() {
   useEarlyClick()
-  useEffect(() => void typeCarried(), [])
+  useEffect(() => void restoreTyped(), [])
   useOfflinePage()
   return <Outlet />
 }
 
-/** What was typed on this page in the other language. */
-async function typeCarried(): Promise<void> {
+/** Restores the text typed on this page in the other language. */
+async function restoreTyped(): Promise<void> {
   const typed = sessionStorage.getItem(TYPED_TEXT)
   if (typed === null) return
   sessionStorage.removeItem(TYPED_TEXT)
-  // Hardly any page needs it.
+  // Few pages need it.
   const { restoreTypedText } = await import('./site/typed-text.ts')
   restoreTypedText(typed)
 }
@@ -101,13 +101,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function useOfflinePage(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const keep = () => {
+    const register = () => {
       // A browser that refuses shows its own page.
       navigator.serviceWorker.register('/sw.js').catch(() => undefined)
     }
     // Safari lacks `requestIdleCallback`.
     const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 2000)
+      'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 2000)
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, { once: true })
   }, [])

@@ -45,10 +45,10 @@ export type BackupSource = Pick<Config, 'dataDir' | 'secret' | 'imageStore'> & {
   readonly databaseUrl: string
 }
 
-/** Saved besides database and pictures; letters in files are not. */
+/** Files saved besides database and pictures; mails written as files are not. */
 export const KEPT_FILES = /^(demo-accounts\.json|sandbox\/[\w-]+\.jsonl)$/
 
-/** A snapshot of the database, then the pictures, which never change. The shop goes on meanwhile. */
+/** Writes a snapshot of the database, then the pictures, which never change, while the shop runs. */
 export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
   return withClient(source.databaseUrl, async (client) => {
     await client.query('begin isolation level repeatable read, read only')
@@ -114,7 +114,7 @@ async function schemaOf(client: Client): Promise<Pick<Manifest, 'migrations' | '
   return { migrations: rows.map(({ name }) => name), migratedAt: rows.at(-1)?.timestamp }
 }
 
-/** Without pg-boss's own, which it recreates, and the nightly backup itself. */
+/** Waiting jobs but pg-boss's own, which it recreates, and the nightly backup. */
 async function waitingJobs(client: Client): Promise<z.infer<typeof WaitingJob>[]> {
   const { rows: there } = await client.query(`select to_regclass('pgboss.job') is not null as "isThere"`)
   if (!there[0].isThere) return []

@@ -54,7 +54,7 @@ async function restore(file: string, overwrite: boolean): Promise<void> {
   }
 }
 
-/** A lone secret may belong to a shop with data elsewhere, so it is moved aside too, and put back on failure. */
+/** Moves everything aside: a lone secret too, which may belong to a shop with data elsewhere. */
 async function makeRoom(dataDir: string, overwrite: boolean): Promise<string | null> {
   const inUse = (await readdir(dataDir)).some((name) => !/^(secret|backups|before-restore-.*)$/.test(name))
   if (!inUse) return moveAside(dataDir)

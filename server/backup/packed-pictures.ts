@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract, type Pack, pack } from 'tar-stream'
 import { isName, unlessMissing } from '../../shop/pictures/image-store.server.ts'
 
-/** One tar, one picture in memory at a time. */
+/** Packs all pictures into one tar, one picture in memory at a time. */
 export function packPictures(media: string): Readable {
   const packed = pack()
   packAll(packed, media).then(
@@ -44,12 +44,12 @@ async function* picturesIn(media: string, under = ''): AsyncGenerator<string> {
 export async function* unpackPictures(packed: Readable) {
   const entries = extract()
   // An error of either ends both.
-  const passed = pipeline(packed, entries)
-  passed.catch(() => undefined)
+  const copied = pipeline(packed, entries)
+  copied.catch(() => undefined)
   for await (const entry of entries) {
     const { name } = entry.header
     if (!isName(name)) throw new Error(`${JSON.stringify(name)} is none of its files`)
     yield { name, bytes: await buffer(entry) }
   }
-  await passed
+  await copied
 }

@@ -49,7 +49,7 @@ export async function openBackup(file: string): Promise<Backup> {
   }
 }
 
-/** Whether a backup may hold this file: another could be a program's settings. */
+/** Whether a backup may hold this file: another file could be a program's settings. */
 function isOurs(name: string, { tables }: Manifest): boolean {
   const [kind, path] = splitName(name)
   if (kind === 'tables') return tables.some((table) => table.name === path)
@@ -60,7 +60,7 @@ function isOurs(name: string, { tables }: Manifest): boolean {
 
 const PICTURES = 'pictures.tar'
 
-/** Older backups have them as single entries. */
+/** Older backups have one entry per picture. */
 async function* picturesOf(archive: Archive) {
   for (const name of archive.names) {
     const [kind, path] = splitName(name)
@@ -125,7 +125,7 @@ async function emptyDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-// Listed before the first is dropped, which may take others along. Sequences go with their tables.
+// Listed before the first drop, which may drop others. Sequences go with their tables.
 const EMPTY_AGAIN = `
   drop schema if exists pgboss cascade;
   do $$
@@ -161,10 +161,13 @@ async function fillDatabase({ archive, manifest, jobs }: Backup, databaseUrl: st
   } finally {
     await client.end()
   }
-  await sendAgain(jobs, databaseUrl)
+  await resendJobs(jobs, databaseUrl)
 }
 
-async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databaseUrl: string): Promise<void> {
+async function resendJobs(
+  waiting: readonly z.infer<typeof WaitingJob>[],
+  databaseUrl: string,
+): Promise<void> {
   if (waiting.length === 0) return
   const { jobs, close } = await openJobs(databaseUrl, createLog('warn'))
   try {
@@ -177,7 +180,7 @@ async function sendAgain(waiting: readonly z.infer<typeof WaitingJob>[], databas
   }
 }
 
-/** Pictures, secret and the other files. */
+/** Restores pictures, secret and the other files. */
 export async function restoreFiles({ archive }: Backup, dataDir: string, images: ImageStore): Promise<void> {
   for await (const { name, bytes } of picturesOf(archive)) await images.put(name, bytes)
   for (const name of archive.names) {

@@ -7,7 +7,7 @@ import { StartupError } from '../config/startup-error.ts'
 import type { Services } from '../services/services.ts'
 import { type BackupSource, NIGHTLY_BACKUP, readBackupTime, writeBackup } from './backup.ts'
 
-/** One process writes it, into the folder that it sees. */
+/** Writes nightly backups: one process does, into the folder that it sees. */
 export async function scheduleBackups(
   services: Pick<Services, 'config' | 'jobs' | 'log'> & { readonly databaseUrl: string },
 ): Promise<void> {
@@ -22,9 +22,9 @@ export async function scheduleBackups(
 }
 
 // A failed migration rolls back, so a reused backup lacks at most an hour of another process's sales.
-const USED_AGAIN_MS = 60 * 60 * 1000
+const REUSE_MS = 60 * 60 * 1000
 
-/** At most hourly when starts keep failing. @throws StartupError when it fails: nothing is migrated without one */
+/** Backs up at most hourly when starts keep failing. @throws StartupError when it fails: nothing is migrated without a backup */
 export async function backUpBeforeMigration(
   config: Config,
   databaseUrl: string,
@@ -40,12 +40,9 @@ export async function backUpBeforeMigration(
       )
       return
     }
-    const source = { ...config, databaseUrl }
-    const file = await writeDated(source, folder, {
-      occasion: 'before-migration',
-      keepDays: config.backups.keepDays,
-      log,
-    })
+    const { keepDays } = config.backups
+    const options = { occasion: 'before-migration', keepDays, log } as const
+    const file = await writeDated({ ...config, databaseUrl }, folder, options)
     log.info(`The database is brought to this version of the shop. A backup of it as it was: ${file}`)
   } catch (error) {
     throw new StartupError(
@@ -60,12 +57,12 @@ async function findRecentBackup(folder: string, databaseUrl: string, now: number
   if (name === undefined) return null
   const file = join(folder, name)
   const madeAt = await readBackupTime(databaseUrl, file)
-  return madeAt !== null && madeAt <= now && now - madeAt < USED_AGAIN_MS ? file : null
+  return madeAt !== null && madeAt <= now && now - madeAt < REUSE_MS ? file : null
 }
 
 type Occasion = 'nightly' | 'before-migration'
 
-/** Removes expired ones before, to make room, and after, when the previous newest may go. */
+/** Removes expired backups before, to make room, and after, when the previous newest may expire. */
 async function writeDated(
   source: BackupSource,
   folder: string,
@@ -82,7 +79,7 @@ async function writeDated(
 const DATED = /^ogs-\d{4}-\d\d-\d\dT[\d-]+Z-(nightly|before-migration)\.zip(\.unfinished)?$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Only its own, oldest first. */
+/** The folder's own backups, oldest first. */
 async function listDated(folder: string) {
   const names = (await unlessMissing(readdir(folder), ['ENOENT'])) ?? []
   const dated = names.filter((name) => DATED.test(name)).sort()

@@ -5,11 +5,11 @@ import { from, to } from 'pg-copy-streams'
 
 export interface CopiedTable {
   readonly name: string
-  /** Without generated ones. */
+  /** All but generated columns. */
   readonly columns: readonly string[]
 }
 
-/** Every table, after those it references; without records of migrations. */
+/** All tables but the records of migrations, each after those it references. */
 export async function shopTables(client: Client): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(`
     select relname as name, array_agg(attname::text order by attnum) as columns

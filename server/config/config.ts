@@ -15,7 +15,7 @@ import { StartupError } from './startup-error.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Log format, also before the settings are validated. */
+/** The log format, even before the settings are validated. */
 export const logFormatOf = (env: Record<string, string | undefined> = process.env): 'text' | 'json' =>
   env.LOG_FORMAT === 'json' ? 'json' : 'text'
 
@@ -32,7 +32,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    secret: settings.SECRET ?? storedSecret(dataDir),
+    secret: settings.SECRET ?? readSecret(dataDir),
     firstAdmin: firstAdmin(settings),
     /** By default only on loopback. */
     demo: settings.DEMO ?? isLoopback(publicUrl),
@@ -58,7 +58,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** For a folder that gets its secret from a backup: none is made. */
+/** Settings for a folder that gets its secret from a backup: none is made. */
 export const readConfigToRestore = (env: Record<string, string | undefined> = process.env) =>
   readConfig({ ...env, SECRET: env.SECRET || 'x'.repeat(MIN_SECRET) })
 
@@ -80,7 +80,7 @@ function parse(env: Record<string, string | undefined>): Parsed {
 }
 
 function firstAdmin(settings: Parsed) {
-  const [email, password] = pair(settings, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  const [email, password] = readPair(settings, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   return email && password ? { email, password } : null
 }
 
@@ -90,7 +90,7 @@ const SANDBOX_CLIENT = { clientId: 'ogs-sandbox', clientSecret: 'ogs-sandbox-goo
 
 function googleOf(settings: Parsed, publicUrl: string) {
   const { GOOGLE_DISCOVERY_URL = GOOGLE, SANDBOX_PORT, DEMO } = settings
-  const [id, secret] = pair(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_DISCOVERY_URL')
+  const [id, secret] = readPair(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_DISCOVERY_URL')
   if (id && secret)
     return { kind: 'real' as const, clientId: id, clientSecret: secret, discoveryUrl: GOOGLE_DISCOVERY_URL }
   // Anybody can be anyone at the sandbox, so it is for local demos only.
@@ -102,7 +102,7 @@ function googleOf(settings: Parsed, publicUrl: string) {
 type TextSetting = 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'
 
 /** @throws ConfigError when one is set without the other, or only their address */
-function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 'GOOGLE_DISCOVERY_URL') {
+function readPair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 'GOOGLE_DISCOVERY_URL') {
   if (Boolean(settings[one]) !== Boolean(settings[other]))
     throw new ConfigError(`Set both ${one} and ${other}, or neither.`)
   if (address && settings[address] && !settings[one])
@@ -110,7 +110,7 @@ function pair(settings: Parsed, one: TextSetting, other: TextSetting, address?: 
   return [settings[one], settings[other]] as const
 }
 
-function storedSecret(dataDir: string): string {
+function readSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) makeSecret(file)
   chmodSync(file, 0o600)

@@ -13,11 +13,11 @@ export async function listen(
 ): Promise<void> {
   server.listen(port, host)
   await once(server, 'listening').catch((error: unknown) => {
-    throw new StartupError(sentence(error, host, port, settings))
+    throw new StartupError(explainFailure(error, host, port, settings))
   })
 }
 
-/** Gives running requests up to five seconds. */
+/** Stops, with up to five seconds for running requests. */
 export async function stopListening(server: Server): Promise<void> {
   const timeout = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
   // A connection would otherwise be kept alive after its last answer.
@@ -27,7 +27,12 @@ export async function stopListening(server: Server): Promise<void> {
   clearInterval(closingIdle)
 }
 
-function sentence(error: unknown, host: string, port: number, set: { port: string; host: string }): string {
+function explainFailure(
+  error: unknown,
+  host: string,
+  port: number,
+  set: { port: string; host: string },
+): string {
   const code = error instanceof Error && 'code' in error ? error.code : error
   if (code === 'EADDRINUSE')
     return `Port ${port} is used by another program. Stop that, or set ${set.port} to a free port.`

@@ -16,18 +16,18 @@ export function createLog(least: LogLevel): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-type LogTarget = Record<Written | 'log', (...said: unknown[]) => void>
+type LogTarget = Record<Written | 'log', (...args: unknown[]) => void>
 
 /** Writes every console line as JSON, or with its request's id; libraries log through the console, too. */
 export function formatConsole(format: 'text' | 'json', target: LogTarget = console): void {
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const write = target[level].bind(target)
-    target[level] = (...said) =>
-      write(...(format === 'json' ? [jsonLine(level === 'log' ? 'info' : level, said)] : withRequestId(said)))
+    target[level] = (...args) =>
+      write(...(format === 'json' ? [jsonLine(level === 'log' ? 'info' : level, args)] : addRequestId(args)))
   }
 }
 
-/** With JSON, Node's own warnings and the fatal error as well. */
+/** In JSON, logs Node's own warnings and the fatal error too. */
 export function logNodeErrors(format: 'text' | 'json'): void {
   if (format === 'text') return
   process.removeAllListeners('warning')
@@ -38,16 +38,16 @@ export function logNodeErrors(format: 'text' | 'json'): void {
   })
 }
 
-function withRequestId(said: unknown[]): unknown[] {
+function addRequestId(args: unknown[]): unknown[] {
   const id = requestId()
-  if (!id) return said
-  const [first, ...more] = said
-  return typeof first === 'string' ? [`${first} (request ${id})`, ...more] : [`(request ${id})`, ...said]
+  if (!id) return args
+  const [first, ...more] = args
+  return typeof first === 'string' ? [`${first} (request ${id})`, ...more] : [`(request ${id})`, ...args]
 }
 
-function jsonLine(level: Written, said: readonly unknown[]): string {
-  const error = said.find((one) => one instanceof Error)
-  const [message = error?.message, ...more] = said.filter((one) => one !== error)
+function jsonLine(level: Written, args: readonly unknown[]): string {
+  const error = args.find((one) => one instanceof Error)
+  const [message = error?.message, ...more] = args.filter((one) => one !== error)
   const others = more.filter((one) => !isPlain(one)).map((one) => inspect(one))
   const line = {
     time: new Date().toISOString(),
@@ -73,11 +73,11 @@ const MINUTE_MS = 60_000
 /** Logs problems of all requests once a minute per cause: an absent database without its stack, a statement timeout with it. */
 export function quietLog(log: Log, now: () => number = Date.now): Log {
   const seldom = new Map<string, { at: number; unreported: number }>()
-  const logSeldom = (cause: string, line: (since: string) => void) => {
+  const logSeldom = (cause: string, write: (since: string) => void) => {
     const { at, unreported } = seldom.get(cause) ?? { at: Number.NEGATIVE_INFINITY, unreported: 0 }
     const isDue = now() - at >= MINUTE_MS
     seldom.set(cause, isDue ? { at: now(), unreported: 0 } : { at, unreported: unreported + 1 })
-    if (isDue) line(unreported > 0 ? ` (and ${unreported} times more since this was told last)` : '')
+    if (isDue) write(unreported > 0 ? ` (and ${unreported} times more since this was told last)` : '')
   }
   const quiet =
     (write: Log['warn']): Log['warn'] =>

@@ -23,7 +23,7 @@ export const paymentSettings = {
 
 type PaymentSettings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-/** With the address that they are for. */
+/** Keys that belong together, with the setting of their address. */
 const KEYS = [
   [['SSLCZ_STORE_ID', 'SSLCZ_STORE_PASSWORD'], 'SSLCZ_BASE_URL'],
   [['BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'], 'BKASH_BASE_URL'],
@@ -39,13 +39,13 @@ export function checkPaymentSettings(settings: PaymentSettings, context: z.core.
     if (given && missing.length > 0) wrong(given, `it needs ${missing.join(' and ')} too`)
     if (!given && address && settings[address]) wrong(address, `it needs ${keys.join(' and ')} too`)
   }
-  const tests = new Set(areTests(settings))
+  const tests = new Set(findTests(settings))
   if (tests.size > 1) wrong('SSLCZ_STORE_ID', MIXED)
 }
 
 const MIXED = 'some ways to pay are tests and some take real money; give keys of one kind to all of them'
 
-/** @param settings as `checkPaymentSettings` let them pass */
+/** @param settings checked by `checkPaymentSettings` */
 export function paymentsOf(settings: PaymentSettings) {
   const { BKASH, STRIPE, COD } = settings
   const ready: Record<GatewayId, boolean> = { sslcommerz: true, bkash: BKASH, stripe: STRIPE, cod: true }
@@ -57,7 +57,7 @@ export function paymentsOf(settings: PaymentSettings) {
     offered: (Object.keys(ready) as GatewayId[]).filter((gateway) => ready[gateway]),
     /** For a shop that never saved Selling: cash needs no keys, but a decision. */
     waysOff: COD ? [] : (['cod'] satisfies GatewayId[]),
-    testPayments: areTests(settings).includes(true),
+    testPayments: findTests(settings).includes(true),
   }
 }
 
@@ -80,8 +80,8 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: PaymentSettings)
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
 }
 
-/** Per gateway: whether it is a sandbox, so that no money moves. */
-function areTests(settings: PaymentSettings): boolean[] {
+/** For each configured gateway, whether it is a sandbox, where no money moves. */
+function findTests(settings: PaymentSettings): boolean[] {
   const [sslcommerz, bkash, stripe] = [sslcommerzOf(settings), bkashOf(settings), stripeOf(settings)]
   const tests = [!sslcommerz || isTestAddress(sslcommerz.baseUrl)]
   if (settings.BKASH || bkash) tests.push(!bkash || isTestAddress(bkash.baseUrl))

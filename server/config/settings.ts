@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(1).max(65535)
 /** One address, alone or with a name, in one line to prevent header injection. */
 const SENDER = /^(?:[^<>,;\p{Cc}]+<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/u
 
-/** As `proxy-addr` reads them: `10.0.0.0/8, loopback`. */
+/** The format of `proxy-addr`: `10.0.0.0/8, loopback`. */
 const networks = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
@@ -35,7 +35,7 @@ const imageSettings = {
 type ImageSettings = z.infer<z.ZodObject<typeof imageSettings>>
 
 const metricsSettings = {
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
 }
@@ -96,7 +96,7 @@ export function checkImageSettings(settings: ImageSettings, context: z.core.$Ref
   }
 }
 
-/** @param settings as `checkImageSettings` let them pass */
+/** @param settings checked by `checkImageSettings` */
 export function imageStoreOf({ IMAGE_STORE, IMGBB_KEY: key = '', ...settings }: ImageSettings) {
   if (IMAGE_STORE === 'imgbb') return { kind: IMAGE_STORE, key }
   if (IMAGE_STORE !== 's3') return { kind: 'folder' as const }
@@ -105,19 +105,19 @@ export function imageStoreOf({ IMAGE_STORE, IMGBB_KEY: key = '', ...settings }: 
   return { kind: IMAGE_STORE, endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
-/** Reachable from outside, metrics need a token. */
+/** Refuses metrics that others can reach without a token. */
 export function checkMetricsSettings(settings: MetricsSettings, context: z.core.$RefinementCtx): void {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = settings
   const wrong = (message: string) => context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message })
   const unused = Object.entries({ METRICS_HOST, METRICS_TOKEN }).find(([, value]) => value)
   if (!METRICS_PORT && unused) wrong(`${unused[0]} is set, so set this too`)
-  if (METRICS_HOST && !METRICS_TOKEN && !isLoopback(`http://${bracketed(METRICS_HOST)}`))
+  if (METRICS_HOST && !METRICS_TOKEN && !isLoopback(`http://${bracketHost(METRICS_HOST)}`))
     wrong('with a METRICS_HOST that others can reach, set METRICS_TOKEN too')
 }
 
-const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+const bracketHost = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** @param settings validated by `checkMetricsSettings` @returns null without metrics */
+/** @param settings checked by `checkMetricsSettings` @returns null without metrics */
 export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: MetricsSettings) {
   return port ? { port, host: host ?? '127.0.0.1', token } : null
 }

@@ -3,7 +3,7 @@ export class StartupError extends Error {}
 
 const SET_DATA_DIR = 'or set DATA_DIR to another folder, where this account may write.'
 
-const FILE_FAULTS: Readonly<Record<string, (path: string) => string>> = {
+const FILE_ERRORS: Readonly<Record<string, (path: string) => string>> = {
   EROFS: (path) => `${path} cannot be written: the disk is read-only. Make it writable, ${SET_DATA_DIR}`,
   EACCES: (path) => `This account may not use ${path}. Give it the right to, ${SET_DATA_DIR}`,
   EPERM: (path) => `This account may not change ${path}. Give it the right to, ${SET_DATA_DIR}`,
@@ -16,7 +16,7 @@ const FILE_FAULTS: Readonly<Record<string, (path: string) => string>> = {
 }
 
 /** By SQLSTATE, for an external database. */
-const DATABASE_FAULTS: Readonly<Record<string, string>> = {
+const DATABASE_ERRORS: Readonly<Record<string, string>> = {
   '42501': 'The account of DATABASE_URL may not do what the shop needs. Make it the owner of its database.',
   '0A000':
     'The PostgreSQL of DATABASE_URL lacks an extension that the shop needs. Install its contrib modules.',
@@ -30,9 +30,9 @@ const DATABASE_FAULTS: Readonly<Record<string, string>> = {
 export function startupSentence(error: unknown): string | null {
   if (error instanceof StartupError) return error.message
   const { code = '', path }: { code?: string; path?: unknown } = Object(error)
-  const ofDatabase = DATABASE_FAULTS[code]
-  if (ofDatabase && error instanceof Error) return `${ofDatabase} (PostgreSQL says: ${error.message})`
-  // A write that finds no room knows its file's number alone.
+  const databaseError = DATABASE_ERRORS[code]
+  if (databaseError && error instanceof Error) return `${databaseError} (PostgreSQL says: ${error.message})`
+  // A write to a full disk knows only its file's number.
   const place = typeof path === 'string' ? path : 'the data folder'
-  return error instanceof Error && 'syscall' in error ? (FILE_FAULTS[code]?.(place) ?? null) : null
+  return error instanceof Error && 'syscall' in error ? (FILE_ERRORS[code]?.(place) ?? null) : null
 }

@@ -44,27 +44,23 @@ function operationId(method: string, path: string): string {
 export function describeApi(router: OpenAPIHono<ApiEnv>, sessionCookie: string) {
   const document = router.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: {
-      title: 'Gift shop',
-      version: '1',
-      description: HOW_IT_IS_USED,
-    },
+    info: { title: 'Gift shop', version: '1', description: INTRODUCTION },
     servers: [{ url: '/api' }],
     tags: Object.entries(HEADINGS).map(([name, description]) => ({ name, description })),
   })
   const { schemas } = document.components ?? {}
   const problem = schemas?.Problem
-  // The codes of refusals are known once every capability is there.
+  // The codes of refusals are known once all capabilities are mounted.
   if (problem && 'properties' in problem)
     Object.assign(problem.properties?.code ?? {}, { enum: [...refusalCodes(), ...ERROR_CODES].sort() })
   return {
     ...document,
     info: { ...document.info, license: { name: 'MIT', identifier: 'MIT' } },
-    components: { ...document.components, securitySchemes: waysIn(sessionCookie) },
+    components: { ...document.components, securitySchemes: securitySchemes(sessionCookie) },
   }
 }
 
-const HOW_IT_IS_USED = `The API of the online gift shop. Prices are in taka.
+const INTRODUCTION = `The API of the online gift shop. Prices are in taka.
 
 **Signing in**, from a program: \`POST /auth/sign-in/email\` answers the session cookie, \`POST /jwt\` with that cookie an access
 token for an hour; every other call takes the token as \`Authorization: Bearer …\`. A program sends no \`Origin\`; with one, it must be
@@ -72,7 +68,7 @@ the shop's own, as from its pages. The session lasts seven days: until then \`PO
 
 On this page: *Try it out* at \`POST /auth/sign-in/email\`, then at \`POST /jwt\`, and paste the token at *Authorize*.`
 
-const waysIn = (sessionCookie: string) => ({
+const securitySchemes = (sessionCookie: string) => ({
   accessToken: {
     type: 'http',
     scheme: 'bearer',

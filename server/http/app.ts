@@ -51,8 +51,7 @@ import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
-import { CHARGE_SOURCES } from '../services/charge-sources.ts'
-import { personalRecords } from '../services/personal-records.ts'
+import { CHARGE_SOURCES, personalRecords } from '../services/contributions.ts'
 import type { Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
@@ -82,11 +81,11 @@ export function createApp(services: Services, pages: Fetch) {
   app.route('/', buildFiles())
   app.get('*', (c) => (isReadable(c.req.url) ? pages(c.req.raw) : c.text('There is no such page.', 404)))
   // Pages accept no body: the router would log each stranger's attempt with its stack.
-  app.all('*', (c) => c.text(takesNothing(c.req.url), 405, { allow: 'GET, HEAD' }))
+  app.all('*', (c) => c.text(refuseBody(c.req.url), 405, { allow: 'GET, HEAD' }))
   return app
 }
 
-const takesNothing = (url: string): string =>
+const refuseBody = (url: string): string =>
   wordsIn(languageOfPath(new URL(url).pathname).language, plainWords).takesNothing
 
 /** `%ff` would be an error of the pages' router. */
@@ -127,10 +126,10 @@ function api(services: Services) {
   return router
 }
 
-/** With their headings in the API's description. */
+/** Capabilities with their headings in the API's description, and their paths. */
 function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
   const { db, auth, gateways, jobs, letters, recordMoney, config } = services
-  const { offered, waysOff } = config
+  const { offered, waysOff, secret, publicUrl } = config
   const payments = { db, recordMoney, gateways, jobs, offered, waysOff }
   const records = personalRecords(payments)
   const leaving = { db, letters, records }
@@ -139,7 +138,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Signing in', '/auth', authApi({ db, auth, letters })],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
-    ['Signing in', '/', identityApi({ db, auth }, config.secret)],
+    ['Signing in', '/', identityApi({ db, auth }, secret)],
     ['People', '/', adminsApi(db, auth)],
     ['Account', '/', privacyApi(auth, leaving)],
     ['Stock', '/', uploadApi(services.keepPicture)],
@@ -156,24 +155,20 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Delivery', '/', deliveryApi(db)],
     ['Gifts', '/', giftingApi(db)],
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
-    [
-      'Orders',
-      '/',
-      giftLinksApi({ ...payments, secret: config.secret, publicUrl: config.publicUrl }, CHARGE_SOURCES),
-    ],
+    ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', thanksApi(db)],
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', messagesApi(db)],
-    ['Sending', '/', printingApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
-    ['Sending', '/', todayApi({ db, publicUrl: config.publicUrl, secret: config.secret })],
-    ['Remembered days', '/', rememberedDaysApi({ db, secret: config.secret })],
-    ['Paying', '/', payingApi({ ...payments, publicUrl: config.publicUrl })],
+    ['Sending', '/', printingApi({ db, publicUrl, secret })],
+    ['Sending', '/', todayApi({ db, publicUrl, secret })],
+    ['Remembered days', '/', rememberedDaysApi({ db, secret })],
+    ['Paying', '/', payingApi({ ...payments, publicUrl })],
     ['Refunds', '/', refundsApi(payments)],
     ['Payments', '/', reconcilingApi(payments)],
-    ['Receipts', '/', receiptsApi({ db: services.db, logoAt: services.printedPicture })],
+    ['Receipts', '/', receiptsApi({ db, logoAt: services.printedPicture })],
     ['People', '/', peopleApi(leaving)],
     ['Dashboard', '/', dashboardApi(db)],
     ['Spreadsheets', '/', importApi(db, jobs)],

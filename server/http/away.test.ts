@@ -34,7 +34,7 @@ test('the API answers 503, says when to come again, and a sentence that is none 
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     const problem = await answer.json()
     expect(problem.code).toBe('database-away')
-    expect(problem.detail).toMatch(/What you typed is kept: please try again/)
+    expect(problem.detail).toMatch(/Nothing you typed is lost: please try again/)
     expect(JSON.stringify(problem)).not.toMatch(/ECONNREFUSED/)
   }
   expect(faults).toHaveLength(answers.length)

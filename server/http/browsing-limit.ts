@@ -5,7 +5,7 @@ import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
-/** Bounds concurrent searches per address. Cached responses do not pass here. */
+/** Limits concurrent searches per address. Cached responses do not pass here. */
 export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
   const take = queueByKey(queue)
   return createMiddleware(async (c, next) => {

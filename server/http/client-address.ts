@@ -16,8 +16,8 @@ export function clientAddress(
       warned = true
       warn(unnamedProxy(peer))
     }
-    const vouched = proxyAddr.all(req, trust).map(withoutPort)
-    return networkOf(vouched.findLast((one) => isIP(one) !== 0) ?? '')
+    const trusted = proxyAddr.all(req, trust).map(removePort)
+    return networkOf(trusted.findLast((one) => isIP(one) !== 0) ?? '')
   }
 }
 
@@ -37,8 +37,8 @@ const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 const unnamedProxy = (peer: string): string =>
   `${peer} passes on requests of others (X-Forwarded-For), but is not among TRUSTED_PROXIES: all visitors count as one, and one who guesses passwords locks everybody out. If it is your proxy, name it there.`
 
-/** Some proxies add the port: `203.0.113.7:52044`, `[2001:db8::7]:52044`. */
-function withoutPort(address: string | undefined): string {
+/** Some proxies add a port: `203.0.113.7:52044`, `[2001:db8::7]:52044`. */
+function removePort(address: string | undefined): string {
   const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address ?? '') ?? []
   return v6 ?? v4 ?? address ?? ''
 }

@@ -10,28 +10,22 @@ import bow from '../../shop/ui/bow.svg?raw'
 import { PAPER } from '../../shop/ui/theme.ts'
 import type { Services } from '../services/services.ts'
 
-interface Warned {
-  readonly log: Pick<Services['log'], 'warn'>
-}
+type Log = Pick<Services['log'], 'warn'>
 
 /** Icons at their conventional addresses, drawn from the logo or the bow. */
-export function icons({ db, images, log }: Pick<Services, 'db' | 'images'> & Warned): Hono {
+export function icons({ db, images, log }: Pick<Services, 'db' | 'images'> & { log: Log }): Hono {
   const router = new Hono()
-  const draw = drawings(images, log)
-  const drawn = async (size: number) => draw((await shopSettings(db)).name.logo, size)
-  const answer = async (c: Context, type: string, bytes: Uint8Array<ArrayBuffer>) =>
-    c.body(bytes, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
-  router.get('/favicon.ico', async (c) => answer(c, 'image/x-icon', iconFile(SMALL, await drawn(SMALL))))
+  const draw = cachedDrawing(images, log)
+  const drawLogo = async (size: number) => draw((await shopSettings(db)).name.logo, size)
+  const answer = async (c: Context, type: string, body: Uint8Array<ArrayBuffer> | string) =>
+    c.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
+  router.get('/favicon.ico', async (c) => answer(c, 'image/x-icon', iconFile(SMALL, await drawLogo(SMALL))))
   for (const [path, size] of Object.entries(PICTURES))
-    router.get(path, async (c) => answer(c, 'image/png', await drawn(size)))
+    router.get(path, async (c) => answer(c, 'image/png', await drawLogo(size)))
   for (const language of LANGUAGES)
     router.get(pathIn(language, '/manifest.webmanifest'), async (c) => {
-      const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }
-      return c.body(
-        JSON.stringify(manifest(language, shopIn(language, await shopSettings(db)))),
-        200,
-        headers,
-      )
+      const content = manifest(language, shopIn(language, await shopSettings(db)))
+      return answer(c, 'application/manifest+json', JSON.stringify(content))
     })
   return router
 }
@@ -57,14 +51,14 @@ const manifest = (language: Language, { name, longName }: ReturnType<typeof shop
   })),
 })
 
-/** Cached, so that repeated requests draw nothing anew. */
-function drawings(images: ImageStore, log: Warned['log']) {
+/** Caches icons, so that repeated requests draw nothing. */
+function cachedDrawing(images: ImageStore, log: Log) {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     max: 8,
     ttl: 600_000,
     fetchMethod: async (key) => {
       const [size = '', logo = ''] = key.split(' ')
-      const source = await sourceOf(images, logo).catch((reason) => {
+      const source = await readLogo(images, logo).catch((reason) => {
         log.warn(`The logo ${logo} cannot be drawn as an icon`, reason)
         return null
       })
@@ -75,14 +69,14 @@ function drawings(images: ImageStore, log: Warned['log']) {
     (await cache.fetch(`${size} ${logo}`)) ?? drawIcon(Buffer.from(bow), size)
 }
 
-/** The widest that is stored; null: no logo. */
-async function sourceOf(images: ImageStore, logo: string): Promise<Uint8Array | null> {
+/** Reads the widest stored picture of the logo; null: no logo. */
+async function readLogo(images: ImageStore, logo: string): Promise<Uint8Array | null> {
   const stored = pictureSources(logo)
   if (!stored) return null
   return images.get(`${logo.split('/').at(-2)}/${pictureWidths(stored.width).at(-1)}.webp`)
 }
 
-/** On a background: home screens show transparency as black. */
+/** Draws it on a background: home screens show transparency as black. */
 async function drawIcon(source: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await decoder()
   const png = await sharp(source, { density: (72 * size) / 48 })

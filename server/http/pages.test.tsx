@@ -102,7 +102,7 @@ test('a page that failed shows the number of its request, one that is not there 
     const request = new Request('http://localhost:3000/')
     return inRequest('of-this-request', async () => (await failing(error)(request)).text())
   }
-  expect(await pageOf(new Error('a fault'))).toContain('please name of-this-request</p>')
+  expect(await pageOf(new Error('a fault'))).toContain('please mention of-this-request</p>')
   expect(await pageOf(new Response(null, { status: 404 }))).not.toContain('of-this-request')
   expect(said).toHaveBeenCalledTimes(1)
   said.mockRestore()

@@ -53,21 +53,21 @@ export function createPages(
   }
 }
 
-/** Loaded once per page. */
+/** Loads the settings once per page. */
 function pageSettings(db: Db, machine: Services['config']): ShopContext['settings'] {
-  let asked: Promise<PageSettings> | undefined
+  let loading: Promise<PageSettings> | undefined
   const read = async () => {
     const { selling, ...settings } = await shopSettings(db, machine)
     const cash = !selling.waysOff.includes('cod')
     return { ...settings, giftsPublic: selling.giftsPublic, cash }
   }
   return () => {
-    asked ??= read()
-    return asked
+    loading ??= read()
+    return loading
   }
 }
 
-/** Made by scripts/build.mjs; English has the server's own. In development and tests all pages load the same files. */
+/** The client's files, built by scripts/build.mjs; English, development and tests use the server build's own. */
 const filesIn = (language: Language): ServerBuild['assets'] | undefined =>
   import.meta.env.PROD && language !== 'en'
     ? JSON.parse(readFileSync(`build/server/files-${language}.json`, 'utf8'))
@@ -75,13 +75,13 @@ const filesIn = (language: Language): ServerBuild['assets'] | undefined =>
 
 /** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
 export function hashScripts({ status, headers }: Response, html: string, nonce: string): Response {
-  headers.set(CSP, contentSecurityPolicy({ scripts: scriptsWith(nonce, html) }))
+  headers.set(CSP, contentSecurityPolicy({ scripts: findScripts(nonce, html) }))
   return respondWithText(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 
-const scriptsWith = (nonce: string, html: string): string[] =>
+const findScripts = (nonce: string, html: string): string[] =>
   [...html.matchAll(SCRIPT)]
     .filter(([, tag = '']) => tag.includes(` nonce="${nonce}"`) && !/\ssrc\s*=/i.test(tag))
     .map(([, , text = '']) => text)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RETRY_AFTER_SECONDS } from '../../shop/kernel/api/database-away.server.ts'
 import { type InEach, inEach, type Language, languageOfPath } from '../../shop/kernel/language/language.ts'
 import { wordsIn } from '../../shop/kernel/language/words-in.ts'
-// These pages are written while modules load, so all translations have to be there.
+// These pages are written while modules load, so they need all translations first.
 import '../../shop/site/translations.ts'
 import { CSP } from './secure-headers.ts'
 import { plainWords } from './words.en.ts'
@@ -16,7 +16,7 @@ interface PlainPage {
 export const plainPages = (words: 'offline' | 'away', script = ''): InEach<PlainPage> =>
   inEach((language) => plainPage(language, words, script))
 
-/** A self-contained page. Its link's empty address is the wanted one. */
+/** Writes a self-contained page; its link's empty address is the requested one. */
 function plainPage(language: Language, words: 'offline' | 'away', script: string): PlainPage {
   const { tryAgain, [words]: page } = wordsIn(language, plainWords)
   const { heading, sentences } = page
@@ -70,8 +70,8 @@ export function awayPage({ method, url }: Request): Response {
   if (pathname.endsWith('.data')) return new Response(null, { status: 503, headers })
   const { html, policy } = AWAY_PAGES[languageOfPath(pathname).language]
   const body = method === 'HEAD' ? null : html
-  const asHtml = { 'content-type': 'text/html; charset=utf-8', [CSP]: policy }
-  return new Response(body, { status: 503, headers: { ...headers, ...asHtml } })
+  const page = { 'content-type': 'text/html; charset=utf-8', [CSP]: policy }
+  return new Response(body, { status: 503, headers: { ...headers, ...page } })
 }
 
 // At random times, so that waiting browsers do not return at once.

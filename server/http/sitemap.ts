@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts'
 
 const PAGES = ['/', '/category', '/offer', '/find']
 
-/** For each language of a page, each beside the other (Google's rule for `hreflang` in sitemaps). */
+/** An entry for each language of a page, each with all others (Google's rule for `hreflang` in sitemaps). */
 const alternates = (publicUrl: string, path: string, changedAt?: Date): string => {
   const addresses = LANGUAGES.map((language) => [language, publicUrl + pathIn(language, path)] as const)
   return addresses.map(([, url]) => urlEntry(url, changedAt, addresses)).join('')
@@ -65,12 +65,12 @@ type Alternates = readonly (readonly [language: string, url: string])[]
 export function urlEntry(url: string, changedAt?: Date, alternates: Alternates = []): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   const links = alternates.map(
-    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
   )
-  return `<url><loc>${escaped(url)}</loc>${changed}${links.join('')}</url>\n`
+  return `<url><loc>${escapeXml(url)}</loc>${changed}${links.join('')}</url>\n`
 }
 
-const sitemapEntry = (url: string): string => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`
+const sitemapEntry = (url: string): string => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`
 
 export async function* document(
   root: 'urlset' | 'sitemapindex',
@@ -98,7 +98,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": 'apos',
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&${ENTITIES[letter]};`)
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&${ENTITIES[letter]};`)
 
 export function robots(publicUrl: string): Hono {
   const closed = LANGUAGES.flatMap((language) =>

@@ -16,9 +16,9 @@ export function buildFiles(root = 'build/client'): Hono {
     if (!known.has(c.req.path)) return next()
     const response = await file(c, next)
     if (!response) return
-    // Always, since caches keep one answer per encoding.
+    // Caches then keep one answer per encoding.
     response.headers.set('vary', 'accept-encoding')
-    response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : SOON)
+    response.headers.set('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR)
     return response
   })
   // A tab from before an update may request a removed file.
@@ -28,7 +28,7 @@ export function buildFiles(root = 'build/client'): Hono {
 
 // Names below `/assets` change with their content.
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const SOON = 'public, max-age=3600'
+const ONE_HOUR = 'public, max-age=3600'
 
 function filesBelow(root: string): ReadonlySet<string> {
   // Vite serves the files in development.
@@ -38,11 +38,8 @@ function filesBelow(root: string): ReadonlySet<string> {
   return new Set(paths.filter((path) => !/\.(br|gz)$|\/\./.test(path)))
 }
 
-const EMOJI_FOLDER = join(
-  dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json')),
-  'dist',
-  'svg',
-)
+const EMOJI_PACKAGE = dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json'))
+const EMOJI_FOLDER = join(EMOJI_PACKAGE, 'dist', 'svg')
 
 /** Serves only files of the package, so no address leads out of its folder. */
 export function emojiPictures(): Hono {
@@ -56,7 +53,7 @@ export function emojiPictures(): Hono {
   return router
 }
 
-/** By the key of `emojiKey`; the package's names of combined emoji keep `fe0f`. */
+/** File names by `emojiKey`; the package's names of combined emoji keep `fe0f`. */
 const emojiFiles = once(
   () => new Map(readdirSync(EMOJI_FOLDER).map((name) => [name.replaceAll('-fe0f', ''), name] as const)),
 )

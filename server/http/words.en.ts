@@ -1,6 +1,6 @@
 export const plainWords = {
   tryAgain: 'Try again',
-  takesNothing: 'Nothing can be sent to this page. Please go back to it and try again from there.',
+  takesNothing: 'Nothing can be sent to this page. Please go back and try again from there.',
   offline: {
     heading: 'You are offline',
     sentences: [
@@ -11,8 +11,8 @@ export const plainWords = {
   away: {
     heading: 'One moment, please',
     sentences: [
-      'The shop is being put in order. Your cart and your orders are safe with us.',
-      'This page looks again by itself.',
+      'The shop is closed for a short moment. Your cart and your orders are safe with us.',
+      'This page tries again by itself.',
     ],
   },
 }

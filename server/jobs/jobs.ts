@@ -20,7 +20,7 @@ export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAU
   const limits = { query_timeout: 60_000, keepAlive: true }
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'pgboss', ...limits, ...QUIET })
   boss.on('error', (error) => {
-    if (isOfConnection(error)) log.warn('The job queue waits', new DatabaseAway(failureReason(error)))
+    if (isConnectionError(error)) log.warn('The job queue waits', new DatabaseAway(failureReason(error)))
     else log.error(`The job queue failed: ${failureReason(error)}`)
   })
   boss.on('warning', ({ message }) => log.warn(`The job queue: ${message}`))
@@ -29,7 +29,7 @@ export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAU
     await close()
     throw error
   })
-  /** Throws unless the queue's own connections answer. */
+  /** @throws unless the queue's own connections answer */
   const check = () => boss.schemaVersion()
   return { jobs: jobsOver(boss, log, pace), check, close }
 }
@@ -118,12 +118,12 @@ const QUEUE: QueueOptions & { readonly notify: boolean } = {
 type AnyKind = Pick<JobKind<object>, 'name' | 'limits'>
 
 function queuesOf(boss: PgBoss, retryDelay: number): (kind: AnyKind) => Promise<void> {
-  const made = new Map<string, Promise<void>>()
+  const queues = new Map<string, Promise<void>>()
   return (kind) => {
-    const making = made.get(kind.name) ?? makeQueue(boss, kind, retryDelay)
-    made.set(kind.name, making)
+    const making = queues.get(kind.name) ?? makeQueue(boss, kind, retryDelay)
+    queues.set(kind.name, making)
     return making.catch((error: unknown) => {
-      made.delete(kind.name)
+      queues.delete(kind.name)
       throw error
     })
   }
@@ -157,8 +157,8 @@ export async function attemptJob<Data extends object>(
   }
 }
 
-/** pg-boss tells of them in objects of its own. */
-function isOfConnection(error: unknown): boolean {
+/** Reads pg-boss's own error objects. */
+function isConnectionError(error: unknown): boolean {
   const { code }: { code?: unknown } = Object(error)
   return typeof code === 'string'
     ? isDatabaseUnavailable(code)

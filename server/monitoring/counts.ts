@@ -24,7 +24,7 @@ interface PaymentCount {
   readonly n: number
 }
 
-/** Counted at most once a minute, for scrapers. Empty when the database is slow. */
+/** Counts for scrapers, at most once a minute. Empty while the database is slow. */
 export function createCounts({ db }: Pick<CountSources, 'db'>) {
   const jobs = cacheFor(MINUTE_MS, () => countJobs(db))
   const payments = cacheFor(MINUTE_MS, () => countPayments(db))
@@ -42,7 +42,7 @@ async function countJobs(db: Db): Promise<readonly JobCount[]> {
   return rows
 }
 
-/** From small indexes: counting all payments would read a large table each minute. */
+/** Reads small indexes: counting all payments would read a large table each minute. */
 async function countPayments(db: Db) {
   const { rows } = await sql<PaymentCount>`
     select 'now' as since, state, count(*)::float8 as n from payment_attempt where state = 'pending' group by state
@@ -51,11 +51,18 @@ async function countPayments(db: Db) {
     union all
     select 'day', state, count(*)::float8 from payment_attempt where created_at > now() - interval '1 day' group by state
   `.execute(db)
-  return { waiting: all(['pending', 'paid_on_hold'], 'now', rows), ofDay: all(PAYMENT_STATES, 'day', rows) }
+  return {
+    waiting: countEach(['pending', 'paid_on_hold'], 'now', rows),
+    ofDay: countEach(PAYMENT_STATES, 'day', rows),
+  }
 }
 
 /** States without payments are listed too: alerts need the zero. */
-const all = (states: readonly PaymentState[], since: PaymentCount['since'], rows: readonly PaymentCount[]) =>
+const countEach = (
+  states: readonly PaymentState[],
+  since: PaymentCount['since'],
+  rows: readonly PaymentCount[],
+) =>
   states.map((state) => ({
     state,
     n: rows.find((one) => one.since === since && one.state === state)?.n ?? 0,

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import type { routeLabels } from './route-labels.ts'
 
-interface Watching {
+interface SiteParts {
   readonly readiness: Readiness
   readonly metrics: Metrics | null
   readonly log: Log
@@ -17,13 +17,13 @@ interface Watching {
 
 /** Numbers each request, and with monitoring counts and logs it. */
 export function monitoredSite(
-  { readiness, metrics, log, config }: Watching,
+  { readiness, metrics, log, config }: SiteParts,
   labelOf: ReturnType<typeof routeLabels>,
   site: RequestListener,
 ): RequestListener {
   const idOf = requestIds(config.trustedProxies)
-  const tells = config.logFormat === 'json'
-  function tell(id: string, req: IncomingMessage, res: ServerResponse, started: number): void {
+  const logsRequests = config.logFormat === 'json'
+  function report(id: string, req: IncomingMessage, res: ServerResponse, started: number): void {
     const ms = performance.now() - started
     // nginx's status for a client that closed the connection before the answer.
     const status = res.headersSent ? res.statusCode : 499
@@ -31,14 +31,14 @@ export function monitoredSite(
     const route = labelOf(method, req.url ?? '', status)
     if (isUnknownAddress(status)) metrics?.observe(NOWHERE, 'other', status, ms)
     else metrics?.observe(route, method, status, ms)
-    if (tells)
+    if (logsRequests)
       inRequest(id, () => log.info('request', { method, route, status, ms: Math.round(ms * 10) / 10 }))
   }
   return (req, res) => {
     const id = idOf(req)
     // Tells a proxy to stop using a closing connection.
     if (readiness.isClosing()) res.shouldKeepAlive = false
-    if (metrics || tells) res.once('close', tell.bind(null, id, req, res, performance.now()))
+    if (metrics || logsRequests) res.once('close', report.bind(null, id, req, res, performance.now()))
     return inRequest(id, () => site(req, res))
   }
 }
@@ -50,7 +50,7 @@ const NOWHERE = '/*'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A trusted proxy's number, else a new one: strangers write nothing into the log. */
+/** A trusted proxy's id, else a new one: strangers write nothing into the log. */
 export function requestIds(trustedProxies: readonly string[]): (req: IncomingMessage) => string {
   const trust = proxyAddr.compile([...trustedProxies])
   return (req) => {

@@ -12,23 +12,23 @@ interface Watched extends CountSources {
   readonly checkJobs: () => Promise<unknown>
 }
 
-/** Readiness and, with METRICS_PORT, metrics on a port of their own. */
+/** Opens readiness and, with METRICS_PORT, metrics on a port of their own. */
 export async function openMonitoring(
-  { metrics: wanted }: Pick<Config, 'metrics'>,
+  { metrics: address }: Pick<Config, 'metrics'>,
   { cacheDb, checkJobs, ...sources }: Watched,
   closers: (() => Promise<void>)[],
 ) {
   const readiness = createReadiness(checksOf(cacheDb, checkJobs))
-  if (!wanted) return { readiness, metrics: null }
+  if (!address) return { readiness, metrics: null }
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics({ ...sources, readiness })
-  const server = createServer(metricsListener(metrics, wanted.token))
-  await listen(server, wanted, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
+  const server = createServer(metricsListener(metrics, address.token))
+  await listen(server, address, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
   closers.push(() => stopListening(server))
   return { readiness, metrics }
 }
 
-/** Load balancers stop sending visitors; those arriving before `left` are served. */
+/** Becomes unready, so that load balancers stop sending visitors; those arriving before `left` are served. */
 export async function closeToVisitors(
   readiness: Readiness,
   server: Server,

@@ -5,7 +5,7 @@ import { openTestApp } from '../testing/test-app.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { checksOf, createReadiness, healthRoutes } from './readiness.ts'
 
-const AT_ONCE = { limitMs: 20, keptMs: 0 }
+const AT_ONCE = { limitMs: 20, cacheMs: 0 }
 const fine = async () => undefined
 const never = () => new Promise<never>(() => {})
 
@@ -53,7 +53,7 @@ test('an answer is kept for a moment, a failure is not', async () => {
   const database = vi.fn(async () => {
     if (!isThere) throw new Error('away')
   })
-  const { missing } = createReadiness({ database }, { limitMs: 60_000, keptMs: 60_000 })
+  const { missing } = createReadiness({ database }, { limitMs: 60_000, cacheMs: 60_000 })
   expect(await missing()).toEqual(['database'])
   isThere = true
   expect([await missing(), await missing(), await missing()]).toEqual([[], [], []])

@@ -6,18 +6,24 @@ import { newestMigration } from '../postgres/database.ts'
 export type Readiness = ReturnType<typeof createReadiness>
 
 const LIMIT_MS = 2000
-const KEPT_MS = 1000
+const CACHE_MS = 1000
 
 /** @param checks of the necessary parts; they throw when theirs is away */
 export function createReadiness(
   checks: Readonly<Record<string, () => Promise<unknown>>>,
-  limits = { limitMs: LIMIT_MS, keptMs: KEPT_MS },
+  limits = { limitMs: LIMIT_MS, cacheMs: CACHE_MS },
 ) {
   let closing = false
-  // At most one query a second, and one pending question per part.
+  // At most one query a second, and one pending per part.
   const parts = Object.entries(checks).map(([name, check]) => {
-    const ask = cacheFor(limits.keptMs, async () => check())
-    return async () => ((await nullAfter(limits.limitMs, ask().then(yes))) ? null : name)
+    const query = cacheFor(limits.cacheMs, async () => check())
+    return async () =>
+      (await nullAfter(
+        limits.limitMs,
+        query().then(() => true),
+      ))
+        ? null
+        : name
   })
   return {
     /** Makes the shop unready, so that load balancers send visitors elsewhere. */
@@ -27,15 +33,13 @@ export function createReadiness(
     isClosing: () => closing,
     async missing(): Promise<readonly string[]> {
       if (closing) return ['closing']
-      const missing = await Promise.all(parts.map((look) => look()))
+      const missing = await Promise.all(parts.map((findMissing) => findMissing()))
       return missing.filter((name) => name !== null)
     },
   }
 }
 
-const yes = () => true
-
-/** Asks over the cache's connection, which is free while others are busy. */
+/** Checks over the cache's connection, which is free while others are busy. */
 export function checksOf(db: Db, jobs: () => Promise<unknown>, migrations = 'migrations') {
   const newest = newestMigration(migrations)
   return {
@@ -49,7 +53,7 @@ export function checksOf(db: Db, jobs: () => Promise<unknown>, migrations = 'mig
   }
 }
 
-/** For load balancers; public, so they name only the missing part. */
+/** Routes for load balancers; public, so they name only the missing part. */
 export function healthRoutes({ missing }: Pick<Readiness, 'missing'>): Hono {
   const router = new Hono()
   const fresh = { 'cache-control': 'no-store' }
@@ -63,22 +67,22 @@ export function healthRoutes({ missing }: Pick<Readiness, 'missing'>): Hono {
   return router
 }
 
-/** Asks at most once per period, never concurrently; failures are not cached. */
-export function cacheFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly answer: Promise<T>; until: number } | null = null
+/** Queries at most once per period, never concurrently; failures are not cached. */
+export function cacheFor<T>(ms: number, query: () => Promise<T>): () => Promise<T> {
+  let cached: { readonly answer: Promise<T>; until: number } | null = null
   return () => {
-    if (kept && kept.until > performance.now()) return kept.answer
-    const asked = { answer: ask(), until: Number.POSITIVE_INFINITY }
-    kept = asked
-    asked.answer.then(
+    if (cached && cached.until > performance.now()) return cached.answer
+    const fresh = { answer: query(), until: Number.POSITIVE_INFINITY }
+    cached = fresh
+    fresh.answer.then(
       () => {
-        asked.until = performance.now() + ms
+        fresh.until = performance.now() + ms
       },
       () => {
-        kept = null
+        cached = null
       },
     )
-    return asked.answer
+    return fresh.answer
   }
 }
 

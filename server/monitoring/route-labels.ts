@@ -13,7 +13,7 @@ export type PageRoutes = Readonly<
 
 /** Labels by route pattern, so that strangers cannot add any. */
 export function routeLabels(router: Router, routes: PageRoutes) {
-  const pages = below(undefined, routes)
+  const pages = nestRoutes(undefined, routes)
   const patterns = new LRUCache<string, string>({
     max: 1000,
     memoMethod: (key) => {
@@ -25,8 +25,8 @@ export function routeLabels(router: Router, routes: PageRoutes) {
     const path = target.split('?', 1)[0] ?? ''
     // Without a build there is no route for them.
     if (path.startsWith('/assets/')) return FILES
-    const asked = method === 'HEAD' ? 'GET' : method
-    const pattern = path.length > MAX_PATH ? NO_PAGE : patterns.memo(`${asked} ${path}`)
+    const route = method === 'HEAD' ? 'GET' : method
+    const pattern = path.length > MAX_PATH ? NO_PAGE : patterns.memo(`${route} ${path}`)
     // An address without a page may be a file of the build.
     return pattern === NO_PAGE && status < 400 ? FILES : pattern
   }
@@ -38,9 +38,9 @@ const FILES = '/assets/*'
 
 function patternOf(router: Router, pages: RouteObject[], method: string, path: string): string {
   const [handlers] = router.match(method, path)
-  const named = handlers.map(([[, { method, path }]]) => ({ method, path }))
-  const own = named.findLast(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
-  const group = named.findLast(({ path }) => path !== NO_PAGE && path !== '*')
+  const matches = handlers.map(([[, { method, path }]]) => ({ method, path }))
+  const own = matches.findLast(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+  const group = matches.findLast(({ path }) => path !== NO_PAGE && path !== '*')
   const known = own ?? group
   if (known) return known.path
   const { language, path: page } = languageOfPath(path)
@@ -69,10 +69,10 @@ function isReadable(path: string): boolean {
   }
 }
 
-function below(parent: string | undefined, routes: PageRoutes): RouteObject[] {
+function nestRoutes(parent: string | undefined, routes: PageRoutes): RouteObject[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parent) return []
     const { id, path, index } = route
-    return index ? { id, path, index } : { id, path, children: below(id, routes) }
+    return index ? { id, path, index } : { id, path, children: nestRoutes(id, routes) }
   })
 }

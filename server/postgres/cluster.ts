@@ -2,8 +2,14 @@ import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../config/startup-error.ts'
-import { canEnter, type OsAccount, postgresAccount, run } from './os-account.ts'
-import { postgresPrograms, SYSTEM_FOLDER } from './programs.ts'
+import {
+  canEnter,
+  type OsAccount,
+  postgresAccount,
+  postgresPrograms,
+  run,
+  SYSTEM_FOLDER,
+} from './programs.ts'
 
 export interface Cluster {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
@@ -13,10 +19,10 @@ export interface Cluster {
   readonly account: OsAccount
 }
 
-/** Where the database's account cannot enter `dataDir` (under `/root`), that holds a link to `/var/lib/ogs`. */
+/** Finds the database's folder: in `dataDir`, or where its account cannot enter that (`/root`), by a link to `/var/lib/ogs`. */
 export async function locateCluster(dataDir: string): Promise<Cluster> {
   const link = join(await fs.realpath(dataDir), 'postgres')
-  const existing = await existingData(link)
+  const existing = await findData(link)
   const account = await postgresAccount(existing)
   const bin = await postgresPrograms(account)
   if (await canEnter(account, existing ?? dirname(link))) return { bin, pgdata: existing ?? link, account }
@@ -25,7 +31,7 @@ export async function locateCluster(dataDir: string): Promise<Cluster> {
   return { bin, pgdata: await moveOutOfRoot(link, existing, account), account }
 }
 
-async function existingData(link: string): Promise<string | null> {
+async function findData(link: string): Promise<string | null> {
   if (!(await fs.lstat(link).catch(() => null))) return null
   return fs.realpath(link).catch(() => {
     throw new StartupError(
@@ -52,7 +58,7 @@ async function moveOutOfRoot(link: string, existing: string | null, account: OsA
   return pgdata
 }
 
-/** Renamed into place, so that it is complete even after a power cut. */
+/** Creates the cluster and renames it into place, complete even after a power cut. */
 export async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
   const { bin, pgdata, account } = cluster
   if (await fs.stat(join(pgdata, 'PG_VERSION')).catch(() => null)) return
@@ -75,7 +81,7 @@ export async function makeCluster(cluster: Cluster, password: string, durable: b
 const SETTINGS = ['-U', 'ogs', '-A', 'scram-sha-256', '-E', 'UTF8', '--no-instructions']
 const SORTING = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
-/** Sorting is PostgreSQL's own, the same everywhere; only pg_trgm's letters are the system's: Bangla has none under plain C. */
+/** Sorts by PostgreSQL's own rules, the same everywhere; only pg_trgm's letters are the system's, as plain C has no Bangla. */
 async function initdb(program: string, args: readonly string[], account: OsAccount): Promise<void> {
   const failures: string[] = []
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
@@ -83,11 +89,11 @@ async function initdb(program: string, args: readonly string[], account: OsAccou
     if (made.code === 0) return
     failures.push(made.output)
   }
-  const said = failures.at(-1) ?? ''
+  const output = failures.at(-1) ?? ''
   throw new StartupError(
-    /No space left/.test(said)
+    /No space left/.test(output)
       ? `There is no room left for the database. Make room on its disk, or set DATA_DIR to another folder.`
-      : `The database could not be made: ${said}`,
+      : `The database could not be made: ${output}`,
   )
 }
 

@@ -30,8 +30,8 @@ export const CURRENT_SQL = [
 ]
 
 /**
- * Applies the files whose text changed since the last time; after a migration, which may have dropped something, all of them.
- * Requires every migration and the lock of the migrator. Files are known by their names without folders.
+ * Applies the files that changed since the last time; after a migration, which may have dropped something, all of them.
+ * Requires every migration and the migrator's lock. Files are identified by name without folder.
  */
 export async function applyCurrentSql(tx: Db, files: readonly string[], isMigrated: boolean): Promise<void> {
   const applied = isMigrated ? new Map() : await appliedHashes(tx)
@@ -59,14 +59,14 @@ async function read(file: string) {
   return { name: basename(file), text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Kysely's own number, so that a process of an older version is waited for, too. */
+/** Kysely's own number, so that processes of an older version wait too. */
 const MIGRATION_LOCK = '3853314791062309107'
 
-/** Until the transaction ends. */
+/** Locks migrations until the transaction ends. */
 export const lockMigrations = (tx: Db) =>
   sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(tx)
 
-/** Its migrator does not lock: the transaction that it is given has. */
+/** Its migrator does not lock: the caller's transaction has. */
 export class LockedDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new LockedAdapter()

@@ -18,7 +18,7 @@ interface Waiting {
   readonly lose: (error: DatabaseAway) => void
 }
 
-/** Watches all waits for the database: while it is silent they fail, new ones are refused, and one probe asks. */
+/** Watches all waits for the database: while it is silent they fail, new ones are refused, and one connection probes. */
 export function watchDatabase(
   databaseUrl: string,
   log: Pick<Log, 'warn'>,
@@ -61,7 +61,7 @@ export function watchDatabase(
     for (const { lose } of lost) lose(silentError())
   }
 
-  /** Connections would slow a starting server down, so only the probe asks. */
+  /** Connections would slow a starting server down, so only the probe connects. */
   function refused(error: unknown): void {
     const { code }: { code?: unknown } = Object(error)
     if (typeof code !== 'string' || !REFUSED.test(code)) return
@@ -78,7 +78,7 @@ export function watchDatabase(
     return () => void waiting.delete(one)
   }
 
-  /** For other connections. @throws DatabaseAway also for their errors while it is silent */
+  /** Watches work on other connections. @throws DatabaseAway for their errors too while it is silent */
   function whileAnswering<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const over = wait(reject)
@@ -111,7 +111,7 @@ export function toDatabaseAway(error: unknown): unknown {
   })
 }
 
-/** On a new connection: others may be busy, or lead to a dead server. */
+/** Probes on a new connection: others may be busy, or lead to a dead server. */
 async function isAnswering(databaseUrl: string, withinMs: number): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'ogs-probe' })
   client.on('error', () => undefined)

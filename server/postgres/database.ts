@@ -22,10 +22,10 @@ import '../../shop/billing/receipts/tables.ts'
 import '../../shop/admin/exports/tables.ts'
 import '../../shop/catalog/admin/imports/tables.ts'
 
-/** For requests: short waits. The server cancels long statements and idle transactions, which hold locks. */
+/** Connections for requests, with short waits. The server cancels long statements and idle transactions, which hold locks. */
 export const connectShop = (watch: DatabaseWatch, max = 10) => connectWatched(watch, max, STATEMENT_MS + 1000)
 
-/** For jobs, which raise the limits where their work is long. */
+/** Connections for jobs, which raise the limits for long work. */
 export const connectJobs = (watch: DatabaseWatch, max = 4) => connectWatched(watch, max, 6 * 60_000)
 
 const STATEMENT_MS = 8000
@@ -38,7 +38,7 @@ const LIMITS = {
 const connectWatched = (watch: DatabaseWatch, max: number, queryMs: number) =>
   createDatabase(new WatchedPool({ max, ...LIMITS }, watch, queryMs))
 
-/** Without timeouts, for migrations and the like. */
+/** Connections without timeouts, for migrations. */
 export const connect = (databaseUrl: string, max = 10, limits: PoolConfig = {}) =>
   createDatabase(new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000, ...limits }))
 
@@ -71,12 +71,12 @@ export async function checkReachable(pool: Pick<Pool, 'query'>): Promise<void> {
 
 interface Migrating {
   readonly dataDir?: string | null
-  /** Stops there; the current SQL is applied only at the newest. */
+  /** Stops at this migration; the current SQL is applied only after the newest. */
   readonly upTo?: string | undefined
   readonly files?: readonly string[]
 }
 
-/** Migrations, then functions, triggers and views, in one transaction and one process. @throws for a migration unknown to this code */
+/** Applies migrations, then functions, triggers and views, in one transaction and one process. @throws for a migration unknown to this code */
 export async function migrate(
   db: Db,
   folder: string,

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../config/listening.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Cluster } from './cluster.ts'
-import { run } from './os-account.ts'
+import { run } from './programs.ts'
 
-/** Finds the running server of this cluster, also one whose shop crashed. */
+/** Finds the running server of this cluster, even after its shop crashed. */
 export async function findPostmaster({ pgdata }: Cluster) {
   const lines = (await readFile(pidFile(pgdata), 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -70,19 +70,19 @@ const lastLines = async (log: string): Promise<string> =>
 
 /** Ends a killed server's child processes: one in a long statement keeps the memory that the next server needs. */
 async function endChildren(pgdata: string): Promise<void> {
-  const there: number[] = []
-  // Only Linux tells in which folder a process works; elsewhere they end with their statement.
+  const children: number[] = []
+  // Only Linux says in which folder a process works; elsewhere they end with their statement.
   for (const pid of (await readdir('/proc').catch(() => [])).map(Number)) {
-    if (pid > 1 && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === pgdata) there.push(pid)
+    if (pid > 1 && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === pgdata) children.push(pid)
   }
-  if ((await Promise.all(there.map((pid) => isPostmaster(pid, pgdata)))).includes(true)) return
-  for (const pid of there) {
+  if ((await Promise.all(children.map((pid) => isPostmaster(pid, pgdata)))).includes(true)) return
+  for (const pid of children) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (command.startsWith('postgres: ')) end(pid)
+    if (command.startsWith('postgres: ')) kill(pid)
   }
 }
 
-function end(pid: number): void {
+function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
@@ -119,6 +119,5 @@ async function retireStalePid(pgdata: string): Promise<void> {
   if (pid) await writeFile(pidFile(pgdata), pid.replace(/^-?\d+/, '99999999'), { flag: OVERWRITE_NO_LINK })
 }
 
-// We may be root in another account's folder: a link there must not lead the write elsewhere. Written over what is there, which
-// is never longer: emptied first, it would stay empty on a full disk.
+// A link in another account's folder must not redirect root's write. Not truncated: on a full disk the file would stay empty.
 const OVERWRITE_NO_LINK = constants.O_WRONLY | constants.O_NOFOLLOW

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 1000
 
-/** A connection that tells of the server's end. */
+/** A connection that ends with the server. */
 export interface Presence {
   readonly client: Client
   readonly ended: Promise<unknown>
@@ -48,7 +48,7 @@ export function supervise(first: Presence, revive: () => Promise<Presence>, warn
   watch()
   return {
     last: () => presence,
-    /** Its end is expected now. */
+    /** The server's end is expected from now on. */
     async end(): Promise<void> {
       closing.abort()
       await reviving

@@ -2,7 +2,11 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
 import { type DatabaseWatch, toDatabaseAway } from './database-watch.ts'
 
-type Taker = (error: Error | undefined, client: PoolClient | undefined, done: PoolClient['release']) => void
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: PoolClient['release'],
+) => void
 
 /** Closes connections whose answer was abandoned: the next query would read it. */
 export class WatchedPool extends Pool {
@@ -12,27 +16,27 @@ export class WatchedPool extends Pool {
     super({ ...config, connectionString: watch.databaseUrl })
     this.#watch = watch
     this.on('connect', (client) => limitQueries(client, queryMs))
-    // The pool hands on what broke the connection as it is.
+    // The pool passes on connection errors unchanged.
     const query: (...args: unknown[]) => unknown = super.query.bind(this)
-    const asked = async (...args: unknown[]) => {
+    const watched = async (...args: unknown[]) => {
       try {
         return await query(...args)
       } catch (error) {
-        throw noted(error)
+        throw noteAway(error)
       }
     }
-    this.query = asked as typeof this.query
+    this.query = watched as typeof this.query
   }
 
   override connect(): Promise<PoolClient>
-  override connect(taker: Taker): void
-  override connect(taker?: Taker): Promise<PoolClient> | undefined {
-    const taken = this.#take()
-    taken.catch(recordAway)
-    if (!taker) return taken
-    taken.then(
-      (client) => taker(undefined, client, client.release),
-      (error: Error) => taker(error, undefined, () => undefined),
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    const connecting = this.#take()
+    connecting.catch(recordAway)
+    if (!callback) return connecting
+    connecting.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
     )
     return undefined
   }
@@ -73,11 +77,11 @@ function limitQueries(client: PoolClient, queryMs: number): void {
     client.connection.stream.destroy(new DatabaseAway(`a query had no answer for ${queryMs / 1000} s`))
   const limited = (...args: unknown[]) => {
     const limit = setTimeout(end, queryMs)
-    const taker = args.at(-1)
-    if (typeof taker === 'function') {
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
       return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
         clearTimeout(limit)
-        taker(noted(error), result)
+        callback(noteAway(error), result)
       })
     }
     return Promise.resolve(query(...args)).then(
@@ -87,14 +91,14 @@ function limitQueries(client: PoolClient, queryMs: number): void {
       },
       (error: unknown) => {
         clearTimeout(limit)
-        throw noted(error)
+        throw noteAway(error)
       },
     )
   }
   client.query = limited as typeof client.query
 }
 
-function noted(error: unknown): unknown {
+function noteAway(error: unknown): unknown {
   const away = toDatabaseAway(error)
   recordAway(away)
   return away

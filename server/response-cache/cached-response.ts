@@ -7,19 +7,19 @@ import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/api/request-id.s
 import { AMOUNTS_HEADER } from '../../shop/kernel/api/wire.ts'
 import type { CacheKey } from './keys.ts'
 
-const slowly = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const compressAsync = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 type Compression = 'br' | 'gzip'
 
-/** Bytes and headers. */
+/** Bytes and headers of an answer. */
 export interface CachedResponse {
   readonly kind: 'cached'
   readonly status: number
-  /** Null: answered to the waiting requests and not stored. */
+  /** Null: sent to the waiting requests and not stored. */
   readonly etag: string | null
   readonly size: number
   readonly plain: Variant
-  /** Fast for the first reader, since many answers change before a second; well for the second. */
+  /** Compressed quickly for the first reader, as many answers change before the second; well for the second. */
   readonly compressed: Partial<Record<Compression, Variant | Promise<Variant>>>
 }
 
@@ -31,19 +31,19 @@ export interface Uncached {
 
 interface Variant {
   readonly body: Buffer
-  /** Names and values alternate: Node writes such a list without looking at each. The last is the body's length. */
+  /** Names and values alternate: Node writes such a list without checking each. The last is the body's length. */
   readonly headers: readonly string[]
   readonly isQuick?: boolean
 }
 
 const MAX_BODY = 1024 * 1024
 const MIN_COMPRESSED = 1024
-// At once, this takes less of the processor than handing it to another thread and back.
+// Up to this size, compressing at once costs less than another thread.
 const MAX_COMPRESSED_AT_ONCE = 128 * 1024
 // Approximate size of an entry without its bodies.
 const ENTRY_BYTES = 2048
 
-/** Stores a 200, forwards a refusal once; leaves redirects, cookies and large bodies to the site. */
+/** Prepares a 200 to be stored and a refusal to be sent once; leaves redirects, cookies and large bodies to the site. */
 export async function prepareResponse(response: Response, key: CacheKey): Promise<CachedResponse | Uncached> {
   const refused = response.status >= 400
   if ((response.status !== 200 && !refused) || response.headers.has('set-cookie')) {
@@ -94,7 +94,7 @@ export async function sendCached(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** A refusal is not compressed, since only those who wait for it read it. */
+/** A refusal is not compressed: only the waiting requests get it. */
 function variantFor({ etag, plain, compressed }: CachedResponse, req: IncomingMessage) {
   const coding = codingOf(req.headers['accept-encoding'])
   if (!coding || !etag || plain.body.length < MIN_COMPRESSED) return plain
@@ -106,14 +106,20 @@ function variantFor({ etag, plain, compressed }: CachedResponse, req: IncomingMe
 }
 
 function compress({ body, headers }: Variant, coding: Compression, isQuick: boolean) {
-  const coded = (made: Buffer): Variant => ({
-    body: made,
-    headers: [...headers.slice(0, -2), 'content-encoding', coding, 'content-length', String(made.length)],
+  const toVariant = (compressed: Buffer): Variant => ({
+    body: compressed,
+    headers: [
+      ...headers.slice(0, -2),
+      'content-encoding',
+      coding,
+      'content-length',
+      String(compressed.length),
+    ],
     ...(isQuick && { isQuick }),
   })
-  const how = isQuick ? QUICK : WELL
-  if (body.length > MAX_COMPRESSED_AT_ONCE) return slowly[coding](body, how).then(coded)
-  return coded(coding === 'br' ? brotliCompressSync(body, how) : gzipSync(body, how))
+  const options = isQuick ? QUICK : THOROUGH
+  if (body.length > MAX_COMPRESSED_AT_ONCE) return compressAsync[coding](body, options).then(toVariant)
+  return toVariant(coding === 'br' ? brotliCompressSync(body, options) : gzipSync(body, options))
 }
 
 /** A larger window costs memory and finds nothing more. */
@@ -124,7 +130,7 @@ const compression = (quality: number, level: number) => ({
 // Two thirds of the time, for a tenth more bytes.
 const QUICK = compression(4, 1)
 // Higher finds next to nothing more.
-const WELL = compression(5, 6)
+const THOROUGH = compression(5, 6)
 
 const withId = (headers: readonly string[]): string[] => [...headers, REQUEST_ID_HEADER, requestId() ?? '']
 

@@ -4,7 +4,7 @@ import type { ReadScopes } from '../../shop/kernel/api/read-scopes.server.ts'
 export interface Dependent {
   /** Null: everything. */
   readonly scopes: ReadScopes
-  /** Counts what this process has read. */
+  /** Counts the changes that this process has read. */
   step: number
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { perPage } from '../../shop/catalog/list/per-page.ts'
+import { perPage } from '../../shop/catalog/list/product-list-query.ts'
 import { plainBound } from '../../shop/catalog/products/price-range.ts'
 import { SORTS } from '../../shop/catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/gift-tags.ts'
@@ -16,7 +16,7 @@ interface CachedRoute {
   readonly byDevice?: boolean
   /** Shows nothing of the catalogue. */
   readonly fixed?: boolean
-  /** Shows the wanted gift, and no other part of the way back. */
+  /** Shows the gift to return to, and no other part of the return path. */
   readonly wayBack?: true
   /** Parameters of a form, sent empty too. Momentary ones make an answer uncacheable. */
   readonly form?: { readonly momentary: readonly string[] }
@@ -28,14 +28,14 @@ const TAGS = ['for', 'occasion', 'age', 'taste']
 const FOUND = ['age', 'taste', 'least', 'most', 'sort', 'page']
 // Days fill up and end at their cut-off.
 const FINDER = { momentary: ['by', 'to'] }
-// React Router's own, on the data of a page.
+// React Router's own parameters of a page's data.
 const ROUTER = ['index', '_routes']
 
-// Addresses that are none would only fill the cache.
+// Invalid addresses would only fill the cache.
 const TEXT_PAGE = new RegExp(`^/pages/(?:${SHOP_PAGES.join('|')})$`)
 
 const OCCASION = '[a-z0-9-]{1,60}'
-/** The path's own choice is no parameter. */
+/** A choice in the path is no parameter. */
 const finder = (path: string, params: readonly string[]): readonly CachedRoute[] => [
   { path: new RegExp(`^${path}$`), params, byDevice: true, form: FINDER },
   { path: new RegExp(`^${path}\\.data$`), params: [...params, ...ROUTER], byDevice: true, form: FINDER },
@@ -106,20 +106,20 @@ function parseKeys(target: string): Keys | null {
   }
   const kept = knownParams(given, route.params ?? [])
   if (kept === null) return null
-  const gift = route.wayBack ? giftWanted(given) : null
+  const gift = route.wayBack ? findGift(given) : null
   const params = new URLSearchParams([...(gift ? [['from', `/details/${gift}`]] : []), ...kept])
   const own = pathIn(language, path)
   const url = params.size === 0 ? own : `${own}?${params}`
   return { url, byDevice: route.byDevice, fixed: route.fixed ?? (route.wayBack && !gift) }
 }
 
-/** Ids that are none would only fill the cache. */
+/** Invalid ids would only fill the cache. */
 function hasValidId(path: string): boolean {
   const id = /^\/(?:details|api\/product)\/([^/]+?)(?:\.data|\/similar)?$/.exec(path)?.[1]
   return id === undefined || isId(id)
 }
 
-function giftWanted(given: URLSearchParams): string | null {
+function findGift(given: URLSearchParams): string | null {
   const gift = giftOfPath(returnPathIn(`${given}`))
   return gift !== null && isId(gift) ? gift : null
 }

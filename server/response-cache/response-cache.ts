@@ -22,7 +22,7 @@ interface Options {
   readonly addressOf: (req: IncomingMessage) => string
 }
 
-/** Responses here are in English: API refusals in Bangla are left to the site. */
+/** Cached responses are in English; the site answers API refusals in Bangla. */
 const isWantedInBangla = (
   { status }: { readonly status: number },
   { url }: CacheKey,

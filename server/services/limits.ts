@@ -15,21 +15,21 @@ export function createLimits(pool: Pool): Limits {
     return made
   }
   return {
-    take: (rule, key) => refusedBy(limiter(rule).consume(hidden(key))),
+    take: (rule, key) => refuseOverLimit(limiter(rule).consume(hashKey(key))),
     async look(rule, key) {
-      const counted = await limiter(rule).get(hidden(key))
+      const counted = await limiter(rule).get(hashKey(key))
       return counted && counted.consumedPoints >= rule.most ? refusal(counted) : null
     },
     async forget(rule, key) {
-      await limiter(rule).delete(hidden(key))
+      await limiter(rule).delete(hashKey(key))
     },
   }
 }
 
 // Keys are personal, and may be of any length.
-const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-async function refusedBy(counting: Promise<RateLimiterRes>) {
+async function refuseOverLimit(counting: Promise<RateLimiterRes>) {
   try {
     await counting
     return null

@@ -17,7 +17,7 @@ const TIMEOUTS_MS = {
   socketTimeout: 30_000,
 }
 
-/** Gives up mail that the server refuses for good. @throws when it may take it later */
+/** Gives up a mail that the server refuses for good. @throws when it may accept it later */
 export const smtpMailer = ({ url, from, warn }: SmtpSettings): Mailer => ({
   async send(mail) {
     // Loaded when needed: most processes never send a mail.
@@ -44,7 +44,7 @@ export function isPermanentFailure(error: unknown): error is SmtpError {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
 }
 
-/** `show` may print each mail; mails hold keys to accounts, so only on a demo's screen. */
+/** `show` may print each mail; mails hold keys to accounts, so only a demo's screen does. */
 type FileSettings = Pick<SmtpSettings, 'from'> & {
   folder: string
   show?: (text: string, file: string) => void
@@ -81,7 +81,7 @@ async function encode(mail: Mail, from: string): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(forNodemailer(mail, from))
-  if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave a stream where a buffer was asked for')
+  if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer gave a stream in place of a buffer')
   return message
 }
 

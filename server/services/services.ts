@@ -35,7 +35,7 @@ import { fileMailer, smtpMailer } from './mailers.ts'
 /** The one place that chooses database, gateway and store. */
 export type Services = Readonly<ReturnType<typeof createServices>>
 
-interface Opened {
+interface OpenedParts {
   readonly pool: Pool
   readonly db: Db
   /** The response cache's own connection, free while others are busy. */
@@ -43,22 +43,22 @@ interface Opened {
   readonly jobs: Jobs
   readonly log: Log
   readonly readiness: Readiness
-  /** Null where nobody scrapes them. */
+  /** Null without METRICS_PORT. */
   readonly metrics: Metrics | null
 }
 
 export function createServices(
   config: Config,
-  { pool, db, cacheDb, jobs, log, readiness, metrics }: Opened,
+  { pool, db, cacheDb, jobs, log, readiness, metrics }: OpenedParts,
   /** Tests read letters instead of sending them. */
-  written: AccountLetters | null = null,
+  testLetters: AccountLetters | null = null,
 ) {
   const { secret, publicUrl, signUp, google } = config
   const shopName = async (language: Language, tx: Db | Tx = db) => (await shopFor(tx, language)).longName
   const outbox = createOutbox(jobs, { publicUrl, shopName })
   const limits = createLimits(pool)
   const plugins = google ? [googlePlugin(google)] : []
-  const letters = rateLimitedLetters(written ?? accountLetters(outbox), limits)
+  const letters = rateLimitedLetters(testLetters ?? accountLetters(outbox), limits)
   return {
     config,
     db,
@@ -99,7 +99,7 @@ export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join
 
 const IMAGE_CACHE_BYTES = 64 * 1024 * 1024
 
-/** Where the shop's own pictures are kept, and where uploads go (decision 0017). */
+/** The store of the shop's own pictures, and the one for uploads (decision 0017). */
 export function pictureServices(
   { imageStore, dataDir }: Pick<Config, 'imageStore' | 'dataDir'>,
   { warn }: Pick<Log, 'warn'>,
@@ -129,7 +129,7 @@ export async function checkBucket(images: ImageStore, { imageStore }: Pick<Confi
   }
 }
 
-/** The sandbox's own merchant: no money moves there, so none of it is a secret. */
+/** The sandbox's merchant: no money moves there, so nothing is secret. */
 export const SANDBOX_STORE = { storeId: 'ogs-sandbox', storePassword: 'ogs-sandbox@ssl' }
 const SANDBOX_BKASH = {
   username: 'ogs-sandbox',

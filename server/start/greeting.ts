@@ -5,7 +5,7 @@ import { isLoopback } from '../config/payment-settings.ts'
 import { mailFolder } from '../services/services.ts'
 import type { Greeting } from './shop.ts'
 
-/** Logs it; without the password in JSON logs, which are kept. */
+/** Logs the greeting; JSON logs, which are stored, get no password. */
 export function greet(config: Config, greeting: Greeting): void {
   if (config.logFormat === 'text') console.log(greetingText(config, greeting))
   else for (const line of greetingLines(config, greeting)) console.log(line.trim())
@@ -44,11 +44,11 @@ function demoLines({ logFormat, dataDir }: Config, accounts: readonly DemoAccoun
 // Warns a public shop that sells for test money.
 function testPaymentsLine(config: Config): string {
   const tests = testsOf(config)
-  const where = [sandboxGateways(config), ...tests.map(({ is }) => is)].filter(Boolean).join('; ')
-  if (isLoopback(config.publicUrl)) return where
+  const places = [sandboxGateways(config), ...tests.map(({ is }) => is)].filter(Boolean).join('; ')
+  if (isLoopback(config.publicUrl)) return places
   const store = config.sslcommerz ? [] : ['SSLCZ_STORE_ID and SSLCZ_STORE_PASSWORD']
   const instead = [...store, ...tests.map(({ set }) => set)].join(' and ')
-  return `${where}\n  ATTENTION: whoever orders here pays nothing. Set ${instead} to take real money.`
+  return `${places}\n  ATTENTION: whoever orders here pays nothing. Set ${instead} to take real money.`
 }
 
 function sandboxGateways({ sslcommerz, bkash, stripe, sandboxPort }: Config): string {

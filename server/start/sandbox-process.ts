@@ -7,16 +7,16 @@ import { StartupError } from '../config/startup-error.ts'
 
 const START_TIMEOUT_MS = 60_000
 // On a busy machine even a refusal takes seconds to arrive.
-const FIRST_LOOK_MS = 20_000
+const FIRST_PROBE_MS = 20_000
 
-/** `folder`: where its payments outlive it. */
+/** `folder` keeps its payments. */
 type Store = Readonly<Record<'storeId' | 'storePassword' | 'folder', string>>
 
 /** Starts the sandbox, or uses another shop's on this port. It ends with this process. */
 export async function openSandbox(port: number, store: Store, log: Log): Promise<() => Promise<void>> {
-  const there = await probePort(port, FIRST_LOOK_MS)
-  if (there === 'sandbox') return async () => undefined
-  if (there === 'somebody') throw portTaken(port)
+  const listener = await probePort(port, FIRST_PROBE_MS)
+  if (listener === 'sandbox') return async () => undefined
+  if (listener === 'somebody') throw portTaken(port)
   const child = startSandbox(port, store, log)
   const until = Date.now() + START_TIMEOUT_MS
   while ((await probePort(port)) !== 'sandbox') {
@@ -26,11 +26,11 @@ export async function openSandbox(port: number, store: Store, log: Log): Promise
     }
     await pause(20)
   }
-  const missed = () =>
+  const logExit = () =>
     log.error('The sandbox gateway ended by itself. Test payments work again after a restart.')
-  child.once('exit', missed)
+  child.once('exit', logExit)
   return () => {
-    child.off('exit', missed)
+    child.off('exit', logExit)
     return end(child)
   }
 }
@@ -51,7 +51,7 @@ function startSandbox(port: number, store: Store, log: Log): ChildProcess {
       SANDBOX_FOLDER: store.folder,
     },
   })
-  // Into the shop's log.
+  // Its output goes into the shop's log.
   for (const input of [child.stdout, child.stderr])
     if (input) createInterface({ input }).on('line', (line) => log.warn(line))
   return child

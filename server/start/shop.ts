@@ -35,7 +35,7 @@ import { openSandbox } from './sandbox-process.ts'
 
 export interface RunningShop {
   readonly greeting: Greeting
-  /** Finishes the running requests, then closes what was opened, last opened first. */
+  /** Finishes the running requests, then closes everything in reverse order. */
   readonly close: () => Promise<void>
 }
 
@@ -97,7 +97,7 @@ async function openDatabases(config: Config, log: Log, closers: (() => Promise<v
   return { url, watch, pool, db, cacheDb, jobsDb }
 }
 
-/** One that fails does not keep the others open. */
+/** Closes all, even if one fails. */
 async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const close of closers.splice(0).reverse()) {

@@ -9,7 +9,7 @@ import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { backdateAttempt, paymentsFor } from '../../shop/payments/test-payments.server.ts'
 import { listAuditEntries } from '../../shop/people/audit/records.server.ts'
-import { CHARGE_SOURCES } from '../services/charge-sources.ts'
+import { CHARGE_SOURCES } from '../services/contributions.ts'
 import { person } from './test-api.ts'
 import { openDesk } from './test-desk.ts'
 

@@ -14,7 +14,7 @@ import { type Fulfilment, isCancelledOrReturned } from '../../shop/orders/fulfil
 import { settleReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
-import { CHARGE_SOURCES } from '../services/charge-sources.ts'
+import { CHARGE_SOURCES } from '../services/contributions.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { allDuesOf, CITIES, cutPower, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 

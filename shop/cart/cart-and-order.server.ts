@@ -1,7 +1,7 @@
 import type { Nullable } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import { compiledOnce } from '../kernel/database/compiled-once.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { compiledOnce } from '../kernel/database/queries.server.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'

@@ -1,6 +1,6 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { InEach, Language } from '../kernel/language/language.ts'
-import { columnIn, type TextColumns } from '../kernel/language/text-fields.ts'
+import { columnIn, type TextColumns } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
 
 export const CHARGE_KINDS = ['delivery', 'rush', 'wrap', 'card', 'discount'] as const

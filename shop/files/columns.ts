@@ -1,6 +1,16 @@
 import type { z } from 'zod'
-import type { Reason } from '../kernel/api/refusal.ts'
-import type { CellError, RowError } from './reasons.ts'
+import {
+  isRefusal,
+  type Reason,
+  type ReasonOf,
+  type Refusal,
+  reasonIn,
+  reasons,
+  sentenceOf,
+} from '../kernel/api/refusal.ts'
+import { messageFor } from '../kernel/language/field-message.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { fileReasons } from './words.en.ts'
 
 /** A row number is as in a spreadsheet: the header is row 1. */
 export type FileRow<C extends string> = {
@@ -15,7 +25,7 @@ export type FileRow<C extends string> = {
 export interface FileColumn<V, Known = unknown, R extends Reason = never> {
   /** @returns null for a cell that it reports */
   readonly parse: (cell: string, report: (why: CellError<R>) => void, known: Known) => V | null
-  /** In a new thing, where the file has no such column. */
+  /** The value in a new thing, where the file has no such column. */
   readonly none: V | null
 }
 
@@ -54,4 +64,21 @@ export function parseRow<T extends object, Known, R extends Reason>(
     values[column] = columns[column].parse(cell, (why) => errors.push({ ...why, column }), known)
   }
   return { values, errors }
+}
+
+/** Why a cell cannot be used: a code with facts, or what a field's schema says in English. */
+export type CellError<R extends Reason = Reason> = R | Refusal | { readonly message: string }
+
+/** Column null: an error of the whole row. */
+export type RowError<C extends string = string, R extends Reason = Reason> = (
+  | CellError<R>
+  | ReasonOf<typeof fileReasons>
+) & { readonly column: C | null }
+
+reasons(fileReasons)
+
+/** The sentence without the name of its column. */
+export function rowErrorIn(language: Language, error: CellError): string {
+  if ('message' in error) return messageFor(language, error.message)
+  return isRefusal(error) ? sentenceOf(error, language) : reasonIn(language, error)
 }

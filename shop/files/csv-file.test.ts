@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sentenceOf } from '../kernel/api/refusal.ts'
-import { csvRows } from './csv-file.server.ts'
+import { readCsvRows } from './csv-file.server.ts'
 
 /** Turns of the event loop: in each of them another request may be served. */
 let turns = 0
@@ -26,7 +26,7 @@ async function* all(...chunks: readonly string[]) {
 
 async function rowsOf(text: AsyncIterable<string>, most = 1_000_000) {
   const rows: string[] = []
-  for await (const { row, cells } of csvRows(text, most)) rows.push(`${row} ${cells.join('|')}`)
+  for await (const { row, cells } of readCsvRows(text, most)) rows.push(`${row} ${cells.join('|')}`)
   return rows
 }
 

@@ -5,13 +5,14 @@ import { FileDrop } from '../ui/form/file-drop.tsx'
 import { LineIcon } from '../ui/icons.tsx'
 import { fileWords } from './words.en.ts'
 
-interface DropProps extends Pick<ComponentProps<typeof FileDrop>, 'disabled' | 'onFile'> {
-  /** A file is shown already. */
-  readonly isAnother?: boolean
-  readonly help: string
-}
+type DropProps = Pick<ComponentProps<typeof FileDrop>, 'disabled' | 'onFile'>
 
-export function CsvDrop({ isAnother = false, help, ...drop }: DropProps) {
+/** @param isAnother a file is shown already */
+export function CsvDrop({
+  isAnother = false,
+  help,
+  ...drop
+}: DropProps & { isAnother?: boolean; help: string }) {
   const words = useWords(fileWords)
   return (
     <FileDrop
@@ -32,7 +33,7 @@ export function SendingProgress({ sent }: { sent: number }) {
   return sent < 1 ? <Progress label={sending} share={sent} /> : <Progress label={checking} share={null} />
 }
 
-/** @param share from 0 to 1; null: nobody knows */
+/** @param share from 0 to 1; null: unknown */
 export function Progress({ label, share }: { label: string; share: number | null }) {
   const { digits } = useFormats()
   const percent = share === null ? undefined : Math.round(Math.min(1, share) * 100)

@@ -7,9 +7,9 @@ import { sendFile } from '../ui/form/sending.ts'
 import { useSending } from '../ui/form/use-form.ts'
 import { fileWords } from './words.en.ts'
 
-/** Sends a file, and says what becomes of it: one call at a time, after which the page is loaded anew. */
+/** Sends a file, one call at a time, and reloads the page after each. */
 export function useFile() {
-  /** How much of a file has been sent, from 0 to 1; null: none is on its way. */
+  /** The part of the file that was sent, from 0 to 1; null: no file is being sent. */
   const [sent, setSent] = useState<number | null>(null)
   const { busy, problem, run } = useSending({ failed: 'Error with a file' })
   const { revalidate } = useRevalidator()
@@ -19,7 +19,7 @@ export function useFile() {
       try {
         await work()
       } finally {
-        // A refusal means that it is not what this page shows.
+        // A refusal means that this page shows an old state.
         await revalidate()
         // In one render with the new data, so that old buttons do not flash.
         startTransition(() => setSent(null))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inDose } from '../../server/testing/test-dose.ts'
-import { neutralised, restored } from './write-file.ts'
+import { escapeFormula, unescapeFormula } from './write-file.ts'
 
 test.each([
   ['=1+2', "'=1+2"],
@@ -17,8 +17,8 @@ test.each([
   ['1=1', '1=1'],
   ['', ''],
 ])('%j goes into a file as %j and comes back', (text, cell) => {
-  expect(neutralised(text)).toBe(cell)
-  expect(restored(cell)).toBe(text)
+  expect(escapeFormula(text)).toBe(cell)
+  expect(unescapeFormula(cell)).toBe(text)
 })
 
 test('whatever it is, a spreadsheet calculates nothing, and it comes back', () => {
@@ -28,8 +28,8 @@ test('whatever it is, a spreadsheet calculates nothing, and it comes back', () =
   )
   fc.assert(
     fc.property(text, (one) => {
-      expect(neutralised(one)).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)
-      expect(restored(neutralised(one))).toBe(one)
+      expect(escapeFormula(one)).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)
+      expect(unescapeFormula(escapeFormula(one))).toBe(one)
     }),
     { numRuns: inDose({ small: 200, usual: 2000 }) },
   )

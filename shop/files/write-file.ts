@@ -14,7 +14,7 @@ export async function* writeFile<T>(
   yield BYTE_ORDER_MARK + csvText([Object.keys(columns)])
   let batch: string[][] = []
   for await (const row of rows) {
-    batch.push(cells.map((cell) => written(cell(row))))
+    batch.push(cells.map((cell) => toText(cell(row))))
     if (batch.length < BATCH) continue
     yield csvText(batch)
     batch = []
@@ -22,24 +22,22 @@ export async function* writeFile<T>(
   if (batch.length > 0) yield csvText(batch)
 }
 
-const written = (value: string | Poisha = ''): string =>
-  typeof value === 'number' ? String(toTaka(value)) : neutralised(value)
+const toText = (value: string | Poisha = ''): string =>
+  typeof value === 'number' ? String(toTaka(value)) : escapeFormula(value)
 
 /** Makes Excel read UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** Some readers end a row or a cell at these. */
-const NEEDS_QUOTES = /[",;\t\r\n]/
-
-const quoted = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** Some readers end a row or a cell at these characters. */
+const quote = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 export const csvText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${cells.map(quoted).join()}\r\n`).join('')
+  rows.map((cells) => `${cells.map(quote).join()}\r\n`).join('')
 
 /** Spreadsheets calculate such cells. Apostrophes count, so that none is lost on the way back. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
-const NEUTRALISED = /^'+[=+\-@＝＋－＠\t\r\n]/
+const ESCAPED_FORMULA = /^'+[=+\-@＝＋－＠\t\r\n]/
 
-export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-export const restored = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell)
+export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell)

@@ -28,13 +28,13 @@ export function GiftCard({ text, design, forPrint = false }: Props) {
   const layout = layOutCard(design, text)
   const { x, y, width, height } = BOXES[boxOf(design)]
   const panel: CSSProperties = {
-    ...{
-      left: share(x),
-      top: share(y, CARD.height),
-      width: share(width),
-      height: share(height, CARD.height),
-    },
-    ...{ padding: wide(BOX_MARGIN), fontSize: wide(layout.size * MM_PER_POINT), lineHeight: LINE_HEIGHT },
+    left: share(x),
+    top: share(y, CARD.height),
+    width: share(width),
+    height: share(height, CARD.height),
+    padding: wide(BOX_MARGIN),
+    fontSize: wide(layout.size * MM_PER_POINT),
+    lineHeight: LINE_HEIGHT,
     gap: `${GAP * LINE_HEIGHT}em`,
   }
   return (

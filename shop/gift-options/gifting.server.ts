@@ -1,6 +1,6 @@
 import { scopedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
-import { selectText } from '../kernel/language/text-fields.ts'
+import { selectText } from '../kernel/language/text-columns.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gifting.ts'
 import './tables.ts'

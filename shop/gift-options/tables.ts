@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { TextTable } from '../kernel/language/text-fields.ts'
+import type { TextTable } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { CardBox } from './card-layout.ts'
 

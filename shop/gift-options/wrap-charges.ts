@@ -1,4 +1,5 @@
-import { nameOf, type Text, type TextColumns } from '../kernel/language/text-fields.ts'
+import type { TextColumns } from '../kernel/language/text-columns.ts'
+import { nameOf, type Text } from '../kernel/language/text-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Wrap } from './gifting.ts'
 

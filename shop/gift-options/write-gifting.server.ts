@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
-import { toTextColumns } from '../kernel/language/text-fields.ts'
+import { toTextColumns } from '../kernel/language/text-columns.ts'
 import type { CardDesign, Occasion, Wrap } from './gifting.ts'
 import './tables.ts'
 

@@ -18,24 +18,24 @@ describe('a gift that was wanted in the cart', () => {
   test('is added after signing in, and never again', () => {
     const { kept } = opened()
     kept.remember(BEAR)
-    expect(kept.isWanted(BEAR)).toBe(true)
+    expect(kept.isPending(BEAR)).toBe(true)
     expect(kept.take(RIMA, BEAR)).toBe(false)
-    kept.agree(' Rima@Example.com', `${page(BEAR)}?ref=friend`)
+    kept.bindTo(' Rima@Example.com', `${page(BEAR)}?ref=friend`)
     expect(kept.take(RIMA, BEAR)).toBe(true)
     expect(kept.take(RIMA, BEAR)).toBe(false)
-    expect(kept.isWanted(BEAR)).toBe(false)
+    expect(kept.isPending(BEAR)).toBe(false)
   })
 
   test('is not added by an address alone', () => {
     const { kept } = opened()
-    kept.agree(RIMA, page(BEAR))
+    kept.bindTo(RIMA, page(BEAR))
     expect(kept.take(RIMA, BEAR)).toBe(false)
   })
 
   test('is added on the page of that gift alone', () => {
     const { kept } = opened()
     kept.remember(BEAR)
-    kept.agree(RIMA, page(BEAR))
+    kept.bindTo(RIMA, page(BEAR))
     expect(kept.take(RIMA, MUG)).toBe(false)
     expect(kept.take(RIMA, BEAR)).toBe(true)
   })
@@ -43,15 +43,15 @@ describe('a gift that was wanted in the cart', () => {
   test.each(['/', '/profile/cart', page(MUG)])('is forgotten by who signs in on the way to %s', (way) => {
     const { kept } = opened()
     kept.remember(BEAR)
-    kept.agree(RIMA, way)
-    kept.agree(RIMA, page(BEAR))
+    kept.bindTo(RIMA, way)
+    kept.bindTo(RIMA, page(BEAR))
     expect(kept.take(RIMA, BEAR)).toBe(false)
   })
 
   test('goes into no other cart than that of who signed in', () => {
     const { kept } = opened()
     kept.remember(BEAR)
-    kept.agree(RIMA, page(BEAR))
+    kept.bindTo(RIMA, page(BEAR))
     expect(kept.take('karim@example.com', BEAR)).toBe(false)
   })
 
@@ -59,7 +59,7 @@ describe('a gift that was wanted in the cart', () => {
     const { kept, clock, tab } = opened()
     kept.remember(BEAR)
     clock.now += 60 * 60 * 1000
-    kept.agree(RIMA, page(BEAR))
+    kept.bindTo(RIMA, page(BEAR))
     expect(kept.take(RIMA, BEAR)).toBe(false)
     expect(tab.stored.size).toBe(0)
   })
@@ -68,7 +68,7 @@ describe('a gift that was wanted in the cart', () => {
     const { kept, browser, tab } = opened()
     kept.remember(BEAR)
     const twin = opened(browser, memoryStorage(Object.fromEntries(tab.stored))).kept
-    for (const one of [kept, twin]) one.agree(RIMA, page(BEAR))
+    for (const one of [kept, twin]) one.bindTo(RIMA, page(BEAR))
     expect([kept.take(RIMA, BEAR), twin.take(RIMA, BEAR)]).toEqual([true, false])
   })
 })
@@ -79,9 +79,9 @@ describe('in the tab that a letter opens', () => {
     kept.remember(BEAR)
     kept.saveForMail(RIMA)
     const next = opened(browser).kept
-    next.agree(RIMA, page(BEAR))
+    next.bindTo(RIMA, page(BEAR))
     expect(next.take(RIMA, BEAR)).toBe(true)
-    kept.agree(RIMA, page(BEAR))
+    kept.bindTo(RIMA, page(BEAR))
     expect(kept.take(RIMA, BEAR)).toBe(false)
   })
 
@@ -90,7 +90,7 @@ describe('in the tab that a letter opens', () => {
     kept.remember(BEAR)
     kept.saveForMail(RIMA)
     const next = opened(browser).kept
-    next.agree('karim@example.com', page(BEAR))
+    next.bindTo('karim@example.com', page(BEAR))
     expect(next.take('karim@example.com', BEAR)).toBe(false)
   })
 
@@ -107,8 +107,8 @@ test.each(['no JSON', 'null', '[]', '{"gift":1}', '{"id":"x","gift":"y","at":"z"
   'what was put there by other means is nothing: %s',
   (text) => {
     const { kept } = opened(memoryStorage(), memoryStorage({ 'ogs-add-after-login': text }))
-    expect(kept.isWanted('y')).toBe(false)
-    kept.agree(RIMA, page('y'))
+    expect(kept.isPending('y')).toBe(false)
+    kept.bindTo(RIMA, page('y'))
     expect(kept.take(RIMA, 'y')).toBe(false)
   },
 )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftOf, forgetDraft, keepDraft } from './draft.ts'
+import { deleteDraft, loadDraft, saveDraft } from './draft.ts'
 import { memoryStorage } from './test-storage.ts'
 
 const typed = { name: 'Mina', phone: '', city: 'Dhaka', area: 'Dhanmondi', address: 'House 1\nRoad 2' }
@@ -14,25 +14,25 @@ beforeEach(() => {
 
 describe('a draft', () => {
   it('comes back for the person who typed it', () => {
-    keepDraft(keep, mina, typed)
-    expect(draftOf(keep, mina)).toEqual(typed)
+    saveDraft(keep, mina, typed)
+    expect(loadDraft(keep, mina)).toEqual(typed)
   })
 
   it('is nobody else’s', () => {
-    keepDraft(keep, mina, typed)
-    expect(draftOf(keep, { ...mina, email: 'raju@example.com' })).toEqual({})
+    saveDraft(keep, mina, typed)
+    expect(loadDraft(keep, { ...mina, email: 'raju@example.com' })).toEqual({})
   })
 
   it('is that of one thing, or of a new one', () => {
-    keepDraft(keep, { ...mina, of: 'home' }, typed)
-    expect(draftOf(keep, mina)).toEqual({})
-    expect(draftOf(keep, { ...mina, of: 'home' })).toEqual(typed)
+    saveDraft(keep, { ...mina, of: 'home' }, typed)
+    expect(loadDraft(keep, mina)).toEqual({})
+    expect(loadDraft(keep, { ...mina, of: 'home' })).toEqual(typed)
   })
 
   it('is gone once it is saved', () => {
-    keepDraft(keep, mina, typed)
-    forgetDraft(keep)
-    expect(draftOf(keep, mina)).toEqual({})
+    saveDraft(keep, mina, typed)
+    deleteDraft(keep)
+    expect(loadDraft(keep, mina)).toEqual({})
   })
 
   it.each([
@@ -44,6 +44,6 @@ describe('a draft', () => {
     '{"email":"mina@example.com","of":"new","typed":[7]}',
   ])('is empty for a kept value it cannot use: %s', (value) => {
     keep.stored.set('ogs-draft', value)
-    expect(draftOf(keep, mina)).toEqual({})
+    expect(loadDraft(keep, mina)).toEqual({})
   })
 })

@@ -1,23 +1,25 @@
-type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const KEPT = 'ogs-draft'
+const DRAFT = 'ogs-draft'
 
-/** An id, or a name such as `new location`. */
+/** `of`: an id, or a name such as `new location`. */
 type Owner = Readonly<Record<'email' | 'of', string>>
 
-/** Saves what was typed when sending failed, so that signing in again loses nothing. */
-export function keepDraft(keep: Keep, { email, of }: Owner, typed: object): void {
-  keep.setItem(KEPT, JSON.stringify({ email, of, typed }))
-}
+/** Saves what was typed when sending failed, so that logging in again loses nothing. */
+export const saveDraft = (storage: BrowserStorage, owner: Owner, typed: object): void =>
+  storage.setItem(DRAFT, JSON.stringify({ ...owner, typed }))
 
-export const forgetDraft = (keep: Keep): void => keep.removeItem(KEPT)
+export const deleteDraft = (storage: BrowserStorage): void => storage.removeItem(DRAFT)
 
-/** What this person had typed; nothing of somebody who used the same browser before. */
-export function draftOf<Typed extends object>(keep: Keep, { email, of }: Owner): Partial<Typed> {
+/** The texts that this person had typed; nothing of somebody who used the same browser before. */
+export function loadDraft<Typed extends object>(
+  storage: BrowserStorage,
+  { email, of }: Owner,
+): Partial<Typed> {
   try {
-    const kept: unknown = JSON.parse(keep.getItem(KEPT) ?? 'null')
-    if (!isObject(kept) || kept.email !== email || kept.of !== of || !isObject(kept.typed)) return {}
-    const texts = Object.entries(kept.typed).filter(([, value]) => typeof value === 'string')
+    const draft: unknown = JSON.parse(storage.getItem(DRAFT) ?? 'null')
+    if (!isObject(draft) || draft.email !== email || draft.of !== of || !isObject(draft.typed)) return {}
+    const texts = Object.entries(draft.typed).filter(([, value]) => typeof value === 'string')
     return Object.fromEntries(texts) as Partial<Typed>
   } catch {
     return {}

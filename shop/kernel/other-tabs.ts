@@ -1,11 +1,11 @@
-/** Signals a change to this person's other tabs; `what` needs a new value each time. */
-export const notifyOtherTabs = (what: string): void => localStorage.setItem(what, String(Math.random()))
+/** Signals a change to this person's other tabs (an equal value would raise no event). */
+export const notifyOtherTabs = (key: string): void => localStorage.setItem(key, String(Math.random()))
 
 /** @returns a function that stops listening */
-export function onOtherTabs(what: string, listener: () => void): () => void {
-  const overheard = ({ key }: StorageEvent) => {
-    if (key === what) listener()
+export function onOtherTabs(key: string, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) listener()
   }
-  addEventListener('storage', overheard)
-  return () => removeEventListener('storage', overheard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

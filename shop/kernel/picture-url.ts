@@ -3,7 +3,7 @@ const WIDTHS = [320, 640, 960, 1280] as const
 const WIDEST = 1280
 const PLAIN_WIDTH = 640
 
-/** Of the upright original, in pixels. */
+/** The upright original's size in pixels. */
 export interface PictureSize {
   readonly width: number
   readonly height: number

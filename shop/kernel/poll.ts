@@ -18,14 +18,14 @@ export function poll(look: () => Promise<unknown>, pauseAfter: (looks: number) =
 
 /** Replaces `AbortSignal.any`, which our oldest browsers lack. */
 export function signalWithin(ms: number, leaving: AbortSignal): AbortSignal {
-  const stop = new AbortController()
-  const end = () => {
-    clearTimeout(late)
-    leaving.removeEventListener('abort', end)
-    stop.abort()
+  const controller = new AbortController()
+  const abort = () => {
+    clearTimeout(timer)
+    leaving.removeEventListener('abort', abort)
+    controller.abort()
   }
-  const late = setTimeout(end, ms)
-  leaving.addEventListener('abort', end)
-  if (leaving.aborted) end()
-  return stop.signal
+  const timer = setTimeout(abort, ms)
+  leaving.addEventListener('abort', abort)
+  if (leaving.aborted) abort()
+  return controller.signal
 }

@@ -13,7 +13,7 @@ export const linkToken = (secret: string, purpose: string, id: string): string =
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Compares in constant time. */
-export function isSameSecret(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+export function isSameSecret(received: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(received), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,5 +1,5 @@
-export function memoryStorage(kept: Readonly<Record<string, string>> = {}) {
-  const stored = new Map(Object.entries(kept))
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
+  const stored = new Map(Object.entries(initial))
   return {
     stored,
     getItem: (name: string) => stored.get(name) ?? null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../server/services/charge-sources.ts'
+import { CHARGE_SOURCES } from '../../server/services/contributions.ts'
 import { type ApiReply, apiOf, person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { interleave } from '../../server/testing/test-interleave.ts'

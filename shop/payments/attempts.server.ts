@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { compiledOnce } from '../kernel/database/compiled-once.server.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
+import { compiledOnce } from '../kernel/database/queries.server.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { AttemptRef } from './gateway.ts'
 import { isFinalPayment, isTranId, type Payment } from './payment.ts'

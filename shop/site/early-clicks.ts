@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-const HEARD = 'presses-are-heard'
-const DUE = 'presses-are-due'
+const HYDRATED = 'presses-are-heard'
+const REPLAY = 'presses-are-due'
 
 /** Runs before the scripts have loaded: remembers the last press that found no handler. */
 export const KEEP_EARLY_CLICK = `{
   let pressed
   const keep = ({ target }) => (pressed = target.closest('button[type=button]') ?? pressed)
   document.addEventListener('click', keep, true)
-  document.addEventListener('${HEARD}', () => document.removeEventListener('click', keep, true), { once: true })
-  document.addEventListener('${DUE}', () => pressed?.isConnected && pressed.click(), { once: true })
+  document.addEventListener('${HYDRATED}', () => document.removeEventListener('click', keep, true), { once: true })
+  document.addEventListener('${REPLAY}', () => pressed?.isConnected && pressed.click(), { once: true })
 }`
 
 /** Repeats that press. */
 export function useEarlyClick(): void {
   // Not later: a press may come between painting and the other effect.
-  useLayoutEffect(() => void document.dispatchEvent(new Event(HEARD)), [])
-  useEffect(() => void document.dispatchEvent(new Event(DUE)), [])
+  useLayoutEffect(() => void document.dispatchEvent(new Event(HYDRATED)), [])
+  useEffect(() => void document.dispatchEvent(new Event(REPLAY)), [])
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../kernel/api/api-client.ts'
-import { isUnreachable } from '../ui/page-states.tsx'
+import { isUnreachable } from '../ui/use-retry.ts'
 import { uiWords } from '../ui/words.en.ts'
 import { ErrorScreen, statusSentence } from './error-screen.tsx'
 
@@ -24,8 +24,8 @@ test('a missing page shows the three sentences and a way home', () => {
 })
 
 test('a fault of the API is shown with the number that the shopkeeper finds in the log', () => {
-  expect(screen(new ApiError(500, { requestId: 'of-a-request' }))).toContain('please name of-a-request')
-  expect(screen(new ApiError(500, {}))).not.toContain('please name')
+  expect(screen(new ApiError(500, { requestId: 'of-a-request' }))).toContain('please mention of-a-request')
+  expect(screen(new ApiError(500, {}))).not.toContain('please mention')
 })
 
 test.each([

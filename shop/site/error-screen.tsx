@@ -5,12 +5,12 @@ import { useWords } from '../kernel/language/use-words.ts'
 import { titleOn, useShop } from '../kernel/settings/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Bow } from '../ui/icons.tsx'
-import { Spinner } from '../ui/loading.tsx'
-import { isOutOfReach, isUnavailable, useRetry } from '../ui/page-states.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { isOutOfReach, isUnavailable, useRetry } from '../ui/use-retry.ts'
 import { uiWords } from '../ui/words.en.ts'
 
 /** Id of the failed request, where the server knows it. */
-export const FaultId = createContext<string | undefined>(undefined)
+export const RequestIdContext = createContext<string | undefined>(undefined)
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const words = useWords(uiWords)
@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <Screen title={words.oops} heading={words.oops}>
       <p className="text-lg">{words.unexpectedError}</p>
       <p className="text-ink-soft text-lg">{statusSentence(error, words.statuses)}</p>
-      <FaultNumber error={error} />
+      <ErrorNumber error={error} />
       <ButtonLink to="/" reloadDocument className="mt-4">
         {words.backToShop}
       </ButtonLink>
@@ -34,9 +34,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-function FaultNumber({ error }: { error: unknown }) {
-  const asked = error instanceof ApiError ? error.problem.requestId : undefined
-  const id = use(FaultId) ?? asked
+function ErrorNumber({ error }: { error: unknown }) {
+  const apiRequestId = error instanceof ApiError ? error.problem.requestId : undefined
+  const id = use(RequestIdContext) ?? apiRequestId
   const { faultNumber } = useWords(uiWords)
   // Keeps the server's markup at hydration.
   return (

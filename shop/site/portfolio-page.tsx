@@ -13,7 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = useWords(portfolioWords)
   return usePublicMeta({
-    ...{ title: words.portfolio, description: words.portfolioSummary, canonical: loaderData?.canonical },
+    title: words.portfolio,
+    description: words.portfolioSummary,
+    canonical: loaderData?.canonical,
     crumbs: [[words.portfolio, '/portfolio']],
   })
 }

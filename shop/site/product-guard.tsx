@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { shownPages } from '../content/pages/shop-pages.server.ts'
-import { deliveryFactsOf } from '../content/sharing/delivery-facts.ts'
+import { deliveryFactsOf } from '../content/sharing/structured-data.ts'
 import { deliveryTerms } from '../delivery/delivery-in-words.ts'
 import { DeliveryTermsContext } from '../delivery/delivery-terms.tsx'
 import { zonesForPages } from '../delivery/zones.server.ts'
@@ -18,7 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const returns = pages.find(({ slug }) => slug === 'returns')?.title ?? ''
   const terms = { ...deliveryTerms(zones, { language: shop.language, cash }), returns }
   return {
-    ...{ open: giftsPublic, publicUrl: shop.publicUrl, terms },
+    open: giftsPublic,
+    publicUrl: shop.publicUrl,
+    terms,
     delivery: giftsPublic ? deliveryFactsOf(zones) : [],
     hasReturns: returns !== '',
   }

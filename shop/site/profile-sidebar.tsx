@@ -16,10 +16,10 @@ export function ProfileSidebar() {
   const { pathname } = useLocation()
   const words = useWords(profileWords)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page has chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page folds it
   useEffect(() => setUnfolded(false), [pathname])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are there once it is known who the person is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links appear once the role is known
   useEffect(() => {
     if (bar.current && !unfolded) showCurrent(bar.current)
   }, [pathname, admin, unfolded])

@@ -9,7 +9,7 @@ import { zonesForPages } from '../delivery/zones.server.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { shopContext } from '../kernel/settings/shop-context.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
-import { AuthProvider } from '../people/identity/guards.tsx'
+import { AuthProvider } from '../people/identity/auth-provider.tsx'
 import { SearchBox } from '../storefront/search/search-box.tsx'
 import { Dialogs } from '../ui/dialog/dialog.tsx'
 import { Toasts } from '../ui/dialog/toast.tsx'
@@ -33,7 +33,7 @@ export const shouldRevalidate = () => false
 
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   const words = useWords(siteWords)
-  const content = useFocusOnArrival()
+  const content = useFocusOnNavigation()
   return (
     <Toasts>
       <Dialogs>
@@ -41,7 +41,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
           <a href="#content" className={SKIP}>
             {words.skipToContent}
           </a>
-          <Underway />
+          <NavigationProgress />
           <div className="flex min-h-dvh flex-col">
             <TopBar {...loaderData} />
             <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
@@ -58,14 +58,14 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
 const SKIP =
   'sr-only rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:px-5 focus:py-2.5'
 
-/** Within one document the browser does not move the focus, and keyboards would be left behind. */
-function useFocusOnArrival() {
+/** Within one document the browser does not move the focus, so keyboards would stay behind. */
+function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const arrivedAt = useRef(pathname)
+  const lastPath = useRef(pathname)
   useEffect(() => {
-    if (arrivedAt.current === pathname) return
-    arrivedAt.current = pathname
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
     content.current?.focus({ preventScroll: true })
   }, [pathname])
   return content
@@ -73,7 +73,7 @@ function useFocusOnArrival() {
 
 function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
   const words = useWords(siteWords)
-  const searched = useSearchedFor()
+  const searchText = useSearchText()
   const { pathname } = useLocation()
   const returns = pages.find(({ slug }) => slug === 'returns')
   return (
@@ -87,7 +87,7 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
           <ShopMark />
         </Link>
         <div className="order-last w-full md:order-none md:mx-auto md:min-w-0 md:max-w-lg md:flex-1">
-          <SearchBox key={searched} initial={searched} />
+          <SearchBox key={searchText} initial={searchText} />
         </div>
         <nav aria-label={words.yourShop} className="ms-auto flex items-center gap-1 sm:gap-2 md:ms-0">
           <LanguageSwitch />
@@ -123,12 +123,12 @@ const DOT = <span className="hidden sm:inline">{'\u00a0· '}</span>
 
 const WITH_GIFTS = /^\/((category|offer|(find|details)(\/.*)?)\/?)?$/
 
-function useSearchedFor(): string {
+function useSearchText(): string {
   const { pathname, search } = useLocation()
   return pathname === '/' ? parseProductListQuery(new URLSearchParams(search)).search : ''
 }
 
-function Underway() {
+function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (

@@ -7,7 +7,7 @@ const FOUND = import.meta.glob<Catalogues>(['/{shop,server}/**/*words.*.ts', '!/
   eager: true,
 })
 
-/** Pairs the catalogues of every language with the English ones; imported once by each program that speaks. */
+/** Pairs the catalogues of every language with the English ones; imported once by each program that answers people. */
 function registerAll(): void {
   for (const [path, english] of Object.entries(FOUND)) {
     if (!path.endsWith('.en.ts')) continue

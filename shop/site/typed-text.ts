@@ -4,10 +4,10 @@ import { saveLanguage } from '../people/identity/chosen-language.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** For pages that load what their forms begin with. */
+/** Time for pages to load their forms' initial values. */
 const WAIT_MS = 15_000
 /** Later somebody else may be there. */
-const KEPT_MS = 60_000
+const LIFETIME_MS = 60_000
 
 interface TypedText {
   readonly path: string
@@ -40,7 +40,7 @@ function saveTypedText(): void {
 /** Waits for fields that appear later; fields of one name are filled in their order, all at once. */
 export function restoreTypedText(saved: string): void {
   const { path: from, at, texts }: TypedText = JSON.parse(saved)
-  if (from !== path() || Date.now() - at > KEPT_MS) return
+  if (from !== path() || Date.now() - at > LIFETIME_MS) return
   const left = new Map(Object.entries(texts))
   const fill = () => {
     if (from !== path()) return stop()

@@ -11,18 +11,18 @@ interface Rendering {
 /** @throws an error outside of every Suspense, for the router's error boundary */
 export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Rendering) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
-    let shellStands = false
+    let isShellReady = false
     let failed = false
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       ...(script && { bootstrapScriptContent: script }),
       onShellReady: () => {
-        shellStands = true
+        isShellReady = true
       },
-      onAllReady: () => pipe(collected((html) => resolve({ html, failed }))),
+      onAllReady: () => pipe(collectText((html) => resolve({ html, failed }))),
       onShellError: reject,
       onError: (error) => {
-        if (!shellStands) return
+        if (!isShellReady) return
         failed = true
         onPartFailed(error)
       },
@@ -31,7 +31,7 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
 }
 
 /** Collects a ready page in one piece. */
-function collected(take: (text: string) => void): Writable {
+function collectText(take: (text: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write: (chunk, _, done) => {

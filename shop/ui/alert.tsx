@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { Sign } from './icons.tsx'
 
-type AlertKind = 'warning' | 'error' | 'success'
-
-const LOOK: Record<AlertKind, string> = {
+const LOOK = {
   warning: 'border-gold text-ink',
   error: 'border-danger text-danger',
   success: 'border-pine text-pine',
 }
 
-export function Alert({ kind, children }: { kind: AlertKind; children: ReactNode }) {
+export function Alert({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-type ButtonKind = 'primary' | 'quiet' | 'danger'
+type ButtonKind = keyof typeof LOOK
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind
-  /** Shows that the work is under way, and cannot be pressed again. */
+  /** Shows that work is under way; the button cannot be pressed again. */
   readonly busy?: boolean
 }
 
@@ -43,7 +43,7 @@ export function FileLink({
   return <a {...link} className={buttonLook(kind, className)} />
 }
 
-const LOOK: Record<ButtonKind, string> = {
+const LOOK = {
   primary: 'border-transparent bg-berry text-on-berry not-disabled:hover:bg-berry-deep',
   quiet: 'border-edge bg-surface text-ink not-disabled:hover:bg-wash',
   danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-deep',

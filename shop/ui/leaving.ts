@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>
 
 let ask: Ask | null = null
 
-/** `mayLeave` asks this first. @returns a function that takes it back */
+/** Registers a question that `mayLeave` asks first. @returns a function that removes it */
 export function askBeforeLeaving(question: Ask): () => void {
   ask = question
   return () => {
@@ -10,5 +10,5 @@ export function askBeforeLeaving(question: Ask): () => void {
   }
 }
 
-/** For leaving without navigation, such as logging out. @returns false when the person stays */
+/** Asks before leaving without navigation, such as logging out. @returns false when the person stays */
 export const mayLeave = async (): Promise<boolean> => (ask ? ask() : true)

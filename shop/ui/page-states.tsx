@@ -1,14 +1,16 @@
-import { createElement, Fragment, isValidElement, type ReactElement, useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { ApiError, hasStatus } from '../kernel/api/api-client.ts'
+import { createElement, Fragment, isValidElement, type ReactElement } from 'react'
+import { useRouteError } from 'react-router'
+import { ApiError } from '../kernel/api/api-client.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { PageHeading } from './heading.tsx'
-import { Skeleton, Spinner } from './loading.tsx'
+import { Skeleton } from './loading.tsx'
+import { Spinner } from './spinner.tsx'
+import { useRetry } from './use-retry.ts'
 import { uiWords } from './words.en.ts'
 
-/** Classes of a block, classes of a frame with its contents, or an element. */
+/** The classes of a block, the classes of a frame with its contents, or an element. */
 type Shape = string | ReactElement | Frame
 
 interface Frame extends ReadonlyArray<Shape> {
@@ -18,7 +20,7 @@ interface Frame extends ReadonlyArray<Shape> {
 /** A text, or a hook that returns it. */
 type PageName = string | (() => string)
 
-const usePageName = (said: PageName): string => (typeof said === 'string' ? said : said())
+const usePageName = (name: PageName): string => (typeof name === 'string' ? name : name())
 
 const LoadingHeading = ({ title }: { title: PageName }) => <PageHeading>{usePageName(title)}</PageHeading>
 
@@ -26,14 +28,14 @@ const LoadingHeading = ({ title }: { title: PageName }) => <PageHeading>{usePage
 export const loadingPage =
   (title: PageName | null, ...shapes: readonly Shape[]) =>
   () =>
-    createElement(Fragment, null, title && <LoadingHeading title={title} />, ...shapes.map(drawn))
+    createElement(Fragment, null, title && <LoadingHeading title={title} />, ...shapes.map(drawShape))
 
 export const times = (count: number, shape: string): string[] => Array.from({ length: count }, () => shape)
 
-function drawn(shape: Shape): ReactElement {
+function drawShape(shape: Shape): ReactElement {
   if (typeof shape === 'string') return <Skeleton className={shape} />
   if (isValidElement(shape)) return shape
-  return createElement('div', { className: shape[0] }, ...shape.slice(1).map(drawn))
+  return createElement('div', { className: shape[0] }, ...shape.slice(1).map(drawShape))
 }
 
 /** For a page's `ErrorBoundary`. */
@@ -58,33 +60,4 @@ export function LoadFailed({ what }: { what: string }) {
       </Button>
     </div>
   )
-}
-
-const PAUSE_MS = 5000
-
-export const isUnavailable = (error: unknown): boolean =>
-  hasStatus(error, 503) || (isRouteErrorResponse(error) && error.status === 503)
-
-/** Browsers report a failed network as a `TypeError`, each in its own words. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 0
-  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
-}
-
-export const isOutOfReach = (error: unknown): boolean => isUnreachable(error) || isUnavailable(error)
-
-/** For an error's screen: retries until the network or the shop is back. */
-export function useRetry(error: unknown) {
-  const { revalidate, state } = useRevalidator()
-  const again = isOutOfReach(error) && state === 'idle'
-  useEffect(() => {
-    if (!again) return
-    const timer = setTimeout(() => void revalidate(), PAUSE_MS)
-    addEventListener('online', revalidate)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', revalidate)
-    }
-  }, [again, revalidate])
-  return { tryAgain: () => void revalidate(), isTrying: state === 'loading' }
 }

@@ -18,14 +18,14 @@ export function Picture({ src, alt, sizes, eager = false, first = false }: Pictu
     eager || first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   if (stored) {
     const { width, height, colours, avif } = stored
-    const words = readableOn(colours[0])
+    const textColour = textColourOn(colours[0])
     if (first) {
-      const asked = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
-      preload(src, { ...asked, imageSrcSet: avif, imageSizes: sizes })
+      const options = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
+      preload(src, { ...options, imageSrcSet: avif, imageSizes: sizes })
     }
     return (
       <span className="relative block h-full w-full overflow-hidden bg-wash">
-        <Foretaste colours={colours} />
+        <BlurredColours colours={colours} />
         <picture className="contents">
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
@@ -34,7 +34,7 @@ export function Picture({ src, alt, sizes, eager = false, first = false }: Pictu
             alt={alt}
             width={width}
             height={height}
-            className={`${COVERING} ${words}`}
+            className={`${COVERING} ${textColour}`}
             {...loading}
           />
         </picture>
@@ -49,14 +49,14 @@ export function Picture({ src, alt, sizes, eager = false, first = false }: Pictu
 
 const COVERING = 'relative block h-full w-full object-cover'
 
-/** Colour of the alt text on these colours; green weighs most. */
-function readableOn(colour: string | undefined): string {
+/** Chooses the alt text's colour on this one; green weighs most. */
+function textColourOn(colour: string | undefined): string {
   if (!colour) return ''
   return Number.parseInt(colour.slice(3, 5), 16) < 128 ? 'text-paper dark:text-ink' : 'text-shade'
 }
 
-/** Blurred colours until the picture has loaded. */
-function Foretaste({ colours }: { readonly colours: readonly string[] }) {
+/** Shown until the picture has loaded. */
+function BlurredColours({ colours }: { readonly colours: readonly string[] }) {
   if (colours.length === 0) return null
   return (
     <svg

@@ -18,10 +18,10 @@ export const uiWords = {
     [503, '503 Service Unavailable'],
   ]),
   backToShop: 'Back to the shop',
-  faultNumber: (id: string) => `If you tell us about it, please name ${id}`,
+  faultNumber: (id: string) => `If you tell us about it, please mention ${id}`,
   loginFirst: 'One moment, please log in first',
   offline: 'You are offline',
-  beingPutInOrder: 'The shop is being put in order. This page looks again by itself.',
+  beingPutInOrder: 'The shop is closed for a short moment. This page tries again by itself.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
   noData: 'No Data found',
   pages: 'Pages',
@@ -31,5 +31,5 @@ export const uiWords = {
   search: 'Search',
   suggested: (count: number, things: string) =>
     `${count} ${things.toLowerCase()}. Choose with the arrow keys.`,
-  pauseText: 'Pause the moving text',
+  pauseText: 'Pause the scrolling text',
 }

@@ -16,18 +16,9 @@ export async function createTicket(
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const ticket = randomBytes(32).toString('base64url')
     const expires_at = sql<Date>`now() + interval '1 minute'`
-    await tx
-      .insertInto('export_ticket')
-      .values({
-        hash: hashOf(ticket),
-        by_id: caller.id,
-        what,
-        from_day: from,
-        to_day: to,
-        phones,
-        expires_at,
-      })
-      .execute()
+    const request = { what, from_day: from, to_day: to, phones }
+    const row = { hash: hashOf(ticket), by_id: caller.id, ...request, expires_at }
+    await tx.insertInto('export_ticket').values(row).execute()
     return ticket
   })
 }

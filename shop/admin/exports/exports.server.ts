@@ -1,4 +1,4 @@
-import { cellOf, PRODUCT_FIELDS } from '../../catalog/admin/imports/columns.ts'
+import { cellOf, PRODUCT_FIELDS } from '../../catalog/admin/imports/product-import.ts'
 import type { Product } from '../../catalog/products/product.ts'
 import { allProducts } from '../../catalog/products/whole-catalog.server.ts'
 import { type WrittenColumns, writeFile } from '../../files/write-file.ts'

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { FirstStep } from '../../content/admin/first-steps.ts'
 import { FirstSteps } from '../../content/admin/first-steps.tsx'
+import type { FirstStep } from '../../content/admin/setting-shapes.server.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { poisha } from '../../kernel/money.ts'
+import { poisha, sumOf } from '../../kernel/money.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +13,6 @@ import type { Route } from './+types/admin-home-page.ts'
 import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
-import { sumUpDays } from './shop-day.ts'
 import { dashboardWords } from './words.en.ts'
 
 const useTitle = () => useWords(dashboardWords).title
@@ -79,6 +78,11 @@ const Title = ({ id, children }: ComponentProps<'h2'>) => (
     {children}
   </h2>
 )
+
+export const sumUpDays = (days: readonly ShopDay[]) => ({
+  orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  sales: sumOf(days.map(({ sales }) => sales)),
+})
 
 export function ShopDayFacts({ days }: { days: readonly ShopDay[] }) {
   const words = useWords(dashboardWords)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countToDo } from '../../fulfilment/today/board.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -7,8 +8,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Attention, BestSeller, LatestCustomer, ToDoAhead, ToDoToday } from './api.server.ts'
 import { dashboardWords } from './words.en.ts'
-
-const leftIn = ({ trouble, write, pack, ready }: ToDoToday): number => trouble + write + pack + ready
 
 /** Today's work. */
 export function ToDo({ toDo }: { toDo: ToDoToday }) {
@@ -72,7 +71,7 @@ export function Concerns({ attention, toDo, ahead }: ConcernsProps) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>
         <Sign kind="success" className="size-7" />
-        <NothingNow isBusy={leftIn(toDo) > 0} ahead={ahead} />
+        <NothingNow isBusy={countToDo(toDo) > 0} ahead={ahead} />
       </p>
     )
   }
@@ -97,16 +96,16 @@ export function Concerns({ attention, toDo, ahead }: ConcernsProps) {
   )
 }
 
-/** All is well only if nothing waits for the next days either. */
+/** All is well only if no parcel leaves in the next days either. */
 function NothingNow({ isBusy, ahead }: { isBusy: boolean; ahead: ToDoAhead }) {
   const words = useWords(dashboardWords)
-  const next = (['tomorrow', 'later'] as const).find((day) => leftIn(ahead[day]) > 0)
+  const next = (['tomorrow', 'later'] as const).find((day) => countToDo(ahead[day]) > 0)
   if (!next) return isBusy ? words.nothingElse : words.allIsWell
   return (
     <span>
       {isBusy ? words.nothingElseNow : words.nothingNow}{' '}
       <Link to={`/profile/today?day=${next}`} className="inline-block py-2 text-berry underline">
-        {words.ahead[next](leftIn(ahead[next]))}
+        {words.ahead[next](countToDo(ahead[next]))}
       </Link>
     </span>
   )

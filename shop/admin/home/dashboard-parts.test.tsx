@@ -3,10 +3,12 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { ShopDayFacts } from './admin-home-page.tsx'
+import { ShopDayFacts, sumUpDays } from './admin-home-page.tsx'
 import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
+import { dashboardWords as inBangla } from './words.bn.ts'
+import { dashboardWords } from './words.en.ts'
 
 const shown = (page: React.ReactNode): string => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
 const words = (page: string): string =>
@@ -165,7 +167,7 @@ describe('what needs attention', () => {
       '/profile/manageOrder?needs=address',
       '/profile/manageOrder?late=payment',
     ])
-    expect(words(page)).toMatch(/1 payment waiting for your look .*৳1,250.50 2 orders without an address/)
+    expect(words(page)).toMatch(/1 payment needs a look .*৳1,250.50 2 orders without an address/)
     expect(words(page)).toMatch(/12 orders unpaid for more than an hour .*৳1,23,456/)
   })
 
@@ -192,7 +194,7 @@ describe('the best sellers', () => {
   })
 
   it('say so when there are none', () => {
-    expect(words(shown(<BestSellers sellers={[]} />))).toBe('Nothing was sold in these days.')
+    expect(words(shown(<BestSellers sellers={[]} />))).toBe('Nothing was sold in this time.')
   })
 })
 
@@ -211,5 +213,28 @@ describe('the latest customers', () => {
 
   it('say so when there are none', () => {
     expect(words(shown(<LatestCustomers customers={[]} />))).toBe('Nobody has ordered yet.')
+  })
+})
+
+describe('a day of the shop', () => {
+  it('is added to others without losing a poisha', () => {
+    const day = { day: '2026-11-21', orders: 2, sales: fromTaka(0.1) }
+    expect(
+      sumUpDays([day, { ...day, sales: fromTaka(0.2) }, { ...day, orders: 0, sales: fromTaka(1250.55) }]),
+    ).toEqual({
+      orders: 4,
+      sales: fromTaka(1250.85),
+    })
+    expect(sumUpDays([])).toEqual({ orders: 0, sales: 0 })
+  })
+
+  it('counts its orders in words', () => {
+    expect([0, 1, 2, 123_456].map(dashboardWords.orders)).toEqual([
+      '0 orders',
+      '1 order',
+      '2 orders',
+      '1,23,456 orders',
+    ])
+    expect(inBangla.orders(123_456)).toBe('১,২৩,৪৫৬টি অর্ডার')
   })
 })

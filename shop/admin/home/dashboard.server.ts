@@ -105,11 +105,7 @@ async function daysUntil(db: Db, now: Date) {
     cross join lateral (select day::timestamp at time zone 'Asia/Dhaka' as begins,
       (day + 1)::timestamp at time zone 'Asia/Dhaka' as ends) bounds
     order by n`.execute(db)
-  return rows.map(({ day, orders, sales }) => ({
-    day,
-    orders: Number(orders),
-    sales: poisha(Number(sales)),
-  }))
+  return rows.map(({ day, orders, sales }) => ({ day, orders: Number(orders), sales: poisha(Number(sales)) }))
 }
 
 const firstDay = (now: Date): RawBuilder<Date> =>

@@ -139,9 +139,13 @@ export function stepTo(key: string, from: number, bars: number): number | null {
   return step === undefined ? null : Math.min(bars - 1, Math.max(0, from + step))
 }
 
-const STEPS = new Map(
-  Object.entries({
-    ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
-    ...{ PageUp: 7, PageDown: -7, Home: -Infinity, End: Infinity },
-  }),
-)
+const STEPS = new Map([
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['PageUp', 7],
+  ['PageDown', -7],
+  ['Home', -Infinity],
+  ['End', Infinity],
+])

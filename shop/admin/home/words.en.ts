@@ -28,7 +28,7 @@ export const dashboardWords = {
   salesColumn: 'Sales',
   ordersColumn: 'Orders',
 
-  paymentsWaiting: (n: number) => `${count(n, { one: 'payment', other: 'payments' })} waiting for your look`,
+  paymentsWaiting: (n: number) => `${count(n, { one: 'payment needs', other: 'payments need' })} a look`,
   lookFirst:
     'Money is held, a refund went wrong, or the gateway’s books differ. Look before you send anything.',
   withoutAddress: (n: number) => `${orders(n)} without an address`,
@@ -50,7 +50,7 @@ export const dashboardWords = {
   },
   nothingElse: 'Nothing else needs you.',
   allIsWell: 'All is well: no order and no payment waits for you.',
-  nothingSold: 'Nothing was sold in these days.',
+  nothingSold: 'Nothing was sold in this time.',
   sold: (n: number) => `${n} sold`,
   noCustomers: 'Nobody has ordered yet.',
 }

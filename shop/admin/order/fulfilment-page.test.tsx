@@ -103,9 +103,9 @@ describe('the steps of an order', () => {
     const [before, after] = ['2026-11-21T03:00:00.000Z', '2026-11-21T05:00:00.000Z']
     const packed = { fulfilment: 'packed', changes } as const
     expect(findCaution(of(packed, { addressChanges: [before] }), en)).toBeNull()
-    expect(findCaution(of(packed, { addressChanges: [before, after] }), en)).toContain('print the slip anew')
+    expect(findCaution(of(packed, { addressChanges: [before, after] }), en)).toContain('print the slip again')
     const unpaid = findCaution(of(packed, { addressChanges: [after], paymentState: 'failed' }), en)
-    expect(unpaid).toMatch(/print the slip anew.*Not paid yet\./)
+    expect(unpaid).toMatch(/print the slip again.*Not paid yet\./)
     expect(findCaution(of({ ...packed, fulfilment: 'sent' }, { addressChanges: [after] }), en)).toBeNull()
   })
 
@@ -245,7 +245,7 @@ describe('what is printed of a parcel', () => {
       ...written,
       printed: { card: 'anew', slip: '2026-11-21T03:14:00.000Z', label: null },
     })
-    expect(page).toContain('Card changed since: print anew')
+    expect(page).toContain('Card has changed: print it again')
     expect(page).toMatch(/Slip printed 21 Nov, 09:14/)
     expect(page).toContain('Not printed after all')
     expect(page).toContain('Print the label')

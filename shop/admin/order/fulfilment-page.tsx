@@ -51,15 +51,15 @@ export default function FulfilmentPage({ loaderData: { order, messages } }: Rout
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
-interface Details {
+interface DetailsProps {
   readonly order: OrderToSend
   readonly messages: readonly LoggedMessage[] | null
 }
 
-function OrderDetails({ order, messages }: Details) {
-  const ofOrders = useWords(orderWords)
+function OrderDetails({ order, messages }: DetailsProps) {
+  const orderTexts = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
-  const ofRefunds = useWords(refundWords)
+  const { states: refunds } = useWords(refundWords)
   const { moment } = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
@@ -102,7 +102,7 @@ function OrderDetails({ order, messages }: Details) {
           )}
           <DatedSteps
             title={words.whatHappened}
-            steps={timelineOf(order, { ...words, ...ofOrders, refunds: ofRefunds.states })}
+            steps={timelineOf(order, { ...words, ...orderTexts, refunds })}
           />
           <MessageList messages={messages} recipientOf={(id) => nameOfParcel(order, id)} />
         </div>
@@ -121,7 +121,7 @@ const fetchParcels: FetchParcels<ParcelToSend> = (id, query, signal) =>
     total,
   }))
 
-/** Empty where the order has one. */
+/** Empty for an order with a single parcel. */
 const nameOfParcel = ({ parcels }: OrderToSend, id: string): string =>
   parcels.length > 1 ? (parcels.find((parcel) => parcel.id === id)?.recipient.name ?? '') : ''
 

@@ -52,7 +52,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const entryFromWire = ({ giftCount, addressSeen, ...answer }: OrderListEntryOnWire): OrderListEntry => ({
   ...orderFromWire(answer),
-  ...{ giftCount, addressSeen },
+  giftCount,
+  addressSeen,
 })
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
@@ -110,7 +111,7 @@ function Orders({
   )
 }
 
-/** The first of many; the order's page has all. */
+/** Only the first parcel of many; the order's page has all. */
 const shownParcels = (order: OrderListEntry) => order.parcels.slice(0, isToMany(order) ? 1 : undefined)
 
 const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords): string =>

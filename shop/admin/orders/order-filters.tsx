@@ -164,7 +164,7 @@ const CHECKS = [
   { name: 'late', value: 'payment', label: 'unpaidLate' },
 ] as const
 
-/** The form's values while loading. @param filter of the shown orders; a new object with each answer */
+/** Holds the form's values while loading. @param filter of the shown orders; a new object with each answer */
 function useFilterForm(filter: OrderFilter) {
   const [last, setLast] = useState({ filter, chosen: filter, submitted: filter, version: 0 })
   if (last.filter !== filter) {

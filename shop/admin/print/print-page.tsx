@@ -7,8 +7,9 @@ import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { AuthProvider } from '../../people/identity/auth-provider.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
-import { AuthProvider, RequireAdmin } from '../../people/identity/guards.tsx'
+import { RequireAdmin } from '../../people/identity/guards.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { ProgressBar } from '../../ui/loading.tsx'
@@ -21,22 +22,22 @@ import '../../fulfilment/printing/printing.css'
 export const meta = () => useUnlistedTitle(useWords(printingWords).print)
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const asked = parseRequest(new URL(request.url).searchParams, 'id' in params ? params.id : undefined)
-  const found = await fetchIfAdmin(() => fetchSheets(asked, request.signal), 'what is to be printed')
-  return found && { asked, ...found }
+  const query = parsePrintQuery(new URL(request.url).searchParams, 'id' in params ? params.id : undefined)
+  const found = await fetchIfAdmin(() => fetchSheets(query, request.signal), 'sheets to print')
+  return found && { query, ...found }
 }
 
 /** Old slips name their order in the path. */
-function parseRequest(query: URLSearchParams, slipOf: string | undefined): PrintRequest {
-  const what = Object.keys(SHEETS).find((one): one is Sheets => one === query.get('what'))
-  const paper = query.get('paper')
+function parsePrintQuery(params: URLSearchParams, slipOf: string | undefined): PrintRequest {
+  const what = Object.keys(SHEETS).find((one): one is Sheets => one === params.get('what'))
+  const paper = params.get('paper')
   return {
     what: what ?? 'slips',
-    order: slipOf ?? query.get('order'),
-    parcel: query.get('parcel'),
-    day: BOARD_DAYS.find((day) => day === query.get('day')) ?? 'today',
+    order: slipOf ?? params.get('order'),
+    parcel: params.get('parcel'),
+    day: BOARD_DAYS.find((day) => day === params.get('day')) ?? 'today',
     paper: paper === 'a4' || paper === 'one' ? paper : null,
-    all: query.get('all') === 'yes',
+    all: params.get('all') === 'yes',
   }
 }
 
@@ -60,25 +61,25 @@ function noneIfMissing(error: unknown): SheetsToPrint {
   throw error
 }
 
-/** Without the shop's frame: what is seen is printed. */
+/** Without the shop's frame: the page is what is printed. */
 export default function PrintPage({ loaderData: found }: Route.ComponentProps) {
-  const ofOrders = useWords(orderFulfilmentWords)
+  const fulfilmentWords = useWords(orderFulfilmentWords)
   const words = useWords(printingWords)
   return (
     <AuthProvider>
       <main className={SHEET}>
         <RequireAdmin>
-          {found && found.asked.order !== null && found.sheets.length === 0 && (
+          {found && found.query.order !== null && found.sheets.length === 0 && (
             <>
-              <PageHeading className="mb-6">{words.sheets[found.asked.what]}</PageHeading>
+              <PageHeading className="mb-6">{words.sheets[found.query.what]}</PageHeading>
               <Empty title={words.noSuchOrder} />
             </>
           )}
-          {found && (found.asked.order === null || found.sheets.length > 0) && (
+          {found && (found.query.order === null || found.sheets.length > 0) && (
             <PrintView
-              asked={found.asked}
+              query={found.query}
               found={found}
-              warnings={found.toSend ? slipWarnings(found.toSend, ofOrders) : []}
+              warnings={found.toSend ? slipWarnings(found.toSend, fulfilmentWords) : []}
             />
           )}
         </RequireAdmin>

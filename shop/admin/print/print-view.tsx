@@ -10,6 +10,7 @@ import {
 } from '../../fulfilment/printing/printing.ts'
 import { TickBar, useTicking } from '../../fulfilment/printing/tick-bar.tsx'
 import { printingWords } from '../../fulfilment/printing/words.en.ts'
+import type { BoardDay } from '../../fulfilment/today/board.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
@@ -22,40 +23,40 @@ export interface PrintRequest {
   /** Null: all of a day. */
   readonly order: string | null
   readonly parcel: string | null
-  readonly day: 'today' | 'tomorrow' | 'later'
+  readonly day: BoardDay
   readonly paper: 'a4' | 'one' | null
   /** Includes printed ones. */
   readonly all: boolean
 }
 
 interface Props {
-  readonly asked: PrintRequest
+  readonly query: PrintRequest
   readonly found: SheetsToPrint
   readonly warnings: readonly string[]
 }
 
-export function PrintView({ asked, found, warnings }: Props) {
+export function PrintView({ query, found, warnings }: Props) {
   const words = useWords(printingWords)
   const shop = useShop()
   const { revalidate } = useRevalidator()
-  const { what, order, parcel } = asked
+  const { what, order, parcel } = query
   const shown = useMemo(() => {
-    const wanted = found.sheets.filter(({ parcelId }) => parcel === null || parcelId === parcel)
-    const isShown = order !== null || asked.all ? needsPrint : isToPrint
-    return wanted.filter((sheet) => isShown(sheet, SHEETS[what]))
-  }, [found, order, parcel, asked.all, what])
+    const sheets = found.sheets.filter(({ parcelId }) => parcel === null || parcelId === parcel)
+    const isShown = order !== null || query.all ? needsPrint : isToPrint
+    return sheets.filter((sheet) => isShown(sheet, SHEETS[what]))
+  }, [found, order, parcel, query.all, what])
   const prints = useMemo(() => printsOfSheets(shown, SHEETS[what]), [shown, what])
   const ticks = useTicking(prints, revalidate)
-  const onA4 = (asked.paper ?? (what === 'cards' ? 'one' : 'a4')) === 'a4'
+  const onA4 = (query.paper ?? (what === 'cards' ? 'one' : 'a4')) === 'a4'
   const title = order
     ? words.titleOfOrder(words.sheets[what], orderNumber(order))
-    : words.titleOfDay(words.sheets[what], words.days[asked.day])
+    : words.titleOfDay(words.sheets[what], words.days[query.day])
   return (
     <>
       <div className="mb-6 grid gap-4 print:hidden">
         <PageHeading>{title}</PageHeading>
-        <Notes {...{ asked, found }} shown={shown.length} />
-        {shown.length > 0 && <Papers {...{ asked, onA4 }} />}
+        <Notes {...{ query, found }} shown={shown.length} />
+        {shown.length > 0 && <Papers {...{ query, onA4 }} />}
         <div className="flex flex-wrap gap-3">
           {shown.length > 0 && (
             <Button type="button" onClick={() => void ticks.print()}>
@@ -63,7 +64,7 @@ export function PrintView({ asked, found, warnings }: Props) {
             </Button>
           )}
           <ButtonLink
-            to={order ? `/profile/manageOrder/${order}` : `/profile/today?day=${asked.day}`}
+            to={order ? `/profile/manageOrder/${order}` : `/profile/today?day=${query.day}`}
             kind="quiet"
           >
             {order ? words.backToOrder : words.backToDay}
@@ -81,11 +82,11 @@ export function PrintView({ asked, found, warnings }: Props) {
   )
 }
 
-/** Counts, and which are left out. */
-function Notes({ asked, found, shown }: Omit<Props, 'warnings'> & { readonly shown: number }) {
+/** How many there are, and how many are left out. */
+function Notes({ query, found, shown }: Omit<Props, 'warnings'> & { readonly shown: number }) {
   const words = useWords(printingWords)
-  if (asked.order !== null) return null
-  const needing = found.sheets.filter((sheet) => needsPrint(sheet, SHEETS[asked.what]))
+  if (query.order !== null) return null
+  const needing = found.sheets.filter((sheet) => needsPrint(sheet, SHEETS[query.what]))
   const withoutCard = found.sheets.length - needing.length
   const printed = needing.length - shown
   return (
@@ -97,7 +98,7 @@ function Notes({ asked, found, shown }: Omit<Props, 'warnings'> & { readonly sho
         <p>
           {words.printedBefore(printed)}{' '}
           <Link
-            to={printPath({ day: asked.day, what: asked.what, paper: asked.paper, all: true })}
+            to={printPath({ day: query.day, what: query.what, paper: query.paper, all: true })}
             className="inline-block py-1.5 font-semibold text-berry underline"
           >
             {words.printThemToo}
@@ -108,17 +109,17 @@ function Notes({ asked, found, shown }: Omit<Props, 'warnings'> & { readonly sho
   )
 }
 
-function Papers({ asked, onA4 }: { readonly asked: PrintRequest; readonly onA4: boolean }) {
+function Papers({ query, onA4 }: { readonly query: PrintRequest; readonly onA4: boolean }) {
   const words = useWords(printingWords)
-  const { order, parcel, day, what, all } = asked
-  const of = order ? { order, ...(parcel !== null && { parcel }) } : { day, all }
+  const { order, parcel, day, what, all } = query
+  const place = order ? { order, ...(parcel !== null && { parcel }) } : { day, all }
   const [alone, onSheet] = words.papers[what]
   return (
     <nav aria-label={words.paper} className="flex flex-wrap gap-2">
-      <TabLink to={printPath({ ...of, what, paper: 'one' })} isShown={!onA4} replace preventScrollReset>
+      <TabLink to={printPath({ ...place, what, paper: 'one' })} isShown={!onA4} replace preventScrollReset>
         {alone}
       </TabLink>
-      <TabLink to={printPath({ ...of, what, paper: 'a4' })} isShown={onA4} replace preventScrollReset>
+      <TabLink to={printPath({ ...place, what, paper: 'a4' })} isShown={onA4} replace preventScrollReset>
         {onSheet}
       </TabLink>
     </nav>

@@ -1,6 +1,5 @@
-import { COLUMNS } from '../../catalog/admin/imports/columns.ts'
 import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
-import { isWorking, rowsToWrite } from '../../catalog/admin/imports/product-import.ts'
+import { COLUMNS, isWorking, rowsToWrite } from '../../catalog/admin/imports/product-import.ts'
 import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
 import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/gift-tags.ts'
 import { CsvDrop, Progress, SendingProgress } from '../../files/file-parts.tsx'

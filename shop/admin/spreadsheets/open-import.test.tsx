@@ -51,7 +51,7 @@ describe('the file that is open', () => {
 
   it('says when its place is free again while it is on its way', () => {
     const html = open({ state: 'reading' })
-    expect(words(html)).toContain('If nothing more of it comes, you can choose another one after a minute.')
+    expect(words(html)).toContain('If the upload stops, you can choose another file after a minute.')
     expect(html).not.toContain('<button')
   })
 

@@ -48,8 +48,8 @@ export const ErrorBoundary = failedPage(() => useWords(spreadsheetWords).theImpo
 
 export function ExportSection() {
   const words = useWords(spreadsheetWords)
-  const { asking, problem, download } = useDownload()
-  const ofOrders = (event: FormEvent<HTMLFormElement>) => {
+  const { pending, problem, download } = useDownload()
+  const exportOrders = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const days = new FormData(event.currentTarget)
     const day = (name: string) => String(days.get(name) ?? '') || null
@@ -69,14 +69,14 @@ export function ExportSection() {
           <Button
             type="button"
             kind="quiet"
-            busy={asking === 'products'}
+            busy={pending === 'products'}
             onClick={() => void download({ what: 'products', from: null, to: null, phones: 'international' })}
           >
             {words.downloadGifts}
           </Button>
         </Card>
         <Card className="p-5 sm:p-7">
-          <form onSubmit={ofOrders} className="grid justify-items-start gap-4">
+          <form onSubmit={exportOrders} className="grid justify-items-start gap-4">
             <h3 className="font-semibold text-xl">{words.orders}</h3>
             <div className="grid w-full gap-3 min-[26rem]:grid-cols-2">
               <Field label={words.from} name="from" type="date" />
@@ -91,7 +91,7 @@ export function ExportSection() {
             <p id="national-help" className="-mt-2 text-ink-soft text-sm">
               {words.nationalPhonesHelp}
             </p>
-            <Button kind="quiet" busy={asking === 'orders'}>
+            <Button kind="quiet" busy={pending === 'orders'}>
               {words.downloadOrders}
             </Button>
           </form>
@@ -102,22 +102,22 @@ export function ExportSection() {
 }
 
 function useDownload() {
-  const [asking, setAsking] = useState<ExportedTable | null>(null)
+  const [pending, setPending] = useState<ExportedTable | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  async function download(asked: ExportRequest) {
-    setAsking(asked.what)
+  async function download(request: ExportRequest) {
+    setPending(request.what)
     setProblem(null)
     try {
-      const { url } = await callApi('POST /exports', { body: { ...asked } })
-      saveToDisk(url, exportFileName(asked))
+      const { url } = await callApi('POST /exports', { body: { ...request } })
+      saveToDisk(url, exportFileName(request))
     } catch (error) {
       console.error('Error exporting', error)
       setProblem(messageOf(error))
     } finally {
-      setAsking(null)
+      setPending(null)
     }
   }
-  return { asking, problem, download }
+  return { pending, problem, download }
 }
 
 /** A browser's own download keeps a long file out of the page's memory. */

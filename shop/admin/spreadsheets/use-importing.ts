@@ -20,7 +20,7 @@ export function useImporting(open: ProductImport | null) {
   const { areYouSure, noKeep } = useWords(deletionWords)
   const navigate = useNavigate()
   const going = useNavigation().state !== 'idle'
-  const stays = useStays(going)
+  const isOnPage = useIsOnPage(going)
   // A revalidation would restart a running navigation.
   const watching = open !== null && isWorking(open.state) && !going
 
@@ -33,8 +33,8 @@ export function useImporting(open: ProductImport | null) {
     upload: (file: File) =>
       send(async (onProgress) => {
         await uploadFile(file, onProgress)
-        // A person who left the page is not brought back.
-        if (stays.current) await navigate('.', { replace: true, preventScrollReset: true })
+        // A person who has left the page stays away.
+        if (isOnPage.current) await navigate('.', { replace: true, preventScrollReset: true })
       }),
     importNow: ({ _id }: ProductImport) =>
       attempt(() => callApi('POST /imports/{id}/execution', { params: { id: _id } })),
@@ -55,13 +55,13 @@ export async function uploadFile(file: File, onProgress: (share: number) => void
   return sendCsv('POST /imports', file, onProgress)
 }
 
-function useStays(going: boolean): RefObject<boolean> {
-  const stays = useRef(true)
+function useIsOnPage(going: boolean): RefObject<boolean> {
+  const isOnPage = useRef(true)
   useEffect(() => {
-    stays.current = !going
+    isOnPage.current = !going
     return () => {
-      stays.current = false
+      isOnPage.current = false
     }
   }, [going])
-  return stays
+  return isOnPage
 }

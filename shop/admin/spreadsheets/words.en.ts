@@ -13,7 +13,7 @@ export const spreadsheetWords = {
   firstRow: (columns: readonly string[]) =>
     `The first row names the columns: ${columns.join(', ')}. A row with an id changes that gift, one without adds a new one. Columns that are not there stay as they are.`,
   tagColumns: 'What the last four columns hold',
-  manyInCell: 'Several stand in one cell with a stroke between them:',
+  manyInCell: 'Several values go into one cell, with a bar between them:',
   ownOccasions: 'those of the shop, as a downloaded file names them',
   orDrop: 'or drop it here. Nothing is written before you have seen it.',
   importing: 'Importing',
@@ -31,7 +31,7 @@ export const spreadsheetWords = {
   },
   chosenBy: (by: string) => `chosen by ${by}`,
   uploading:
-    'The file is being sent or checked. If nothing more of it comes, you can choose another one after a minute.',
+    'The file is being sent or checked. If the upload stops, you can choose another file after a minute.',
   goesOn: 'You may leave this page, it goes on without you.',
   refusedRows: (n: number) =>
     `${n === 1 ? 'One row is' : `${grouped(n)} rows are`} refused. Correct the file and choose it again: it is imported as a whole or not at all.`,
@@ -39,7 +39,7 @@ export const spreadsheetWords = {
   discard: 'Discard',
   nothingToDo: 'Nothing to do',
 
-  outcomesOfRows: 'Rows by what becomes of them',
+  outcomesOfRows: 'Rows by outcome',
   outcomes: {
     add: 'Added',
     change: 'Changed',
@@ -53,7 +53,7 @@ export const spreadsheetWords = {
   added: (n: number) => `${gifts(n)} added`,
   changed: (n: number) => `${gifts(n)} changed`,
   undo: 'Undo',
-  undoText: 'Changed gifts get back what they had, and added ones leave the shop.',
+  undoText: 'Changed gifts go back to what they were, and added ones leave the shop.',
   yesUndo: 'Yes, undo it!',
 
   export: 'Export',

@@ -4,8 +4,14 @@ import { callPublicPage } from '../../kernel/api/api-client.ts'
 import type { QueryFor } from '../../kernel/api/calls.ts'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
 import { type CardProduct, toCardProduct } from '../products/product.ts'
-import { type PerPage, PHONE_WIDTH, perPageHere } from './per-page.ts'
-import { type ListPath, type ProductListQuery, productFilter } from './product-list-query.ts'
+import {
+  type ListPath,
+  type PerPage,
+  PHONE_WIDTH,
+  type ProductListQuery,
+  perPageHere,
+  productFilter,
+} from './product-list-query.ts'
 
 type ApiQuery = QueryFor<'GET /product'> & { readonly page: number }
 

@@ -4,11 +4,11 @@ import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { MAX_TYPED_PRICE, plainBound, readPriceRange } from '../products/price-range.ts'
 import { cardProductIn, LIST_SORTS } from '../products/product.ts'
 import { listCategories, listCategoriesOnOffer, pageOfProducts } from '../products/products.server.ts'
-import { perPage } from './per-page.ts'
 import {
   type ListPath,
   type ProductListQuery,
   parseProductListQuery,
+  perPage,
   productListPath,
 } from './product-list-query.ts'
 

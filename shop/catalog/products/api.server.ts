@@ -105,19 +105,19 @@ export function catalogApi(db: Db) {
     if (Object.keys(query).length === 0) {
       // A HEAD's body is never read, so its list would never end.
       const isRead = c.req.raw.method !== 'HEAD'
-      const whole = isRead ? read(c.get('address'), listOf(allProducts(db))) : listOf(noProducts())
+      const whole = isRead ? read(c.get('address'), toJsonList(allProducts(db))) : toJsonList(noProducts())
       return streamResponse(c, 'application/json', granted(whole ?? TOO_MANY))
     }
     const range = granted(readPriceRange(query))
     const { for: forWhom, ...others } = query
     granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
-    const wanted = { page: 1, limit: 20, ...others, ...range, forWhom, onOffer: query.onOffer === 'true' }
-    const { items, total } = await pageOfProducts(db, wanted)
+    const filter = { page: 1, limit: 20, ...others, ...range, forWhom, onOffer: query.onOffer === 'true' }
+    const { items, total } = await pageOfProducts(db, filter)
     return c.json(items, 200, { 'x-total-count': String(total) })
   })
-  api.openapi(one, async (c) => c.json(await existing(db, c.req.valid('param').id), 200))
+  api.openapi(one, async (c) => c.json(await findOrRefuse(db, c.req.valid('param').id), 200))
   api.openapi(similar, async (c) => {
-    return c.json(await similarProducts(db, await existing(db, c.req.valid('param').id)), 200)
+    return c.json(await similarProducts(db, await findOrRefuse(db, c.req.valid('param').id)), 200)
   })
   api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
   api.openapi(suggestions, async (c) => {
@@ -127,10 +127,10 @@ export function catalogApi(db: Db) {
   return api
 }
 
-const listOf = (products: ReturnType<typeof allProducts>) => jsonList(ProductAnswer, products)
+const toJsonList = (products: ReturnType<typeof allProducts>) => jsonList(ProductAnswer, products)
 async function* noProducts() {}
 
 const TOO_MANY = refuse('too-many-lists', { retryAfter: 10 })
 
-const existing = async (db: Db, id: string) =>
+const findOrRefuse = async (db: Db, id: string) =>
   granted((await findProduct(db, id)) ?? refuseProduct('product-not-found'))

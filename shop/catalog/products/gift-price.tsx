@@ -20,7 +20,7 @@ export function GiftPrice({ gift: { price, offerPrice }, className }: { gift: Pr
   )
 }
 
-/** Hidden from screen readers: the price says it. */
+/** Hidden from screen readers, which read the offer in the price. */
 export function OfferRibbon() {
   const { offer } = useWords(catalogWords)
   return (

@@ -11,10 +11,8 @@ interface TypedRange {
   readonly to?: string
 }
 
-type PriceRange = Readonly<Record<keyof TypedRange, Poisha | undefined>>
-
 /** Inclusive, and open where nothing is typed. */
-export function readPriceRange(typed: TypedRange): PriceRange | Refusal {
+export function readPriceRange(typed: TypedRange): Record<keyof TypedRange, Poisha | undefined> | Refusal {
   const [from, to] = [typed.from, typed.to].map((end) => (end ? parsePrice(end) : undefined))
   if (from === null || to === null) return refuseProduct('price-not-whole-taka')
   if (from !== undefined && to !== undefined && from > to) return refuseProduct('price-range-reversed')

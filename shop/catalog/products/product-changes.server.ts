@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Product } from './product.ts'
-import { columnsOf, productColumns, toProduct } from './product-rows.server.ts'
+import { selectProducts, toColumns, toProduct } from './product-rows.server.ts'
 import { findProductWithRevision, type NewProduct } from './products.server.ts'
 
 export interface LockedProduct extends Product {
@@ -14,18 +14,19 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | n
   return row ? { ...toProduct(row), revision: row.revision } : null
 }
 
+type ProductChange = Partial<Omit<NewProduct, 'offerPrice'>> & {
+  readonly offerPrice: Poisha | null | undefined
+}
+
 /** Undefined fields stay. @param offerPrice null ends the offer */
 export async function changeProduct(
   tx: Tx,
   id: string,
-  {
-    offerPrice,
-    ...change
-  }: Partial<Omit<NewProduct, 'offerPrice'>> & { readonly offerPrice: Poisha | null | undefined },
+  { offerPrice, ...change }: ProductChange,
 ): Promise<LockedProduct | null> {
   await tx
     .updateTable('product')
-    .set({ ...columnsOf(change), ...(offerPrice !== undefined && { offer_price: offerPrice }) })
+    .set({ ...toColumns(change), ...(offerPrice !== undefined && { offer_price: offerPrice }) })
     .where('id', '=', id)
     .execute()
   return lockProduct(tx, id)
@@ -35,14 +36,14 @@ export async function changeProduct(
 export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   // Ordered by id to avoid deadlocks.
-  const there = await productColumns(tx)
+  const rows = await selectProducts(tx)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute()
-  const found = there.map(({ _id }) => _id)
+  const found = rows.map(({ _id }) => _id)
   if (found.length > 0) await tx.deleteFrom('product').where('id', 'in', found).execute()
-  return there.map(toProduct)
+  return rows.map(toProduct)
 }
 
 /** Rows with an id and these columns. */

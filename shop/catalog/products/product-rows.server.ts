@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { PageRange } from '../../kernel/api/page.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { type GiftTags, TAG_FIELDS, type WantedTags, wantsTags } from '../tags/gift-tags.ts'
-import { ALL_CATEGORIES, type Product, type ProductQuery, type Sort } from './product.ts'
+import { type GiftTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
+import { ALL_CATEGORIES, isCategory, type Product, type ProductQuery, type Sort } from './product.ts'
 
 const IN_BANGLA = ['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const
 
@@ -14,7 +14,7 @@ type Row = Omit<Product, 'offerPrice' | InBangla | keyof GiftTags> &
 
 type Tags = { -readonly [F in keyof GiftTags]?: GiftTags[F] }
 
-/** Leaves out empty fields. */
+/** Leaves empty fields out. */
 export const toProduct = ({ offerPrice, ...row }: Row): Product => {
   const product: Partial<Record<InBangla, string>> & Tags & Product = row
   for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
@@ -22,7 +22,7 @@ export const toProduct = ({ offerPrice, ...row }: Row): Product => {
   return offerPrice === null ? product : { ...product, offerPrice }
 }
 
-export const productColumns = (db: Db | Tx) =>
+export const selectProducts = (db: Db | Tx) =>
   db
     .selectFrom('product')
     .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
@@ -31,10 +31,10 @@ export const productColumns = (db: Db | Tx) =>
     .select(['description_bn as descriptionBn', 'occasions', 'for_whom as forWhom', 'ages', 'tastes'])
 
 /** Undefined fields stay, or start empty; the offer is null. */
-export const columnsOf = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(product: P) => {
-  const { offerPrice: _, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...same } = product
+export const toColumns = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(product: P) => {
+  const { offerPrice: _, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...rest } = product
   return {
-    ...same,
+    ...rest,
     name_bn: nameBn,
     brand_bn: brandBn,
     category_bn: categoryBn,
@@ -62,50 +62,50 @@ export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-export const inOrder = <Row>(
+export const sortRows = <Row>(
   rows: SelectQueryBuilder<Database, 'product', Row>,
   sort: Sort,
   reversed = false,
 ): SelectQueryBuilder<Database, 'product', Row> =>
   ORDERS[sort].reduce((sorted, [column, way]) => sorted.orderBy(column, reversed ? OPPOSITE[way] : way), rows)
 
-export const productsBy = (db: Db | Tx, sort: Sort) => inOrder(productColumns(db), sort)
+export const selectSorted = (db: Db | Tx, sort: Sort) => sortRows(selectProducts(db), sort)
 
 /** Ids come from an index alone; only shown rows are read from the table. */
-export function rowsOf(db: Db | Tx, query: ProductQuery, { skip, take, reversed }: Omit<PageRange, 'page'>) {
+export function selectPage(
+  db: Db | Tx,
+  query: ProductQuery,
+  { skip, take, reversed }: Omit<PageRange, 'page'>,
+) {
   const sort = query.sort ?? 'newest'
-  const ids = inOrder(db.selectFrom('product').select('id'), sort, reversed)
-    .where(matching(query))
+  const ids = sortRows(db.selectFrom('product').select('id'), sort, reversed)
+    .where(matchFilter(query))
     .limit(take)
     .offset(skip)
-  return productsBy(db, sort).where('id', 'in', ids)
+  return selectSorted(db, sort).where('id', 'in', ids)
 }
 
 export type Filter = Partial<ProductQuery>
 
-export const isOne = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
-
-export function matching({ category = ALL_CATEGORIES, onOffer = false, from, to, ...tags }: Filter) {
+export function matchFilter({ category = ALL_CATEGORIES, onOffer = false, from, to, ...tags }: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
-    const wanted = []
-    if (isOne(category)) wanted.push(eb('category', '=', category))
-    if (onOffer) wanted.push(eb('offer_price', 'is not', null))
-    if (from !== undefined) wanted.push(eb('price_to_pay', '>=', from))
-    if (to !== undefined) wanted.push(eb('price_to_pay', '<=', to))
-    for (const [column, tag] of columnsOfTags(tags))
-      if (tag !== undefined) wanted.push(sql<SqlBool>`${sql.ref(column)} @> ${[tag]}::text[]`)
-    return eb.and(wanted)
+    const conditions = []
+    if (isCategory(category)) conditions.push(eb('category', '=', category))
+    if (onOffer) conditions.push(eb('offer_price', 'is not', null))
+    if (from !== undefined) conditions.push(eb('price_to_pay', '>=', from))
+    if (to !== undefined) conditions.push(eb('price_to_pay', '<=', to))
+    const { occasion, forWhom, age, taste } = tags
+    for (const [column, tag] of Object.entries({
+      occasions: occasion,
+      for_whom: forWhom,
+      ages: age,
+      tastes: taste,
+    }))
+      if (tag !== undefined) conditions.push(sql<SqlBool>`${sql.ref(column)} @> ${[tag]}::text[]`)
+    return eb.and(conditions)
   }
 }
 
-const columnsOfTags = ({ occasion, forWhom, age, taste }: WantedTags) =>
-  [
-    ['occasions', occasion],
-    ['for_whom', forWhom],
-    ['ages', age],
-    ['tastes', taste],
-  ] as const
-
 /** Whether the list is filtered by price or tags. */
-export const isChosen = ({ from, to, ...tags }: Filter): boolean =>
+export const hasPriceOrTagFilter = ({ from, to, ...tags }: Filter): boolean =>
   from !== undefined || to !== undefined || wantsTags(tags)

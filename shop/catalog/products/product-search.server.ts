@@ -13,7 +13,13 @@ import {
   type Suggestions,
   toCardProduct,
 } from './product.ts'
-import { isChosen, matching, productColumns, productsBy, toProduct } from './product-rows.server.ts'
+import {
+  hasPriceOrTagFilter,
+  matchFilter,
+  selectProducts,
+  selectSorted,
+  toProduct,
+} from './product-rows.server.ts'
 import { suggestionScopes } from './scopes.server.ts'
 import {
   type Candidate,
@@ -28,35 +34,39 @@ import {
 export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { search = '', page, limit, sort } = query
   return inOneSnapshot(db, async (tx) => {
-    const ids = await chosen(tx, await findGifts(tx, search, query, MAX_FOUND), query)
+    const ids = await filterFound(tx, await findGifts(tx, search, query, MAX_FOUND), query)
     const shown = shownPage(page, ids.length, limit)
     const from = (shown - 1) * limit
     const items = sort
-      ? await productsBy(tx, sort).where('id', 'in', orNone(ids)).offset(from).limit(limit).execute()
-      : await inOrder(tx, ids.slice(from, from + limit))
+      ? await selectSorted(tx, sort).where('id', 'in', orNone(ids)).offset(from).limit(limit).execute()
+      : await loadInOrder(tx, ids.slice(from, from + limit))
     return { items: items.map(toProduct), total: ids.length, page: shown, limit }
   })
 }
 
-async function chosen(db: Db, ids: readonly string[], { category: _, onOffer: __, ...query }: ProductQuery) {
-  if (!isChosen(query)) return ids
+async function filterFound(
+  db: Db,
+  ids: readonly string[],
+  { category: _, onOffer: __, ...query }: ProductQuery,
+) {
+  if (!hasPriceOrTagFilter(query)) return ids
   const found = db.selectFrom('product').select('id').where('id', 'in', orNone(ids))
-  const fitting = new Set((await found.where(matching(query)).execute()).map(({ id }) => id))
-  return ids.filter((id) => fitting.has(id))
+  const matches = new Set((await found.where(matchFilter(query)).execute()).map(({ id }) => id))
+  return ids.filter((id) => matches.has(id))
 }
 
 /** The best five, and the count up to `MAX_COUNTED`. */
-export const suggest = scopedRead(readSuggestions, suggestionScopes)
+export const suggest = scopedRead(
+  (db: Db, text: string): Promise<Suggestions> =>
+    inOneSnapshot(db, async (tx) => {
+      const ids = await findGifts(tx, text, {}, MAX_COUNTED)
+      const found = await loadInOrder(tx, ids.slice(0, MAX_SUGGESTIONS))
+      return { gifts: found.map((gift) => toCardProduct(toProduct(gift))), total: ids.length }
+    }),
+  suggestionScopes,
+)
 
-function readSuggestions(db: Db, text: string): Promise<Suggestions> {
-  return inOneSnapshot(db, async (tx) => {
-    const ids = await findGifts(tx, text, {}, MAX_COUNTED)
-    const found = await inOrder(tx, ids.slice(0, MAX_SUGGESTIONS))
-    return { gifts: found.map((gift) => toCardProduct(toProduct(gift))), total: ids.length }
-  })
-}
-
-/** Ids of the best matches: names that contain the text (newest first), then gifts with every word, and where these are few, with some. */
+/** Ids of the best matches: names that contain the text (newest first), then gifts with every word; where these are few, with some words. */
 async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {
   const text = search.normalize('NFC').trim()
   if (text === '') return []
@@ -66,60 +76,49 @@ async function findGifts(db: Db, search: string, within: Within, most: number): 
   const known = await loadKnownWords(db, text)
   const meaning = resolveMeaning(known)
   const found = new Set<string>()
-  const add = (gifts: readonly Candidate[]) => {
+  const add = (gifts: readonly Pick<Candidate, 'id'>[]) => {
     for (const { id } of gifts) if (found.size < most) found.add(id)
   }
   add(await findContaining(db, text, meaning, within, { most, newest }))
-  await addLike(db, meaning.terms, within, { found, most, add })
-  if (found.size === 0) await addLike(db, resolveMeaning(known, true).terms, within, { found, most, add })
+  await addSimilar(db, meaning.terms, within, { found, most, add })
+  if (found.size === 0) await addSimilar(db, resolveMeaning(known, true).terms, within, { found, most, add })
   return [...found]
 }
 
-interface Finding {
+interface Results {
   readonly found: ReadonlySet<string>
   readonly most: number
-  readonly add: (gifts: readonly Candidate[]) => void
+  readonly add: (gifts: readonly Pick<Candidate, 'id'>[]) => void
 }
 
-async function addLike(db: Db, all: readonly Term[], within: Within, { found, most, add }: Finding) {
+async function addSimilar(db: Db, all: readonly Term[], within: Within, { found, most, add }: Results) {
   const terms = all.filter((term) => term.size > 0)
   if (terms.length === 0 || found.size >= most) return
   if (terms.length === all.length) {
     const { gifts, certain } = await findWithAllTerms(db, terms, within, most)
-    add(ranked(gifts, terms, { certain, fits: isComplete }))
+    add(rank(gifts, terms, certain).filter(({ scores }) => scores.every((score) => score > 0)))
   }
   if (found.size >= MAX_SUGGESTIONS || (all.length === 1 && terms.length === 1)) return
-  const some = await findByTerm(db, terms, within, Math.min(Math.ceil(most / 2), MOST_OF_SOME))
-  add(ranked(some, terms))
+  const some = await findByTerm(db, terms, within, Math.min(Math.ceil(most / 2), MAX_PARTIAL))
+  add(rank(some, terms))
 }
 
-/** Per word, where no gift has all; the box needs only five. */
-const MOST_OF_SOME = 100
+/** Gifts per word, where no gift has all words; the search box needs only five. */
+const MAX_PARTIAL = 100
 
 /** Weight of a match by the field it is in. */
-const WORTH = { name: 1, category: 0.8, brand: 0.8, description: 0.5, farther: 0.3 }
+const WEIGHTS = { name: 1, category: 0.8, brand: 0.8, description: 0.5, unknown: 0.3 }
 
-const isComplete = (scores: readonly number[]) => scores.every((score) => score > 0)
-
-interface Ranking {
-  /** Found in each of the gifts, in whatever field. */
-  readonly certain?: ReadonlySet<Term>
-  readonly fits?: (scores: readonly number[]) => boolean
-}
-
-function ranked(
-  gifts: readonly Candidate[],
-  terms: readonly Term[],
-  { certain = new Set(), fits = () => true }: Ranking = {},
-): Candidate[] {
+/** Best first. @param certain terms that each of the gifts has, in whatever field */
+function rank(gifts: readonly Candidate[], terms: readonly Term[], certain: ReadonlySet<Term> = new Set()) {
   const surest = terms.map((term) => Math.max(...term.values()))
-  const least = terms.map((term, i) => (certain.has(term) ? WORTH.farther * (surest[i] ?? 0) : 0))
+  const least = terms.map((term, i) => (certain.has(term) ? WEIGHTS.unknown * (surest[i] ?? 0) : 0))
   return gifts
-    .map((gift) => ({ gift, scores: scoresOf(gift, terms, { surest, least }) }))
-    .filter(({ scores }) => fits(scores))
-    .map(({ gift, scores }) => ({ gift, score: scores.reduce((sum, score) => sum + score, 0) }))
-    .toSorted((a, b) => b.score - a.score || (a.gift.id < b.gift.id ? 1 : -1))
-    .map(({ gift }) => gift)
+    .map(({ id, ...gift }) => {
+      const scores = scoreTerms(gift, terms, { surest, least })
+      return { id, scores, total: scores.reduce((sum, score) => sum + score, 0) }
+    })
+    .toSorted((a, b) => b.total - a.total || (a.id < b.id ? 1 : -1))
 }
 
 interface Bounds {
@@ -127,20 +126,24 @@ interface Bounds {
   readonly least: readonly number[]
 }
 
-function scoresOf(gift: Candidate, terms: readonly Term[], { surest, least }: Bounds): readonly number[] {
+function scoreTerms(
+  gift: Omit<Candidate, 'id'>,
+  terms: readonly Term[],
+  { surest, least }: Bounds,
+): readonly number[] {
   const best = [...least]
   for (const field of ['name', 'category', 'brand', 'description'] as const) {
     // Descriptions are long, and most words are in the names.
-    if (best.every((score, i) => score >= (surest[i] ?? 0) * WORTH[field])) continue
+    if (best.every((score, i) => score >= (surest[i] ?? 0) * WEIGHTS[field])) continue
     for (const word of wordsOf(gift[field]))
       for (const [i, term] of terms.entries())
-        best[i] = Math.max(best[i] ?? 0, (term.get(word) ?? 0) * WORTH[field])
+        best[i] = Math.max(best[i] ?? 0, (term.get(word) ?? 0) * WEIGHTS[field])
   }
   return best
 }
 
-async function inOrder(db: Db, ids: readonly string[]) {
-  const rows = await productColumns(db).where('id', 'in', orNone(ids)).execute()
+async function loadInOrder(db: Db, ids: readonly string[]) {
+  const rows = await selectProducts(db).where('id', 'in', orNone(ids)).execute()
   const byId = new Map(rows.map((row) => [row._id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -49,6 +49,8 @@ export interface Suggestions {
 
 export const ALL_CATEGORIES = 'all'
 
+export const isCategory = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
+
 export const MAX_SUGGESTIONS = 5
 
 /** A search lists no more. */

@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import { type Page, pageRange } from '../../kernel/api/page.ts'
 import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
-import { compiledOnce } from '../../kernel/database/compiled-once.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { compiledOnce } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
-import { pageOfChosen } from './chosen-products.server.ts'
-import type { Category, PicturedCategory, Product, ProductQuery } from './product.ts'
+import { pageOfFiltered } from './filtered-products.server.ts'
 import {
-  columnsOf,
+  type Category,
+  isCategory,
+  type PicturedCategory,
+  type Product,
+  type ProductQuery,
+} from './product.ts'
+import {
   type Filter,
-  isChosen,
-  isOne,
-  productColumns,
-  rowsOf,
+  hasPriceOrTagFilter,
+  selectPage,
+  selectProducts,
+  toColumns,
   toProduct,
 } from './product-rows.server.ts'
 import { searchProducts } from './product-search.server.ts'
@@ -42,14 +47,14 @@ export const findShownGift = (db: Db, language: Language) => async (id: string) 
 }
 
 export const findProductWithRevision = (db: Db | Tx, id: string) =>
-  productColumns(db).select('revision').where('id', '=', id)
+  selectProducts(db).select('revision').where('id', '=', id)
 
 /** Beyond the end: the last page. */
 export const pageOfProducts = scopedRead(readPage, pageScopes)
 
 function readPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
   if (query.search?.trim()) return searchProducts(db, query)
-  return isChosen(query) ? pageOfChosen(db, query) : pageOfAll(db, query)
+  return hasPriceOrTagFilter(query) ? pageOfFiltered(db, query) : pageOfAll(db, query)
 }
 
 async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
@@ -58,7 +63,7 @@ async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
     return inOneSnapshot(db, async (tx) => {
       const total = await countProducts(tx, query)
       const { page, ...window } = pageRange({ ...query, total })
-      const rows = await rowsOf(tx, query, window).execute()
+      const rows = await selectPage(tx, query, window).execute()
       return { items: rows.map(toProduct), total, page, limit }
     })
   const rows = await firstPage(db, query)
@@ -68,7 +73,7 @@ async function pageOfAll(db: Db, query: ProductQuery): Promise<Page<Product>> {
 
 /** The first page needs no total, so one query answers both. */
 function firstPage(db: Db, { sort = 'newest', onOffer = false, category = '', limit }: ProductQuery) {
-  const within = isOne(category) ? [category] : []
+  const within = isCategory(category) ? [category] : []
   const shape = `${sort} ${onOffer} ${within.length}`
   const read = firstPages.get(shape) ?? compiledFirstPage({ sort, onOffer })
   firstPages.set(shape, read)
@@ -80,7 +85,7 @@ const firstPages = new Map<string, ReturnType<typeof compiledFirstPage>>()
 const compiledFirstPage = (shape: Pick<ProductQuery, 'sort' | 'onOffer'>) =>
   compiledOnce((db, limit: number, ...[category]: string[]) => {
     const query = { ...shape, category, limit, page: 1 }
-    return rowsOf(db, query, { skip: 0, take: limit, reversed: false }).select(
+    return selectPage(db, query, { skip: 0, take: limit, reversed: false }).select(
       productTotal(db, query).as('total'),
     )
   })
@@ -97,7 +102,7 @@ function productTotal(db: Db | Tx, { category = '', onOffer = false }: Filter) {
     .select(({ fn }) =>
       fn.coalesce(fn.sum<string>(onOffer ? 'on_offer_count' : 'product_count'), sql<string>`0`).as('total'),
     )
-  return isOne(category) ? counts.where('name', '=', category) : counts
+  return isCategory(category) ? counts.where('name', '=', category) : counts
 }
 
 const MAX_SIMILAR = 4
@@ -107,7 +112,7 @@ export const similarProducts = scopedRead(readSimilar, similarScopes)
 
 async function readSimilar(db: Db, { _id, category }: Pick<Product, '_id' | 'category'>): Promise<Product[]> {
   if (category === '') return []
-  const others = productColumns(db).where('category', '=', category).orderBy('id', 'desc')
+  const others = selectProducts(db).where('category', '=', category).orderBy('id', 'desc')
   const before = await others.where('id', '<', _id).limit(MAX_SIMILAR).execute()
   const missing = MAX_SIMILAR - before.length
   const after = missing > 0 ? await others.where('id', '>', _id).limit(missing).execute() : []
@@ -144,7 +149,7 @@ export const listCategoriesOnOffer = scopedRead(async (db: Db): Promise<Category
 }, offeredCategoryScopes)
 
 /** @returns the English name of a category with this Bangla name */
-export async function categoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
+export async function findCategoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
   const named = db.selectFrom('category').select('name').where('name_bn', '=', nameBn)
   return (await named.where('product_count', '>', 0).orderBy('name').executeTakeFirst())?.name
 }
@@ -184,7 +189,7 @@ export async function addProduct(db: Db | Tx, product: NewProduct): Promise<stri
   const id = newId()
   await db
     .insertInto('product')
-    .values({ ...columnsOf(product), id, offer_price: product.offerPrice ?? null })
+    .values({ ...toColumns(product), id, offer_price: product.offerPrice ?? null })
     .execute()
   return id
 }

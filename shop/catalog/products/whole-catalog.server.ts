@@ -1,17 +1,17 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Product } from './product.ts'
-import { productsBy, toProduct } from './product-rows.server.ts'
+import { selectSorted, toProduct } from './product-rows.server.ts'
 
 const PRODUCT_BATCH = 500
 
 /** Newest first. No connection is held between batches, since the reader may be slow or gone. */
 export async function* allProducts(db: Db): AsyncGenerator<Product> {
-  let rows = await productsBy(db, 'newest').limit(PRODUCT_BATCH).execute()
+  let rows = await selectSorted(db, 'newest').limit(PRODUCT_BATCH).execute()
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield* rows.map(toProduct)
     if (rows.length < PRODUCT_BATCH) return
-    rows = await productsBy(db, 'newest').where('id', '<', last._id).limit(PRODUCT_BATCH).execute()
+    rows = await selectSorted(db, 'newest').where('id', '<', last._id).limit(PRODUCT_BATCH).execute()
   }
 }
 
@@ -24,9 +24,8 @@ export interface CatalogueChanges {
 
 /** Changes committed after a known version. Runs before every cached response, so it is compiled once. */
 export async function changesAfter(db: Db, known: number): Promise<CatalogueChanges> {
-  const asked = `select version, scopes from catalogue_changes_after(${known})`
   const { rows } = await db.executeQuery<{ version: string; scopes: string[] | null }>(
-    CompiledQuery.raw(asked),
+    CompiledQuery.raw(`select version, scopes from catalogue_changes_after(${known})`),
   )
   if (!rows[0]) throw new Error('catalogue_changes_after answers one row.')
   return { version: Number(rows[0].version), scopes: rows[0].scopes }

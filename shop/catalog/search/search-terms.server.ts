@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { dropFillWords, maxDistance, singularAndPlural, soundDistance, wordsOf } from './search-words.ts'
-import type { Synonym } from './synonym.ts'
+import type { Synonym } from './synonyms.server.ts'
 
 /** Words of the shop that a typed word may mean, with their likelihood from 0 to 1. */
 export type Term = ReadonlyMap<string, number>

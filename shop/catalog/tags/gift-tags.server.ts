@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { occasionKeys } from '../../gift-options/gifting.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
+import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { FieldError, Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fieldMessageWith } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
-import { AGES, inOrderOf, MAX_TAG, MOST_TAGS, RECIPIENTS, TASTES } from './gift-tags.ts'
+import { AGES, MAX_TAG, MOST_TAGS, RECIPIENTS, type Recipient, sortLike, TASTES } from './gift-tags.ts'
 
 /** Written after the field's name. */
 export const unknownTag = fieldMessageWith(
@@ -25,7 +27,7 @@ const fixed = <const T extends readonly [string, ...string[]]>(all: T, example: 
       }),
     )
     .max(MOST_TAGS)
-    .transform((tags) => inOrderOf<T[number]>(all, tags))
+    .transform((tags) => sortLike<T[number]>(all, tags))
     .openapi({ example: [example] })
 
 /** Tags in a request. Occasions are checked by `refuseUnknownOccasions`. */
@@ -53,3 +55,37 @@ export async function refuseUnknownOccasions(
     .map((key) => ({ path, message: unknownTag(shortTag(key)) }))
   return errors.length > 0 ? refuse('fields-wrong', { errors }) : null
 }
+
+export interface Landing {
+  readonly occasion: string
+  readonly forWhom: Recipient | null
+}
+
+/** Pairs of these occasions and recipients that have a gift. @param whom null: anybody */
+export const landingsWithGifts = scopedRead(
+  async (db: Db, occasions: readonly string[], whom: readonly (Recipient | null)[]): Promise<Landing[]> => {
+    const { rows } = await sql<Landing>`
+      select occasion, whom as "forWhom"
+      from unnest(${[...occasions]}::text[]) with ordinality as o (occasion, at),
+        unnest(${[...whom]}::text[]) with ordinality as w (whom, nth)
+      where exists (select from product
+        where occasions @> array[occasion] and for_whom @> array_remove(array[whom], null))
+      order by at, nth`.execute(db)
+    return rows
+  },
+  () => ['members', 'tags'],
+)
+
+/** Recipients with gifts, whatever the occasion. */
+export const recipientsWithGifts = scopedRead(
+  async (db: Db): Promise<Recipient[]> => {
+    const { rows } = await sql<{ whom: Recipient }>`
+      select whom from unnest(${[...RECIPIENTS]}::text[]) as whom
+      where exists (select from product where for_whom @> array[whom])`.execute(db)
+    return sortLike(
+      RECIPIENTS,
+      rows.map(({ whom }) => whom),
+    )
+  },
+  () => ['members', 'tags'],
+)

@@ -47,11 +47,11 @@ export const MAX_TAG = 60
 export const MOST_TAGS = 50
 
 /** Deduplicated and in a fixed order, so that equal sets are equal lists. */
-export const inOrderOf = <T extends string>(all: readonly T[], tags: readonly T[]): T[] =>
+export const sortLike = <T extends string>(all: readonly T[], tags: readonly T[]): T[] =>
   all.filter((tag) => tags.includes(tag))
 
 /** As in a file's cell, a draft and a form. */
-export const joinedTags = (tags: readonly string[] = []): string => tags.join('|')
+export const joinTags = (tags: readonly string[] = []): string => tags.join('|')
 
 export const splitTags = (joined: string): string[] =>
   joined

@@ -10,13 +10,10 @@ import {
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
-import { banners } from '../banners/banners.server.ts'
+import { listBanners } from '../banners/banners.server.ts'
 import { htmlOf } from '../pages/markdown.server.ts'
-import { shopPages } from '../pages/shop-pages.server.ts'
-import { changeBanner } from './change-banner.server.ts'
-import { changePage } from './change-page.server.ts'
-import { changeSection, type Machine, readSettings } from './change-section.server.ts'
-import { firstSteps } from './first-steps.server.ts'
+import { listShopPages } from '../pages/shop-pages.server.ts'
+import { changeBanner, changePage, changeSection } from './change-settings.server.ts'
 import {
   BannerBody,
   FirstStepsAnswer,
@@ -26,6 +23,7 @@ import {
   TextBody,
   withRevision,
 } from './setting-shapes.server.ts'
+import { type Machine, readFirstSteps, readSettings } from './settings.server.ts'
 
 const show = adminRoute('get', '/settings', {
   summary: 'What belongs to the shop, and how often each section was changed; for admins',
@@ -42,12 +40,12 @@ const change = <S extends Section>(section: S) =>
     },
   })
 
-const listPages = adminRoute('get', '/settings/pages', {
+const pagesRoute = adminRoute('get', '/settings/pages', {
   summary: 'What the shop says about itself at length, shown or not; for admins',
   responses: { 200: [z.array(PageBody), 'A plain list'] },
 })
 
-const changeOnePage = adminRoute('put', '/settings/pages', {
+const changePageRoute = adminRoute('put', '/settings/pages', {
   summary: 'Change a page about the shop; for admins',
   request: { body: PageBody },
   responses: {
@@ -56,12 +54,12 @@ const changeOnePage = adminRoute('put', '/settings/pages', {
   },
 })
 
-const listBanners = adminRoute('get', '/settings/banners', {
+const bannersRoute = adminRoute('get', '/settings/banners', {
   summary: 'The pictures with words on the home page, shown or not; for admins',
   responses: { 200: [z.array(BannerBody), 'A plain list: those that turn, then the adverts'] },
 })
 
-const changeOneBanner = adminRoute('put', '/settings/banners', {
+const changeBannerRoute = adminRoute('put', '/settings/banners', {
   summary: 'Change one of the pictures on the home page; for admins',
   request: { body: BannerBody },
   responses: {
@@ -70,7 +68,7 @@ const changeOneBanner = adminRoute('put', '/settings/banners', {
   },
 })
 
-const listFirstSteps = adminRoute('get', '/settings/first-steps', {
+const firstStepsRoute = adminRoute('get', '/settings/first-steps', {
   summary: 'What of all that a shop wants before it opens is done; for admins',
   responses: { 200: [FirstStepsAnswer, 'From what is there'] },
 })
@@ -85,11 +83,11 @@ declare module '../../kernel/api/calls.ts' {
   interface Calls
     extends CallsOf<
       | typeof show
-      | typeof listPages
-      | typeof changeOnePage
-      | typeof listBanners
-      | typeof changeOneBanner
-      | typeof listFirstSteps
+      | typeof pagesRoute
+      | typeof changePageRoute
+      | typeof bannersRoute
+      | typeof changeBannerRoute
+      | typeof firstStepsRoute
       | typeof preview
       | { [S in Section]: ReturnType<typeof change<S>> }[Section]
     > {}
@@ -103,17 +101,17 @@ export function shopSettingsApi(db: Db, machine: Machine) {
       const saved = changeSection(db, c.get('caller'), { section, machine }, c.req.valid('json'))
       return c.json(modified(granted(await saved)), 200)
     })
-  api.openapi(listPages, async (c) => c.json(await shopPages(db), 200))
-  api.openapi(changeOnePage, async (c) => {
+  api.openapi(pagesRoute, async (c) => c.json(await listShopPages(db), 200))
+  api.openapi(changePageRoute, async (c) => {
     const saved = changePage(db, c.get('caller'), c.req.valid('json'))
     return c.json(modified(granted(await saved)), 200)
   })
-  api.openapi(listBanners, async (c) => c.json(await banners(db), 200))
-  api.openapi(changeOneBanner, async (c) => {
+  api.openapi(bannersRoute, async (c) => c.json(await listBanners(db), 200))
+  api.openapi(changeBannerRoute, async (c) => {
     const saved = changeBanner(db, c.get('caller'), c.req.valid('json'))
     return c.json(modified(granted(await saved)), 200)
   })
-  api.openapi(listFirstSteps, async (c) => c.json(await firstSteps(db, machine), 200))
+  api.openapi(firstStepsRoute, async (c) => c.json(await readFirstSteps(db, machine), 200))
   api.openapi(preview, (c) => c.json({ html: htmlOf(c.req.valid('json').text, languageOf(c)) }, 200))
   return api
 }

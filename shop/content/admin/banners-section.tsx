@@ -2,15 +2,15 @@ import { useId, useState } from 'react'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import type { Category } from '../../catalog/products/product.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, type SparseText } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm, OneOfMany } from '../../people/audit-forms/editing-form.tsx'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
 import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { SelectField } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextFields } from '../../ui/form/text-fields.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Banner, bannerIn, isInCarousel } from '../banners/banner.ts'
 import { Adverts, Hero } from '../banners/hero.tsx'
@@ -64,23 +64,17 @@ export function BannersSection({ banners, categories, onUnsaved, onSaved }: Prop
   )
 }
 
-interface FormProps extends Pick<Edited<Banner>, 'onUnsaved' | 'onSaved'> {
-  readonly banner: Banner
-  readonly categories: readonly Category[]
-}
+type FormProps = Pick<Edited<Banner>, 'onUnsaved' | 'onSaved'> & Pick<Props, 'categories'>
 
-function BannerForm({ banner, categories, ...hearing }: FormProps) {
+function BannerForm({ banner, categories, ...events }: FormProps & { banner: Banner }) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slot, revision, ...value } = banner
-  const editing = useEditForm({ value, revision, ...hearing }, (changed, seen) =>
-    callApi('PUT /settings/banners', { body: { slot, ...changed, revision: seen } }),
+  const editing = useEditForm({ value, revision, ...events }, (typed, seen) =>
+    callApi('PUT /settings/banners', { body: { slot, ...typed, revision: seen } }),
   )
   const { draft } = editing
-  const field = (name: keyof typeof words.bannerFields) => ({
-    ...editing.field(name),
-    label: words.bannerFields[name],
-  })
+  const { field } = editing
 
   return (
     <EditingForm
@@ -89,10 +83,14 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
       picture={<BannerPicture banner={{ ...banner, ...draft.typed }} />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('headline')} required maxLength={40} />
-        <Field {...field('headlineBn')} lang="bn" maxLength={40} help={words.emptyInBangla} />
-        <Field {...field('text')} maxLength={90} />
-        <Field {...field('textBn')} lang="bn" maxLength={90} help={words.emptyInBangla} />
+        <TextFields
+          field={field}
+          name="headline"
+          label={words.bannerFields.headline}
+          required
+          maxLength={40}
+        />
+        <TextFields field={field} name="text" label={words.bannerFields.text} maxLength={90} />
       </div>
       <SelectField
         label={words.leadsTo}
@@ -100,13 +98,13 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
         defaultValue={draft.value.category}
         options={[
           ['', words.allGifts],
-          ...choices(categories, draft.value.category).map(
+          ...addCurrent(categories, draft.value.category).map(
             (category) => [category.name, nameOf(language, category)] as const,
           ),
         ]}
         className="sm:max-w-sm"
       />
-      <PictureField {...field('picture')} help={words.pictureHelp} />
+      <PictureField {...field('picture')} label={words.bannerFields.picture} help={words.pictureHelp} />
       <Checkbox
         label={words.bannerShown}
         name="shown"
@@ -117,27 +115,24 @@ function BannerForm({ banner, categories, ...hearing }: FormProps) {
   )
 }
 
-/** Keeps the banner's present category, even when it has no gifts left. */
-const choices = (
-  categories: readonly Category[],
-  now: string,
-): readonly Pick<Category, 'name' | 'nameBn'>[] =>
-  now === '' || categories.some(({ name }) => name === now)
+/** Keeps the banner's current category, even when it has no gifts left. */
+const addCurrent = (categories: readonly SparseText<'name'>[], current: string) =>
+  current === '' || categories.some(({ name }) => name === current)
     ? categories
-    : [...categories, { name: now, nameBn: undefined }]
+    : [...categories, { name: current }]
 
 function BannerPicture({ banner }: { banner: Banner }) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const id = useId()
-  const Drawn = isInCarousel(banner) ? Hero : Adverts
+  const Banners = isInCarousel(banner) ? Hero : Adverts
   return (
     <figure aria-labelledby={id} className="grid gap-2 overflow-hidden rounded-2xl bg-wash p-4">
       <figcaption id={id} className="font-semibold text-ink-soft text-sm">
         {words.picture}
       </figcaption>
       <div inert>
-        <Drawn banners={[bannerIn(language, banner)]} pathTo={categoryPath} />
+        <Banners banners={[bannerIn(language, banner)]} pathTo={categoryPath} />
       </div>
     </figure>
   )

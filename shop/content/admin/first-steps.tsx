@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LineIcon, Sign } from '../../ui/icons.tsx'
-import { FIRST_STEPS, type FirstStep } from './first-steps.ts'
+import type { FirstStep } from './setting-shapes.server.ts'
 import { shopSettingsWords } from './words.en.ts'
 
+/** In the order in which they are shown. */
 const PAGES: Readonly<Record<FirstStep, string>> = {
   name: '/profile/settings#name',
   contact: '/profile/settings#contact',
@@ -13,12 +14,13 @@ const PAGES: Readonly<Record<FirstStep, string>> = {
   pages: '/profile/settings#pages',
   payments: '/profile/settings#selling',
 }
+const STEPS = Object.keys(PAGES) as FirstStep[]
 
 export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>> }) {
   const { firstSteps: words } = useWords(shopSettingsWords)
   const { number } = useFormats()
-  const open = FIRST_STEPS.filter((step) => !done[step])
-  if (open.length === 0) return null
+  const doneCount = STEPS.filter((step) => done[step]).length
+  if (doneCount === STEPS.length) return null
   return (
     <section aria-labelledby="first-steps" className="mb-4">
       <Card className="p-5 sm:p-6">
@@ -26,12 +28,10 @@ export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>
           <h2 id="first-steps" className="font-semibold text-xl">
             {words.title}
           </h2>
-          <p className="text-ink-soft text-sm">
-            {words.soFar(number(FIRST_STEPS.length - open.length), number(FIRST_STEPS.length))}
-          </p>
+          <p className="text-ink-soft text-sm">{words.soFar(number(doneCount), number(STEPS.length))}</p>
         </div>
         <ol className="mt-2 grid gap-x-6 md:grid-cols-2">
-          {FIRST_STEPS.map((step) => (
+          {STEPS.map((step) => (
             <li key={step}>{done[step] ? <Done step={step} /> : <Open step={step} />}</li>
           ))}
         </ol>

@@ -1,13 +1,16 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
+import { textField, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm, OneOfMany } from '../../people/audit-forms/editing-form.tsx'
 import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { pageTitleIn, type ShopPage } from '../pages/shop-page.ts'
+import { useTextLabel } from '../../ui/form/text-fields.tsx'
+import type { ShopPage } from '../pages/shop-page.ts'
 import { Written } from '../pages/written.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
@@ -29,11 +32,11 @@ export function PagesSection({ pages, onUnsaved, onSaved }: Props) {
         {pages.map((page) => (
           <OneOfMany
             key={page.slug}
-            name={pageTitleIn(language, page)}
+            name={textIn(language, page, 'title')}
             seen={
               page.shown ? (
                 <Link to={`/pages/${page.slug}`} className="inline-flex min-h-11 items-center underline">
-                  {words.seePage} <span className="sr-only">{pageTitleIn(language, page)}</span>
+                  {words.seePage} <span className="sr-only">{textIn(language, page, 'title')}</span>
                 </Link>
               ) : (
                 <span className="text-ink-soft">{words.notShown}</span>
@@ -54,37 +57,41 @@ export function PagesSection({ pages, onUnsaved, onSaved }: Props) {
   )
 }
 
-type PageFormProps = Pick<Edited<ShopPage>, 'onUnsaved' | 'onSaved'>
+type FormProps = Pick<Edited<ShopPage>, 'onUnsaved' | 'onSaved'>
 
-function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormProps) {
+function PageForm({ page, ...events }: FormProps & { page: ShopPage }) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { slug, revision, ...value } = page
-  const editing = useEditForm({ value, revision, ...hearing }, (written, seen) =>
-    callApi('PUT /settings/pages', { body: { slug, ...written, revision: seen } }),
+  const editing = useEditForm({ value, revision, ...events }, (typed, seen) =>
+    callApi('PUT /settings/pages', { body: { slug, ...typed, revision: seen } }),
   )
   const { draft } = editing
-  const field = (name: 'title' | 'titleBn' | 'body' | 'bodyBn') => ({
-    ...editing.field(name),
-    label: words.pageFields[name],
-  })
+  const { field } = editing
+  const labelIn = useTextLabel()
 
   return (
-    <EditingForm editing={editing} aria-label={pageTitleIn(language, page)}>
-      {(['', 'Bn'] as const).map((suffix) => (
-        <div key={suffix} className="grid items-start gap-5 xl:grid-cols-2">
+    <EditingForm editing={editing} aria-label={textIn(language, page, 'title')}>
+      {LANGUAGES.map((lang) => (
+        <div key={lang} className="grid items-start gap-5 xl:grid-cols-2">
           <div className="grid gap-5">
-            <Field {...field(`title${suffix}`)} maxLength={60} lang={suffix && 'bn'} />
             <Field
-              {...field(`body${suffix}`)}
+              {...field(textField('title', lang))}
+              label={labelIn(words.pageFields.title, lang)}
+              maxLength={60}
+              lang={lang}
+            />
+            <Field
+              {...field(textField('body', lang))}
+              label={labelIn(words.pageFields.body, lang)}
               multiline
               rows={10}
               maxLength={20_000}
-              lang={suffix && 'bn'}
+              lang={lang}
               help={words.markdownHelp}
             />
           </div>
-          <Preview text={draft.typed[`body${suffix}`]} lang={suffix ? 'bn' : 'en'} />
+          <Preview text={draft.typed[textField('body', lang)]} lang={lang} />
         </div>
       ))}
       <Checkbox
@@ -99,8 +106,8 @@ function PageForm({ page, ...hearing }: { readonly page: ShopPage } & PageFormPr
 
 const PAUSE_MS = 400
 
-/** The server's rendering, once draft pauses. */
-function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
+/** The server's rendering, once the typing pauses. */
+function Preview({ text, lang }: { text: string; lang: Language }) {
   const words = useWords(shopSettingsWords)
   const id = useId()
   const [html, setHtml] = useState('')
@@ -108,7 +115,7 @@ function Preview({ text, lang }: { text: string; lang: 'en' | 'bn' }) {
     const leaving = new AbortController()
     const pause = setTimeout(() => {
       callApi('POST /settings/preview', { body: { text }, signal: leaving.signal })
-        .then((drawn) => setHtml(drawn.html))
+        .then((rendered) => setHtml(rendered.html))
         // The last preview stays; saving reports what is wrong.
         .catch((error: unknown) => leaving.signal.aborted || console.error('Error drawing the page', error))
     }, PAUSE_MS)

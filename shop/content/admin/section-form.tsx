@@ -6,7 +6,7 @@ import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.
 import { EditingForm } from '../../people/audit-forms/editing-form.tsx'
 import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
 import { Card } from '../../ui/card.tsx'
-import { useSettingWords } from './use-setting-words.ts'
+import { useSettingWords } from './settings.ts'
 import { shopSettingsWords } from './words.en.ts'
 
 type AnySection = `PUT /settings/${Section}`
@@ -15,21 +15,17 @@ export interface SectionProps<S extends Section> extends Edited<ShopSettings[S]>
   readonly section: S
 }
 
-interface Shown<S extends Section> extends SectionProps<S> {
-  readonly fields: (wiring: Wiring<S>) => ReactNode
+interface Props<S extends Section> extends SectionProps<S> {
+  /** @param fieldProps what a field of this name is drawn with */
+  readonly fields: (fieldProps: (name: keyof ShopSettings[S] & string) => FieldProps) => ReactNode
   /** A preview of what people will see. */
   readonly picture: (typed: ShopSettings[S]) => ReactNode
 }
 
-export type Wiring<S extends Section> = (name: keyof ShopSettings[S] & string) => {
-  readonly name: string
-  readonly label: string
-  readonly defaultValue: string
-  readonly error: string | undefined
-}
+type FieldProps = ReturnType<ReturnType<typeof useEditForm>['field']> & { readonly label: string }
 
 /** One section's form, with a live preview beside it. */
-export function SectionForm<S extends Section>(props: Shown<S>) {
+export function SectionForm<S extends Section>(props: Props<S>) {
   const { section, fields, picture } = props
   const words = useWords(shopSettingsWords)
   const values = useSettingWords()
@@ -39,12 +35,6 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
     callApi<AnySection>(`PUT /settings/${section}`, { body: { value, revision } as BodyFor<AnySection> }),
   )
   const labels: Readonly<Record<string, string>> = words.fields
-
-  const wiring: Wiring<S> = (name) => ({
-    ...editing.field(name, `value.${name}`),
-    label: labels[name] ?? name,
-  })
-
   return (
     <Card id={section} className="scroll-mt-6 p-5 sm:p-6">
       <h2 id={id} className="font-semibold text-2xl">
@@ -53,7 +43,7 @@ export function SectionForm<S extends Section>(props: Shown<S>) {
       <p className="mt-1 mb-5 text-ink-soft">{words.leads[section]}</p>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <EditingForm editing={editing} aria-labelledby={id} values={values}>
-          {fields(wiring)}
+          {fields((name) => ({ ...editing.field(name, `value.${name}`), label: labels[name] ?? name }))}
         </EditingForm>
         <figure className="grid gap-2 rounded-2xl bg-wash p-4">
           <figcaption className="font-semibold text-ink-soft text-sm">{words.picture}</figcaption>

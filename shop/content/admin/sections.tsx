@@ -1,40 +1,48 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { LanguageContext, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { CurrentShop } from '../../kernel/settings/page-meta.ts'
-import { NETWORKS, type ShopSettings, shopIn } from '../../kernel/settings/shop-settings.ts'
+import { NETWORKS, type Shop, type ShopSettings, shopIn } from '../../kernel/settings/shop-settings.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { TextFields } from '../../ui/form/text-fields.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts.tsx'
 import { receiptPreviewWords } from './preview-words.en.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
-type SettingWords = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>
+type ShownSettings = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>
 
-function InBoth({ said, children }: { said: SettingWords; children: (language: Language) => ReactNode }) {
-  return LANGUAGES.map((language) => (
-    <LanguageContext key={language} value={language}>
-      <CurrentShop value={shopIn(language, said)}>
-        <div lang={language} className="grid gap-2 rounded-xl border border-line bg-surface p-3">
-          {children(language)}
-        </div>
-      </CurrentShop>
-    </LanguageContext>
-  ))
+/** A preview in every language. */
+function InEachLanguage(props: {
+  settings: ShownSettings
+  children: (shop: Shop, language: Language) => ReactNode
+}) {
+  return LANGUAGES.map((language) => {
+    const shop = shopIn(language, props.settings)
+    return (
+      <LanguageContext key={language} value={language}>
+        <CurrentShop value={shop}>
+          <div lang={language} className="grid gap-2 rounded-xl border border-line bg-surface p-3">
+            {props.children(shop, language)}
+          </div>
+        </CurrentShop>
+      </LanguageContext>
+    )
+  })
 }
 
-const TWO = 'grid gap-5 sm:grid-cols-2'
+const TWO_COLUMNS = 'grid gap-5 sm:grid-cols-2'
 
-interface Beside {
-  /** The other sections, for the preview. */
-  readonly said: SettingWords
+interface PreviewProps {
+  /** All sections, since a preview shows more than the typed one. */
+  readonly settings: ShownSettings
 }
 
-export function NameSection({ said, ...props }: SectionProps<'name'> & Beside) {
+export function NameSection({ settings, ...props }: SectionProps<'name'> & PreviewProps) {
   const words = useWords(shopSettingsWords)
   return (
     <SectionForm
@@ -42,50 +50,52 @@ export function NameSection({ said, ...props }: SectionProps<'name'> & Beside) {
       fields={(field) => (
         <>
           <Field {...field('name')} required maxLength={24} />
-          <div className={TWO}>
-            <Field {...field('longName')} required maxLength={60} />
-            <Field {...field('longNameBn')} lang="bn" maxLength={60} help={words.emptyInBangla} />
+          <div className={TWO_COLUMNS}>
+            <TextFields field={field} name="longName" label={words.fields.longName} required maxLength={60} />
           </div>
-          <Field {...field('tagline')} maxLength={140} />
-          <Field {...field('taglineBn')} lang="bn" maxLength={140} help={words.emptyInBangla} />
+          <TextFields field={field} name="tagline" label={words.fields.tagline} maxLength={140} />
           <PictureField {...field('logo')} label={words.logo} help={words.logoHelp} />
         </>
       )}
       picture={(name) => (
-        <InBoth said={{ ...said, name }}>
-          {(language) => (
+        <InEachLanguage settings={{ ...settings, name }}>
+          {({ tagline }) => (
             <>
               <span className="flex items-center gap-2">
                 <ShopMark roomy />
               </span>
-              <p className="text-ink-soft text-sm">{shopIn(language, { ...said, name }).tagline}</p>
+              <p className="text-ink-soft text-sm">{tagline}</p>
             </>
           )}
-        </InBoth>
+        </InEachLanguage>
       )}
     />
   )
 }
 
-export function ContactSection({ said, ...props }: SectionProps<'contact'> & Beside) {
+export function ContactSection({ settings, ...props }: SectionProps<'contact'> & PreviewProps) {
   const words = useWords(shopSettingsWords)
   return (
     <SectionForm
       {...props}
       fields={(field) => (
         <>
-          <div className={TWO}>
+          <div className={TWO_COLUMNS}>
             <Field {...field('phone')} required type="tel" maxLength={30} />
             <Field {...field('email')} type="email" maxLength={254} />
-            <Field {...field('address')} multiline rows={3} />
-            <Field {...field('addressBn')} multiline rows={3} lang="bn" help={words.emptyInBangla} />
-            <Field {...field('openingHours')} multiline rows={3} help={words.hoursHelp} />
-            <Field {...field('openingHoursBn')} multiline rows={3} lang="bn" help={words.emptyInBangla} />
+            <TextFields field={field} name="address" label={words.fields.address} rows={3} />
+            <TextFields
+              field={field}
+              name="openingHours"
+              label={words.fields.openingHours}
+              rows={3}
+              help={words.hoursHelp}
+            />
           </div>
           <fieldset className="grid gap-4">
             <legend className="font-semibold">{words.profilesTitle}</legend>
             <p className="text-ink-soft text-sm">{words.profilesHelp}</p>
-            <div className={TWO}>
+            <div className={TWO_COLUMNS}>
               {NETWORKS.map((network) => (
                 <Field key={network} {...field(network)} type="url" maxLength={200} autoComplete="off" />
               ))}
@@ -94,7 +104,7 @@ export function ContactSection({ said, ...props }: SectionProps<'contact'> & Bes
         </>
       )}
       picture={(contact) => (
-        <InBoth said={{ ...said, contact }}>
+        <InEachLanguage settings={{ ...settings, contact }}>
           {() => (
             <>
               <ShopAddress />
@@ -106,32 +116,36 @@ export function ContactSection({ said, ...props }: SectionProps<'contact'> & Bes
               </p>
             </>
           )}
-        </InBoth>
+        </InEachLanguage>
       )}
     />
   )
 }
 
-export function ReceiptsSection({ said, ...props }: SectionProps<'receipts'> & Beside) {
+export function ReceiptsSection({ settings, ...props }: SectionProps<'receipts'> & PreviewProps) {
   const words = useWords(shopSettingsWords)
   return (
     <SectionForm
       {...props}
       fields={(field) => (
         <>
-          <div className={TWO}>
-            <Field {...field('footer')} maxLength={120} help={words.footerHelp} />
-            <Field {...field('footerBn')} lang="bn" maxLength={120} help={words.emptyInBangla} />
+          <div className={TWO_COLUMNS}>
+            <TextFields
+              field={field}
+              name="footer"
+              label={words.fields.footer}
+              maxLength={120}
+              help={words.footerHelp}
+            />
           </div>
           <Field {...field('copyrightYear')} inputMode="numeric" maxLength={4} className="max-w-28" />
         </>
       )}
       picture={(receipts) => (
-        <InBoth said={{ ...said, receipts }}>
-          {(language) => {
-            const { name, longName, receiptFooter, copyrightYear } = shopIn(language, { ...said, receipts })
+        <InEachLanguage settings={{ ...settings, receipts }}>
+          {({ name, longName, receiptFooter, copyrightYear }, language) => {
             const { receipt, thankYou } =
-              ON_A_RECEIPT[`./preview-words.${language}.ts`] ?? receiptPreviewWords
+              RECEIPT_WORDS[`./preview-words.${language}.ts`] ?? receiptPreviewWords
             return (
               <>
                 <p className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2 font-semibold text-berry text-sm">
@@ -148,14 +162,14 @@ export function ReceiptsSection({ said, ...props }: SectionProps<'receipts'> & B
               </>
             )
           }}
-        </InBoth>
+        </InEachLanguage>
       )}
     />
   )
 }
 
-// Every language is on one page, and a browser has only the other catalogues of its own.
-const ON_A_RECEIPT = import.meta.glob<typeof receiptPreviewWords>('./preview-words.*.ts', {
+// The preview shows every language, and a browser has only the catalogues of its own.
+const RECEIPT_WORDS = import.meta.glob<typeof receiptPreviewWords>('./preview-words.*.ts', {
   eager: true,
   import: 'receiptPreviewWords',
   query: '?each',
@@ -166,13 +180,13 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
   const { value } = props
   const language = useLanguage()
   const ready = GATEWAY_IDS.filter((id) => ways.includes(id))
-  const left = (waysOff: readonly string[]) => ready.filter((id) => !waysOff.includes(id))
+  const findOffered = (waysOff: readonly string[]) => ready.filter((id) => !waysOff.includes(id))
   return (
     <SectionForm
       {...props}
       fields={() => (
         <>
-          {left(value.waysOff).length === 0 && <Alert kind="error">{words.nobodyCanPay}</Alert>}
+          {findOffered(value.waysOff).length === 0 && <Alert kind="error">{words.nobodyCanPay}</Alert>}
           <Tick name="giftsPublic" defaultChecked={value.giftsPublic} label={words.giftsPublic}>
             {words.giftsPublicHelp}
           </Tick>
@@ -195,42 +209,33 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
             ))}
             <p className="text-ink-soft text-sm">{words.waysHelp}</p>
           </fieldset>
-          <Tick name="cashForGifts" defaultChecked={value.cashForGifts} label={words.cashForGifts}>
-            {words.cashForGiftsHelp}
-          </Tick>
-          <Tick name="carriesFarther" defaultChecked={value.carriesFarther} label={words.carriesFarther}>
-            {words.carriesFartherHelp}
-          </Tick>
-          <Tick name="thanks" defaultChecked={value.thanks} label={words.thanks}>
-            {words.thanksHelp}
-          </Tick>
+          {(['cashForGifts', 'carriesFarther', 'thanks'] as const).map((name) => (
+            <Tick key={name} name={name} defaultChecked={value[name]} label={words[name]}>
+              {words[`${name}Help`]}
+            </Tick>
+          ))}
         </>
       )}
-      picture={({ giftsPublic, waysOff }) => (
-        <div className="grid gap-2 rounded-xl border border-line bg-surface p-3">
-          <p>{giftsPublic ? words.visitorSees : words.visitorLogsIn}</p>
-          <p>
-            {left(waysOff).length === 0
-              ? words.nobodyPays
-              : words.paidWith(
-                  new Intl.ListFormat(language).format(left(waysOff).map((id) => words.gateways[id])),
-                )}
-          </p>
-        </div>
-      )}
+      picture={({ giftsPublic, waysOff }) => {
+        const names = findOffered(waysOff).map((id) => words.gateways[id])
+        return (
+          <div className="grid gap-2 rounded-xl border border-line bg-surface p-3">
+            <p>{giftsPublic ? words.visitorSees : words.visitorLogsIn}</p>
+            <p>
+              {names.length === 0
+                ? words.nobodyPays
+                : words.paidWith(new Intl.ListFormat(language).format(names))}
+            </p>
+          </div>
+        )
+      }}
     />
   )
 }
 
-interface TickProps {
-  readonly name: string
-  readonly value?: string
-  readonly label: string
-  readonly defaultChecked: boolean
-  readonly children?: string
-}
+type TickProps = Pick<ComponentProps<typeof Checkbox>, 'name' | 'value' | 'label' | 'defaultChecked'>
 
-function Tick({ children, ...box }: TickProps) {
+function Tick({ children, ...box }: TickProps & { children: string }) {
   return (
     <div>
       <Checkbox {...box} />

@@ -1,15 +1,15 @@
-import { PRODUCT_TEXTS } from '../../catalog/products/product-texts.server.ts'
+import { PRODUCT_TEXTS } from '../../catalog/products/product-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line, paragraph } from '../../kernel/language/text.ts'
+import { textFields } from '../../kernel/language/text-fields.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { NETWORKS, SHOP_DEFAULTS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
-import { MAX_ADDRESS, PICTURE_OR_EMPTY } from '../../pictures/picture-address.server.ts'
+import { MAX_ADDRESS, PICTURE_OR_EMPTY } from '../../pictures/pictures.server.ts'
 import { BANNER_SLOTS } from '../banners/banner.ts'
 import { SHOP_PAGES } from '../pages/shop-page.ts'
-import { FIRST_STEPS } from './first-steps.ts'
 
 const Revision = z
   .number()
@@ -40,31 +40,26 @@ const Year = z.int({ error: NO_YEAR }).min(1900, { error: NO_YEAR }).max(2100, {
 
 const NOT_OURS = fieldMessage('must be a picture that was uploaded here', 'এখানে আপলোড করা একটি ছবি হতে হবে')
 
-/** Every visitor's browser loads it, so a foreign server could track them. */
-const isOfOurStore = (address: string): boolean =>
+/** Every visitor's browser loads it: a foreign server could track them. */
+const isStoredHere = (address: string): boolean =>
   address === '' || (isPictureAddress(address) && /^(?:\/media\/|https:\/\/i\.ibb\.co\/)/.test(address))
 
 export const SECTION_SHAPES = {
   name: z.object({
     name: line(24, 1),
-    longName: line(60, 1),
-    longNameBn: line(60),
-    tagline: line(140),
-    taglineBn: line(140),
-    logo: line(MAX_ADDRESS).refine(isOfOurStore, { error: NOT_OURS }),
+    ...textFields('longName', line(60, 1), line(60)),
+    ...textFields('tagline', line(140), line(140)),
+    logo: line(MAX_ADDRESS).refine(isStoredHere, { error: NOT_OURS }),
   }),
   contact: z.object({
     ...(Profiles as Record<(typeof NETWORKS)[number], typeof Profile>),
     phone: Phone,
     email: Email,
-    address: paragraph(300),
-    addressBn: paragraph(300),
-    openingHours: paragraph(300),
-    openingHoursBn: paragraph(300),
+    ...textFields('address', paragraph(300), paragraph(300)),
+    ...textFields('openingHours', paragraph(300), paragraph(300)),
   }),
   receipts: z.object({
-    footer: line(120),
-    footerBn: line(120),
+    ...textFields('footer', line(120), line(120)),
     copyrightYear: Year,
   }),
   selling: z.object({
@@ -95,20 +90,32 @@ const MAX_PAGE = 20_000
 
 export const PageBody = z.object({
   slug: z.enum(SHOP_PAGES).openapi({ example: 'returns' }),
-  title: line(60, 1).openapi({ type: 'string', example: 'Returns and refunds' }),
-  titleBn: line(60).openapi({ type: 'string', example: 'ফেরত ও রিফান্ড' }),
-  body: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: 'Call us.' }),
-  bodyBn: paragraph(MAX_PAGE).openapi({ type: 'string', example: '' }),
+  ...textFields(
+    'title',
+    line(60, 1).openapi({ type: 'string', example: 'Returns and refunds' }),
+    line(60).openapi({ type: 'string', example: 'ফেরত ও রিফান্ড' }),
+  ),
+  ...textFields(
+    'body',
+    paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: 'Call us.' }),
+    paragraph(MAX_PAGE).openapi({ type: 'string', example: '' }),
+  ),
   shown: z.boolean().openapi({ example: true }),
   revision: Revision,
 })
 
 export const BannerBody = z.object({
   slot: z.enum(BANNER_SLOTS).openapi({ description: 'Where on the home page', example: 'banner-birthday' }),
-  headline: line(40, 1).openapi({ type: 'string', example: 'Make a wish come true' }),
-  headlineBn: line(40).openapi({ type: 'string', example: 'ইচ্ছে পূরণ হোক' }),
-  text: line(90).openapi({ type: 'string', example: 'Cakes and balloons' }),
-  textBn: line(90).openapi({ type: 'string', example: '' }),
+  ...textFields(
+    'headline',
+    line(40, 1).openapi({ type: 'string', example: 'Make a wish come true' }),
+    line(40).openapi({ type: 'string', example: 'ইচ্ছে পূরণ হোক' }),
+  ),
+  ...textFields(
+    'text',
+    line(90).openapi({ type: 'string', example: 'Cakes and balloons' }),
+    line(90).openapi({ type: 'string', example: '' }),
+  ),
   category: PRODUCT_TEXTS.category.openapi({
     description: 'It leads there; empty: to all gifts',
     example: '',
@@ -117,6 +124,10 @@ export const BannerBody = z.object({
   shown: z.boolean().openapi({ example: true }),
   revision: Revision,
 })
+
+/** Steps before opening, in the order of a seller's first hour. */
+const FIRST_STEPS = ['name', 'contact', 'delivery', 'gift', 'pages', 'payments'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const FirstStepsAnswer = z.record(z.enum(FIRST_STEPS), z.boolean())
 

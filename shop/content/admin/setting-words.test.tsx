@@ -5,7 +5,7 @@ import { LanguageContext } from '../../kernel/language/use-words.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
 import { History } from '../../people/audit/history-of.tsx'
 import { SellingSection } from './sections.tsx'
-import { useSettingWords } from './use-setting-words.ts'
+import { useSettingWords } from './settings.ts'
 
 const read = (language: Language, element: React.ReactNode) =>
   renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { SavedCall } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
-import { type AuditEntry, type Facts, isSame, sentFacts } from '../../people/audit/audit.ts'
+import { type AuditEntry, type Facts, isSame, sentFacts, toText } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton } from '../../people/audit/restore.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
@@ -18,17 +18,16 @@ import type { Route } from './+types/settings-page.ts'
 import { BannersSection } from './banners-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
-import { fetchSettings, SECTIONS, type Settings } from './settings.ts'
-import { useSettingWords } from './use-setting-words.ts'
+import { fetchSettings, SECTIONS, type Settings, useSettingWords } from './settings.ts'
 import { shopSettingsWords } from './words.en.ts'
 
 const useTitle = () => useWords(shopSettingsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-const kept = keepLastLoaded(() => fetchIfAdmin(fetchSettings, 'the settings'))
+const settingsLoader = keepLastLoaded(() => fetchIfAdmin(fetchSettings, 'the settings'))
 
-export const clientLoader = kept.load
+export const clientLoader = settingsLoader.load
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <ShopSettingsForms {...loaderData} />
@@ -36,25 +35,25 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 
 function ShopSettingsForms(settings: Settings) {
   const { sections, pages, banners, categories } = settings
-  kept.useShown(settings)
+  settingsLoader.useShown(settings)
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const [turn, setTurn] = useState(0)
+  const [saves, setSaves] = useState(0)
   const { setUnsaved } = useUnsavedParts()
 
-  async function fetchAnew(): Promise<void> {
+  async function reload(): Promise<void> {
     await revalidate()
-    setTurn((now) => now + 1)
+    setSaves((count) => count + 1)
   }
 
-  const categoryWords = Object.fromEntries(categories.map((one) => [one.name, nameOf(language, one)]))
-  const of = <S extends Section>(section: S) => ({
+  const categoryNames = Object.fromEntries(categories.map((one) => [one.name, nameOf(language, one)]))
+  const sectionProps = <S extends Section>(section: S) => ({
     section,
     value: sections[section],
     revision: sections.revisions[section],
     onUnsaved: (isUnsaved: boolean) => setUnsaved(`section-${section}`, isUnsaved),
-    onSaved: fetchAnew,
+    onSaved: reload,
   })
   return (
     <>
@@ -66,37 +65,32 @@ function ShopSettingsForms(settings: Settings) {
         </Link>
       </p>
       <div className="grid gap-6">
-        <NameSection {...of('name')} said={sections} />
-        <ContactSection {...of('contact')} said={sections} />
-        <ReceiptsSection {...of('receipts')} said={sections} />
-        <SellingSection {...of('selling')} ways={sections.ways} />
-        <BannersSection
-          banners={banners}
-          categories={categories}
-          onUnsaved={setUnsaved}
-          onSaved={fetchAnew}
-        />
-        <PagesSection pages={pages} onUnsaved={setUnsaved} onSaved={fetchAnew} />
+        <NameSection {...sectionProps('name')} settings={sections} />
+        <ContactSection {...sectionProps('contact')} settings={sections} />
+        <ReceiptsSection {...sectionProps('receipts')} settings={sections} />
+        <SellingSection {...sectionProps('selling')} ways={sections.ways} />
+        <BannersSection banners={banners} categories={categories} onUnsaved={setUnsaved} onSaved={reload} />
+        <PagesSection pages={pages} onUnsaved={setUnsaved} onSaved={reload} />
       </div>
       <h2 className="mt-10 mb-4 font-semibold text-2xl">{words.history}</h2>
       <HistoryOf
-        key={turn}
+        key={saves}
         kind="shop"
         id="settings"
-        words={{ ...useSettingWords(), category: categoryWords }}
-        about={({ before, after }) => partIn(language, after ?? before ?? {})}
+        words={{ ...useSettingWords(), category: categoryNames }}
+        about={({ before, after }) => nameChanged(language, after ?? before ?? {})}
         steps={(entry) => {
           const former = formerSettings(entry, settings)
-          return former && <RestoreButton former={former} onDone={fetchAnew} />
+          return former && <RestoreButton former={former} onDone={reload} />
         }}
       />
     </>
   )
 }
 
-/** Names the page or the banner. */
-const partIn = (language: Language, { title, titleBn, headline, headlineBn }: Facts): string =>
-  String((language === 'bn' && (titleBn || headlineBn)) || (title ?? headline ?? ''))
+/** The name of the changed page or banner. */
+const nameChanged = (language: Language, facts: Facts): string =>
+  textIn(language, toText(facts, 'title'), 'title') || textIn(language, toText(facts, 'headline'), 'headline')
 
 export const HydrateFallback = loadingPage(useTitle)
 
@@ -105,24 +99,17 @@ export const ErrorBoundary = failedPage(() => useWords(shopSettingsWords).what)
 /** The call that restores what an entry changed. @returns null where nothing differs, or it is unknown */
 function formerSettings({ action, before }: AuditEntry, settings: Settings): SavedCall | null {
   if (!before) return null
-  if (action === 'shop.page') {
-    const page = settings.pages.find(({ slug }) => slug === before.slug)
-    return page ? ofAList('PUT /settings/pages', before, page) : null
+  if (action === 'shop.page' || action === 'shop.banner') {
+    const found =
+      settings.pages.find(({ slug }) => slug === before.slug) ??
+      settings.banners.find(({ slot }) => slot === before.slot)
+    if (!found) return null
+    const { revision, ...now } = found
+    const call = action === 'shop.page' ? 'PUT /settings/pages' : 'PUT /settings/banners'
+    return isSame(before, now) ? null : [call, { body: sentFacts<never>({ ...before, revision }) }]
   }
-  if (action === 'shop.banner') {
-    const banner = settings.banners.find(({ slot }) => slot === before.slot)
-    return banner ? ofAList('PUT /settings/banners', before, banner) : null
-  }
-  const part = SECTIONS.find((section) => action === `shop.${section}`)
-  if (!part || isSame(before, settings.sections[part])) return null
-  const revision = settings.sections.revisions[part]
-  return [`PUT /settings/${part}`, { body: { value: sentFacts(before), revision } }]
-}
-
-function ofAList(
-  call: 'PUT /settings/pages' | 'PUT /settings/banners',
-  before: Facts,
-  { revision, ...now }: { readonly revision: number },
-): SavedCall | null {
-  return isSame(before, now) ? null : [call, { body: sentFacts<never>({ ...before, revision }) }]
+  const section = SECTIONS.find((one) => action === `shop.${one}`)
+  if (!section || isSame(before, settings.sections[section])) return null
+  const revision = settings.sections.revisions[section]
+  return [`PUT /settings/${section}`, { body: { value: sentFacts(before), revision } }]
 }

@@ -1,26 +1,15 @@
-import type { Category } from '../../catalog/products/product.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
-import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
-import type { Banner } from '../banners/banner.ts'
-import type { ShopPage } from '../pages/shop-page.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import type { Section } from '../../kernel/settings/shop-settings.ts'
+import type { ValueWords } from '../../people/audit/audit.ts'
+import { auditFormWords } from '../../people/audit-forms/words.en.ts'
+import { shopSettingsWords } from './words.en.ts'
 
 export const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'selling']
 
-interface Sections extends ShopSettings {
-  readonly revisions: Readonly<Record<Section, number>>
-  /** Gateways ready on this machine. */
-  readonly ways: readonly string[]
-}
+export type Settings = Awaited<ReturnType<typeof fetchSettings>>
 
-export interface Settings {
-  readonly sections: Sections
-  readonly pages: readonly ShopPage[]
-  readonly banners: readonly Banner[]
-  /** For the links of banners. */
-  readonly categories: readonly Category[]
-}
-
-export async function fetchSettings(): Promise<Settings> {
+export async function fetchSettings() {
   const [sections, pages, banners, categories] = await Promise.all([
     callApi('GET /settings'),
     callApi('GET /settings/pages'),
@@ -28,4 +17,18 @@ export async function fetchSettings(): Promise<Settings> {
     callApi('GET /categories'),
   ])
   return { sections, pages, banners, categories }
+}
+
+/** Words for values in the history that are not text. */
+export function useSettingWords(): ValueWords {
+  const { gateways } = useWords(shopSettingsWords)
+  const { yesOrNo } = useWords(auditFormWords)
+  return {
+    giftsPublic: yesOrNo,
+    cashForGifts: yesOrNo,
+    carriesFarther: yesOrNo,
+    thanks: yesOrNo,
+    shown: yesOrNo,
+    waysOff: gateways,
+  }
 }

@@ -1,13 +1,10 @@
 import type { Language } from '../../kernel/language/language.ts'
+import { type Text, textIn } from '../../kernel/language/text-fields.ts'
 import { ADVERTS, BANNERS } from '../../pictures/shop-art.ts'
 
-/** A picture with words on the home page. Empty Bangla falls back to English. */
-export interface Banner {
+/** A picture with words on the home page. */
+export interface Banner extends Text<'headline' | 'text'> {
   readonly slot: string
-  readonly headline: string
-  readonly headlineBn: string
-  readonly text: string
-  readonly textBn: string
   /** The category it links to; empty: all gifts. */
   readonly category: string
   /** Empty: the built-in one. */
@@ -18,12 +15,7 @@ export interface Banner {
 }
 
 /** A banner in the page's language. */
-export interface BannerShown {
-  readonly slot: string
-  readonly headline: string
-  readonly text: string
-  readonly category: string
-  readonly picture: string
+export interface BannerShown extends Pick<Banner, 'slot' | 'headline' | 'text' | 'category' | 'picture'> {
   /** The shopkeeper's picture, on which the calm half is unknown. */
   readonly isOwn?: true
 }
@@ -42,11 +34,10 @@ export const isInCarousel = ({ slot }: Pick<Banner, 'slot'>): boolean =>
 
 export function bannerIn(language: Language, banner: Banner): BannerShown {
   const { slot, category, picture } = banner
-  const isBangla = language === 'bn'
   return {
     slot,
-    headline: (isBangla && banner.headlineBn) || banner.headline,
-    text: (isBangla && banner.textBn) || banner.text,
+    headline: textIn(language, banner, 'headline'),
+    text: textIn(language, banner, 'text'),
     category,
     picture: picture || (PLACES.get(slot) ?? ''),
     ...(picture && { isOwn: true }),

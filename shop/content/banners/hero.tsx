@@ -35,8 +35,8 @@ export function Hero({ banners, pathTo }: Props) {
             banner={banner}
             to={pathTo(banner.category)}
             place={place}
-            of={banners.length}
-            behindLast={place === 0 && carousel.firstIsBehindLast}
+            count={banners.length}
+            isBehindLast={place === 0 && carousel.firstIsBehindLast}
           />
         ))}
       </div>
@@ -49,20 +49,20 @@ interface SlideProps {
   readonly banner: BannerShown
   readonly to: string
   readonly place: number
-  readonly of: number
-  readonly behindLast: boolean
+  readonly count: number
+  readonly isBehindLast: boolean
 }
 
-function Slide({ banner, to, place, of, behindLast }: SlideProps) {
+function Slide({ banner, to, place, count, isBehindLast }: SlideProps) {
   const words = useWords(bannerWords)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
       role="group"
       aria-roledescription={words.slideRole}
-      aria-label={words.slide(place + 1, of)}
+      aria-label={words.slide(place + 1, count)}
       className="w-full shrink-0 snap-start"
-      style={behindLast ? { translate: `${of * 100}%` } : undefined}
+      style={isBehindLast ? { translate: `${count * 100}%` } : undefined}
     >
       <Link
         to={to}

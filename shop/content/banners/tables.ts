@@ -1,11 +1,9 @@
+import type { TextColumns } from '../../kernel/language/text-columns.ts'
+
 declare module '../../kernel/database/database.ts' {
   interface Database {
-    banner: {
+    banner: TextColumns<'headline_en' | 'text_en'> & {
       slot: string
-      headline_en: string
-      headline_bn: string
-      text_en: string
-      text_bn: string
       category: string
       picture: string
       shown: boolean
@@ -13,5 +11,3 @@ declare module '../../kernel/database/database.ts' {
     }
   }
 }
-
-export {}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOn, isTurning, type RotationState } from './use-carousel.ts'
 
 const calm: RotationState = {
-  asked: null,
+  pressed: null,
   reducedMotion: false,
   tabHidden: false,
   hovered: false,
@@ -17,18 +17,18 @@ describe('they wait, and go on afterwards, while', () => {
   test.each(['tabHidden', 'hovered', 'focused'] as const)('%s', (hold) => {
     const held = { ...calm, [hold]: true }
     expect(isTurning(held)).toBe(false)
-    expect(isTurning({ ...held, asked: 'play' })).toBe(false)
+    expect(isTurning({ ...held, pressed: 'play' })).toBe(false)
     expect(isOn(held)).toBe(true)
   })
 })
 
 test('less motion means none until the person asks for it', () => {
-  expect(isOn({ asked: null, reducedMotion: true })).toBe(false)
+  expect(isOn({ pressed: null, reducedMotion: true })).toBe(false)
   expect(isTurning({ ...calm, reducedMotion: true })).toBe(false)
-  expect(isTurning({ ...calm, reducedMotion: true, asked: 'play' })).toBe(true)
+  expect(isTurning({ ...calm, reducedMotion: true, pressed: 'play' })).toBe(true)
 })
 
 test('paused stays paused', () => {
-  expect(isOn({ asked: 'pause', reducedMotion: false })).toBe(false)
-  expect(isTurning({ ...calm, asked: 'pause' })).toBe(false)
+  expect(isOn({ pressed: 'pause', reducedMotion: false })).toBe(false)
+  expect(isTurning({ ...calm, pressed: 'pause' })).toBe(false)
 })

@@ -5,7 +5,7 @@ const TURN_MS = 3000
 
 export interface RotationState {
   /** The last press of the button; null: none. */
-  readonly asked: 'play' | 'pause' | null
+  readonly pressed: 'play' | 'pause' | null
   readonly reducedMotion: boolean
   readonly tabHidden: boolean
   readonly hovered: boolean
@@ -13,8 +13,11 @@ export interface RotationState {
 }
 
 /** Whether banners should turn at all: the button outweighs the system's setting. */
-export const isOn = ({ asked, reducedMotion }: Pick<RotationState, 'asked' | 'reducedMotion'>): boolean =>
-  asked === null ? !reducedMotion : asked === 'play'
+export const isOn = ({
+  pressed,
+  reducedMotion,
+}: Pick<RotationState, 'pressed' | 'reducedMotion'>): boolean =>
+  pressed === null ? !reducedMotion : pressed === 'play'
 
 export const isTurning = (now: RotationState): boolean =>
   isOn(now) && !now.tabHidden && !now.hovered && !now.focused
@@ -45,11 +48,11 @@ function useSlides(count: number) {
     row.current?.scrollTo({ left: 0, behavior: 'instant' })
   }
 
-  function show(wanted: number): void {
-    // The copy may still be arriving: wrapping later would stop the way to the wanted slide.
-    if (place >= count && wanted > 0) wrapAround()
+  function show(index: number): void {
+    // The copy may still be arriving: wrapping later would stop the scrolling to this slide.
+    if (place >= count && index > 0) wrapAround()
     row.current?.scrollTo({
-      left: (wanted < 0 ? count - 1 : wanted) * row.current.clientWidth,
+      left: (index < 0 ? count - 1 : index) * row.current.clientWidth,
       behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
   }
@@ -58,15 +61,15 @@ function useSlides(count: number) {
 }
 
 function useRotation(next: () => void) {
-  const [asked, setAsked] = useState<RotationState['asked']>(null)
+  const [pressed, setPressed] = useState<RotationState['pressed']>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const reducedMotion = useSyncExternalStore(subscribe, prefersReducedMotion, onServer)
-  const tabHidden = useSyncExternalStore(subscribe, isTabHidden, onServer)
+  const reducedMotion = useSyncExternalStore(subscribe, prefersReducedMotion, getOnServer)
+  const tabHidden = useSyncExternalStore(subscribe, isTabHidden, getOnServer)
   const turn = useEffectEvent(next)
 
-  const on = isOn({ asked, reducedMotion })
-  const turning = isTurning({ asked, reducedMotion, tabHidden, hovered, focused })
+  const on = isOn({ pressed, reducedMotion })
+  const turning = isTurning({ pressed, reducedMotion, tabHidden, hovered, focused })
   useEffect(() => {
     if (!turning) return
     const timer = setInterval(turn, TURN_MS)
@@ -76,7 +79,7 @@ function useRotation(next: () => void) {
   return {
     on,
     turning,
-    toggle: () => setAsked(on ? 'pause' : 'play'),
+    toggle: () => setPressed(on ? 'pause' : 'play'),
     pausing: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
@@ -91,7 +94,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 const prefersReducedMotion = (): boolean => window.matchMedia(REDUCED_MOTION).matches
 const isTabHidden = () => document.hidden
-const onServer = () => true
+const getOnServer = () => true
 
 function subscribe(listener: () => void): () => void {
   const motion = window.matchMedia(REDUCED_MOTION)

@@ -6,8 +6,8 @@ const { number } = FORMATS.bn
 export const bannerWords: typeof english.bannerWords = {
   giftIdeas: 'কী উপহার দেবেন',
   moreGiftIdeas: 'আরও উপহারের ভাবনা',
-  slide: (place, of) => `${number(of)}টির মধ্যে ${number(place)} নম্বর`,
-  shown: (place, of, headline) => `${number(of)}টি ব্যানারের ${number(place)} নম্বর: ${headline}`,
+  slide: (place, count) => `${number(count)}টির মধ্যে ${number(place)} নম্বর`,
+  shown: (place, count, headline) => `${number(count)}টি ব্যানারের ${number(place)} নম্বর: ${headline}`,
   seeGifts: 'উপহারগুলো দেখুন',
   pause: 'ব্যানার থামান',
   play: 'ব্যানার চালান',

@@ -1,8 +1,8 @@
 export const bannerWords = {
   giftIdeas: 'Gift ideas',
   moreGiftIdeas: 'More gift ideas',
-  slide: (place: number, of: number) => `${place} of ${of}`,
-  shown: (place: number, of: number, headline: string) => `Banner ${place} of ${of}: ${headline}`,
+  slide: (place: number, count: number) => `${place} of ${count}`,
+  shown: (place: number, count: number, headline: string) => `Banner ${place} of ${count}: ${headline}`,
   seeGifts: 'See the gifts',
   pause: 'Pause the banners',
   play: 'Play the banners',

@@ -1,15 +1,18 @@
 import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { pageTitleIn, type ShopPage, type ShopPageLink, type ShopPageSlug } from './shop-page.ts'
+import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts'
+import { textIn } from '../../kernel/language/text-fields.ts'
+import type { ShopPage, ShopPageLink, ShopPageSlug } from './shop-page.ts'
 import './tables.ts'
 
+const TITLE = selectText('title_en', 'title')
+
 /** Includes pages that are not shown. */
-export const shopPages = (db: Db | Tx): Promise<ShopPage[]> =>
+export const listShopPages = (db: Db | Tx): Promise<ShopPage[]> =>
   db
     .selectFrom('shop_page')
-    .select(['slug', 'title_en as title', 'title_bn as titleBn', 'body_en as body', 'body_bn as bodyBn'])
-    .select(['shown', 'revision'])
+    .select([...TITLE, ...selectText('body_en', 'body'), 'slug', 'shown', 'revision'])
     .orderBy('position')
     .execute()
 
@@ -18,18 +21,18 @@ export const shownPages = scopedRead(
   async (db: Db, language: Language): Promise<ShopPageLink[]> => {
     const pages = await db
       .selectFrom('shop_page')
-      .select(['slug', 'title_en as title', 'title_bn as titleBn'])
+      .select([...TITLE, 'slug'])
       .where('shown', '=', true)
       .orderBy('position')
       .execute()
-    return pages.map((page) => ({ slug: page.slug, title: pageTitleIn(language, page) }))
+    return pages.map((page) => ({ slug: page.slug, title: textIn(language, page, 'title') }))
   },
   () => [],
 )
 
 /** @returns undefined where it does not exist or is not shown */
 export const findShownPage = scopedRead(
-  async (db: Db, slug: string) => (await shopPages(db)).find((page) => page.slug === slug && page.shown),
+  async (db: Db, slug: string) => (await listShopPages(db)).find((page) => page.slug === slug && page.shown),
   () => [],
 )
 
@@ -37,7 +40,7 @@ export const findShownPage = scopedRead(
 export async function writeShopPage(tx: Tx, { slug, ...page }: Omit<ShopPage, 'revision'>): Promise<void> {
   await tx
     .updateTable('shop_page')
-    .set({ title_en: page.title, title_bn: page.titleBn, body_en: page.body, body_bn: page.bodyBn })
+    .set({ ...toTextColumns('title_en', page, 'title'), ...toTextColumns('body_en', page, 'body') })
     .set({ shown: page.shown })
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('slug', '=', slug)
@@ -47,5 +50,5 @@ export async function writeShopPage(tx: Tx, { slug, ...page }: Omit<ShopPage, 'r
 /** Locks the page until the transaction ends. */
 export async function lockShopPage(tx: Tx, slug: ShopPageSlug): Promise<ShopPage | undefined> {
   await tx.selectFrom('shop_page').select('slug').where('slug', '=', slug).forUpdate().execute()
-  return (await shopPages(tx)).find((page) => page.slug === slug)
+  return (await listShopPages(tx)).find((page) => page.slug === slug)
 }

@@ -1,16 +1,12 @@
 import type { Generated } from 'kysely'
+import type { TextTable } from '../../kernel/language/text-columns.ts'
 import type { ShopPageSlug } from './shop-page.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
-    shop_page: {
+    shop_page: TextTable<'title_en' | 'body_en'> & {
       slug: ShopPageSlug
       position: number
-      title_en: string
-      title_bn: Generated<string>
-      /** Markdown. */
-      body_en: Generated<string>
-      body_bn: Generated<string>
       shown: Generated<boolean>
       revision: Generated<number>
     }

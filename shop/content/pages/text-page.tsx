@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { zonesForPages } from '../../delivery/zones.server.ts'
+import { textIn } from '../../kernel/language/text-fields.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { PageHeading } from '../../ui/heading.tsx'
-import { deliveryFactsOf } from '../sharing/delivery-facts.ts'
-import { usePublicMeta } from '../sharing/public-meta.ts'
-import { summary } from '../sharing/summary.ts'
+import { summary, usePublicMeta } from '../sharing/public-meta.ts'
+import { deliveryFactsOf } from '../sharing/structured-data.ts'
 import type { Route } from './+types/text-page.ts'
 import { htmlOf, plainTextOf } from './markdown.server.ts'
-import { pageBodyIn, pageTitleIn } from './shop-page.ts'
+import { pageBodyIn } from './shop-page.ts'
 import { findShownPage } from './shop-pages.server.ts'
 import { Written } from './written.tsx'
 
@@ -17,13 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404, statusText: 'Not Found' })
   const { text, writtenIn } = pageBodyIn(language, page)
   return {
-    title: pageTitleIn(language, page),
+    title: textIn(language, page, 'title'),
     html: htmlOf(text, language),
     writtenIn,
     description: summary(plainTextOf(text)),
     canonical: `${publicUrl}/pages/${page.slug}`,
     path: `/pages/${page.slug}`,
-    ofShop: {
+    shopFacts: {
       returns: page.slug === 'returns',
       ...(page.slug === 'delivery' && { delivery: deliveryFactsOf(await zonesForPages(db)) }),
     },

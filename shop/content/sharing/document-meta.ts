@@ -17,22 +17,24 @@ export interface PublicPage {
   readonly picture?: string | undefined
   /** The way from the home page to this one. */
   readonly crumbs?: readonly Crumb[] | undefined
-  readonly ofShop?: ShopFacts | undefined
+  readonly shopFacts?: ShopFacts | undefined
 }
 
 /** Read in documents only: client bundles leave it out (vite.config.ts), and React keeps it in the head. */
 export function documentMeta(page: PublicPage): MetaDescriptor[] {
   const [language, shop, publicUrl] = [use(LanguageContext), use(CurrentShop), use(PublicAddress)]
   if (publicUrl === '') return []
-  const { title, description, canonical, picture = '', crumbs, ofShop } = page
+  const { title, description, canonical, picture = '', crumbs, shopFacts } = page
   const site = { language, shop }
   const data = [
     ...(crumbs && canonical ? [breadcrumbData(crumbs, site, publicUrl)] : []),
-    ...(ofShop ? [shopData(shop, ofShop, publicUrl)] : []),
+    ...(shopFacts ? [shopData(shop, shopFacts, publicUrl)] : []),
   ]
   return [
     ...shareCard(site, {
-      ...{ title, description, type: 'website' },
+      title,
+      description,
+      type: 'website',
       picture: sharedPicture(picture, publicUrl) ?? pictureOfShop(shop, publicUrl),
       url: canonical && addressIn(language, canonical),
     }),

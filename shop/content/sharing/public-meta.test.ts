@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onPageIn } from '../../kernel/settings/test-shop.ts'
-import { usePublicMeta } from './public-meta.ts'
+import { summary, usePublicMeta } from './public-meta.ts'
 import { documentIn } from './test-public-page.ts'
 
 const SITE = 'https://ogs.example'
@@ -63,5 +63,23 @@ test('search engines read the way from the home page', () => {
       { position: 1, name: 'OGS', item: `${SITE}/bn` },
       { position: 2, name: 'Flowers', item: `${SITE}/bn?category=Flowers` },
     ],
+  })
+})
+
+describe('a summary', () => {
+  test('is one line of whole words', () => {
+    expect(summary(' Two\n\n mugs ')).toBe('Two mugs')
+    const long = summary('lovely words, '.repeat(30))
+    expect(long).toMatch(/(lovely|words)…$/)
+    expect(long.length).toBeLessThanOrEqual(160)
+  })
+
+  test('never holds half a letter', () => {
+    for (const text of ['🎁'.repeat(100), `a${'🎁'.repeat(100)}`, 'x'.repeat(500)]) {
+      const cut = summary(text)
+      expect(cut.isWellFormed()).toBe(true)
+      expect(cut).not.toContain('\ufffd')
+      expect(cut.length).toBeLessThanOrEqual(160)
+    }
   })
 })

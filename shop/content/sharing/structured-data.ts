@@ -1,8 +1,27 @@
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import { districtNames } from '../../kernel/language/district.ts'
 import { decimalTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import { addressIn, type Site } from '../../kernel/settings/page-meta.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
-import type { DeliveryFacts } from './delivery-facts.ts'
-import { SHOP_ICON } from './shop-icon.ts'
+import { SHOP_ICON } from './share-card.ts'
+
+/** What search engines read about a zone. */
+export interface DeliveryFacts {
+  /** Its districts and towns; null: the rest of the country. */
+  readonly regions: readonly string[] | null
+  readonly charge: Poisha
+  readonly freeFrom: Poisha | null
+  /** Most days from order to delivery; null where no day can be chosen. */
+  readonly days: number | null
+}
+
+export const deliveryFactsOf = (zones: readonly DeliveryZone[]): DeliveryFacts[] =>
+  zones.map(({ districts, areas, everywhereElse, charge, freeFrom, leadDays, weekdays }) => ({
+    regions: everywhereElse ? null : [...districtNames(districts, 'en'), ...areas],
+    charge,
+    freeFrom,
+    days: weekdays.length > 0 ? leadDays : null,
+  }))
 
 /** schema.org objects in the form that search engines document. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -84,18 +103,18 @@ export const offerShipping = (zone: DeliveryFacts, price: Poisha) => ({
 /** Two where delivery is free above a sum. */
 function shippingConditions(zone: DeliveryFacts): StructuredData[] {
   const { charge, freeFrom } = zone
-  const costs = (rate: number, sums: object) => ({
+  const conditionAt = (rate: number, sums: object) => ({
     '@type': 'ShippingConditions',
     ...sums,
     shippingRate: taka(rate),
     shippingDestination: destination(zone),
     ...(zone.days !== null && { transitTime: { '@type': 'ServicePeriod', duration: upToDays(zone.days) } }),
   })
-  if (freeFrom === null || charge === 0) return [costs(charge, {})]
+  if (freeFrom === null || charge === 0) return [conditionAt(charge, {})]
   const sum = { '@type': 'MonetaryAmount', currency: 'BDT' }
   return [
-    costs(charge, { orderValue: { ...sum, minValue: 0, maxValue: decimalTaka(poisha(freeFrom - 1)) } }),
-    costs(0, { orderValue: { ...sum, minValue: decimalTaka(freeFrom) } }),
+    conditionAt(charge, { orderValue: { ...sum, minValue: 0, maxValue: decimalTaka(poisha(freeFrom - 1)) } }),
+    conditionAt(0, { orderValue: { ...sum, minValue: decimalTaka(freeFrom) } }),
   ]
 }
 

@@ -6,19 +6,19 @@ import { PublicAddress } from './document-meta.ts'
 
 /** The `meta` of a public page as rendered in a document of this language. */
 export function documentIn(language: Language, meta: () => MetaDescriptor[] | undefined) {
-  const said: MetaDescriptor[] = []
-  const head = createElement(Head, { render: () => said.push(...(meta() ?? [])) })
+  const tags: MetaDescriptor[] = []
+  const head = createElement(Head, { render: () => tags.push(...(meta() ?? [])) })
   markupIn(language, createElement(PublicAddress, { value: 'https://ogs.example' }, head))
   return {
-    tags: said,
+    tags,
     /** By name or property. */
     content: (wanted: string): unknown[] =>
-      said.flatMap((tag) =>
+      tags.flatMap((tag) =>
         ('name' in tag && tag.name === wanted) || ('property' in tag && tag.property === wanted)
           ? [tag.content]
           : [],
       ),
-    data: said.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : [])),
+    data: tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : [])),
   }
 }
 

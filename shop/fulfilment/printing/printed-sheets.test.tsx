@@ -46,7 +46,7 @@ describe('the packing slip', () => {
 
   it('leads whoever opens the gift to the page on which one says thanks, where there is one', () => {
     const slip = print('slips', { gift: forMaa, thanks: '/t/AbCdEfGhIjKlMnOpQrStUv' })
-    expect(slip).toContain('aria-label="To the page on which one says thanks"')
+    expect(slip).toContain('aria-label="Link to the thank-you page"')
     expect(slip).toContain('>shop.example/t/AbCdEfGhIjKlMnOpQrStUv<')
     expect(print('slips', { gift: forMaa })).not.toContain('/t/')
     for (const what of ['cards', 'labels'] as const)

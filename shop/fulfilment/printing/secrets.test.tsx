@@ -106,10 +106,10 @@ async function order({ anonymous, recipient = 'Rehana Begum', knownFrom }: Given
 const all = Object.keys(SHEETS) as Sheets[]
 
 function pageOf(what: Sheets, found: SheetsToPrint, order: string | null, language: 'en' | 'bn'): string {
-  const asked = { what, order, parcel: null, day: 'today', paper: null, all: true } as const
+  const query = { what, order, parcel: null, day: 'today', paper: null, all: true } as const
   const element = (
     <LanguageContext value={language}>
-      <PrintView {...{ asked, found }} warnings={[]} />
+      <PrintView {...{ query, found }} warnings={[]} />
     </LanguageContext>
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

@@ -18,6 +18,6 @@ export const sheetWords = {
   yesCard: 'yes',
   scan: 'For the packer',
   sayThanks: 'A gift for you: say thanks?',
-  thanksHow: 'Scan the code, or open the address. Your words reach whoever sent it.',
-  thanksCode: 'To the page on which one says thanks',
+  thanksHow: 'Scan the code or open the address. Your words go straight to the sender.',
+  thanksCode: 'Link to the thank-you page',
 }

@@ -11,7 +11,7 @@ export const printingWords: typeof english.printingWords = {
   days: { today: 'আজকের', tomorrow: 'আগামীকালের', later: 'পরের দিনগুলোর' },
   titleOfDay: (what, day) => `${day} ${what}`,
   titleOfOrder: (what, order) => `অর্ডার ${order}: ${what}`,
-  thisPage: 'যা প্রিন্ট করতে হবে',
+  thisPage: 'প্রিন্ট করার পাতাগুলো',
   noSuchOrder: 'এমন কোনো অর্ডার নেই',
   print: 'প্রিন্ট করুন',
   backToOrder: 'অর্ডারে ফিরে যান',

@@ -26,7 +26,7 @@ export const printingWords = {
   days: { today: 'today', tomorrow: 'tomorrow', later: 'later' },
   titleOfDay: (what: string, day: string) => `${what} for ${day}`,
   titleOfOrder: (what: string, number: string) => `${what} of order ${number}`,
-  thisPage: 'what is to be printed',
+  thisPage: 'the sheets to print',
   noSuchOrder: 'No such order',
   // On the page, and not on paper
   print: 'Print',
@@ -38,23 +38,24 @@ export const printingWords = {
   withoutCard: (n: number) =>
     `${parcels(n)} without a card: nothing was written for ${n === 1 ? 'it' : 'them'}.`,
   printedBefore: (n: number) =>
-    n === 1 ? '1 is printed already, and left out.' : `${number(n)} are printed already, and left out.`,
+    n === 1 ? '1 is already printed and left out.' : `${number(n)} are already printed and left out.`,
   printThemToo: 'Print those, too',
-  notShown: (n: number) => `${parcels(n)} more leave then: print these first.`,
+  notShown: (n: number) =>
+    `${number(n)} more ${n === 1 ? 'parcel leaves' : 'parcels leave'} then: print these first.`,
   shown: (n: number) => parcels(n),
   // Asked after the browser has printed
   wasPrinted: 'Printed?',
-  yes: (n: number) => (n === 1 ? 'Yes, tick it' : `Yes, tick ${number(n)}`),
+  yes: (n: number) => (n === 1 ? 'Yes, mark it' : `Yes, mark ${number(n)}`),
   notYet: 'Not yet',
-  ticked: (n: number) => `Ticked as printed: ${number(n)}`,
+  ticked: (n: number) => `Marked as printed: ${number(n)}`,
   undo: 'Undo',
-  undone: (n: number) => `No longer ticked: ${number(n)}`,
+  undone: (n: number) => `No longer marked: ${number(n)}`,
   didNotWork: 'That did not work.',
   // Whether it was
   prints: 'Card, slip and label',
   toPrint,
   printedAt: (what: Printable, at: string) => `${one[what]} printed ${at}`,
-  anew: (what: Printable) => `${one[what]} changed since: print anew`,
+  anew: (what: Printable) => `${one[what]} has changed: print it again`,
   printAgain: (what: Printable) => `Print the ${one[what].toLowerCase()} again`,
   notPrinted: 'Not printed after all',
   // For the packer, where there is something to stop for

@@ -26,9 +26,9 @@ describe('what happened', () => {
     const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
     expect(timelineOf(ofOneParcel(order, { changes }, { payments: [paid] }).order, en)).toEqual([
       { what: 'Placed', at: at(30), by: 'Mina Rahman' },
-      { what: 'Payment begun', at: paid.createdAt, by: '' },
+      { what: 'Payment started', at: paid.createdAt, by: '' },
       { what: 'Packed', at: at(33), by: 'Keeper' },
-      { what: 'Payment arrived', at: paid.settledAt, by: 'VISA-Dutch Bangla · The gateway has the money.' },
+      { what: 'Payment received', at: paid.settledAt, by: 'VISA-Dutch Bangla · The gateway has the money.' },
     ])
   })
 
@@ -49,9 +49,9 @@ describe('what happened', () => {
     ]
     expect(told({ payments: [{ ...paid, changes }] })).toEqual([
       'Placed · Mina Rahman',
-      'Payment begun',
+      'Payment started',
       'Payment failed · The gateway could not complete it.',
-      'Payment arrived, and is held · VISA-Dutch Bangla · The gateway calls this payment risky.',
+      'Payment received, on hold · VISA-Dutch Bangla · The gateway calls this payment risky.',
       'Payment accepted · Keeper has looked at it and accepted it.',
     ])
   })
@@ -82,13 +82,13 @@ describe('what happened', () => {
     }
     expect(told({ payments: [second, paid], refunds: [refund] })).toEqual([
       'Placed · Mina Rahman',
-      'Payment begun · OGSABC',
-      'Payment arrived · OGSABC · VISA-Dutch Bangla · The gateway has the money.',
-      'Payment begun · OGSDEF',
-      'Payment arrived, and is held · OGSDEF · VISA-Dutch Bangla · This was paid already.',
+      'Payment started · OGSABC',
+      'Payment received · OGSABC · VISA-Dutch Bangla · The gateway has the money.',
+      'Payment started · OGSDEF',
+      'Payment received, on hold · OGSDEF · VISA-Dutch Bangla · This was paid already.',
       'Refund of ৳1,250: asked for · OGSDEF · Keeper · Paid twice',
       'Refund of ৳1,250: given back · OGSDEF',
-      'Payment paid back · OGSDEF · All of it was given back.',
+      'Payment given back · OGSDEF · All of it was given back.',
     ])
   })
 
@@ -97,7 +97,7 @@ describe('what happened', () => {
     const words = (['bkash', 'stripe'] as const).map((gateway) =>
       told({ payments: [{ ...begun, gateway }] }).at(-1),
     )
-    expect(words).toEqual(['Payment begun at bKash', 'Payment begun at Stripe'])
+    expect(words).toEqual(['Payment started at bKash', 'Payment started at Stripe'])
   })
 
   test('says how cash is to come, and that it came back', () => {
@@ -120,7 +120,7 @@ describe('what happened', () => {
 
   test('of a payment that is under way tells that it was begun', () => {
     const pending: PaymentTry = { ...paid, state: 'pending', settledAt: null, changes: [] }
-    expect(told({ payments: [pending] })).toEqual(['Placed · Mina Rahman', 'Payment begun'])
+    expect(told({ payments: [pending] })).toEqual(['Placed · Mina Rahman', 'Payment started'])
   })
 
   test('at one moment keeps its order: what was begun first stands first', () => {
@@ -128,14 +128,14 @@ describe('what happened', () => {
     const second: PaymentTry = { ...first, transactionId: 'OGSDEF' }
     expect(told({ payments: [second, first] })).toEqual([
       'Placed · Mina Rahman',
-      'Payment begun · OGSABC',
-      'Payment begun · OGSDEF',
+      'Payment started · OGSABC',
+      'Payment started · OGSDEF',
     ])
   })
 
   test('says when the customer sent it elsewhere', () => {
     const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en)
-    expect(told.at(-1)).toMatchObject({ what: 'Sent elsewhere', at: '2026-11-20T18:40:00.000Z' })
+    expect(told.at(-1)).toMatchObject({ what: 'Address changed', at: '2026-11-20T18:40:00.000Z' })
   })
 
   test('is told in Bangla, with what people typed as it is', () => {

@@ -7,20 +7,20 @@ const { count, taka } = FORMATS.en
 const orders = (n: number) => count(n, { one: 'order', other: 'orders' })
 
 const begun: Readonly<Record<GatewayId, string>> = {
-  sslcommerz: 'Payment begun',
-  bkash: 'Payment begun at bKash',
-  stripe: 'Payment begun at Stripe',
+  sslcommerz: 'Payment started',
+  bkash: 'Payment started at bKash',
+  stripe: 'Payment started at Stripe',
   cod: 'Cash on delivery chosen',
 }
 
 const became: Readonly<Record<PaymentState, string>> = {
-  pending: 'Payment waits',
-  paid: 'Payment arrived',
-  paid_on_hold: 'Payment arrived, and is held',
+  pending: 'Payment pending',
+  paid: 'Payment received',
+  paid_on_hold: 'Payment received, on hold',
   failed: 'Payment failed',
   cancelled: 'Payment cancelled',
-  expired: 'Payment ran out',
-  returned: 'Payment paid back',
+  expired: 'Payment expired',
+  returned: 'Payment given back',
 }
 
 export const orderFulfilmentWords = {
@@ -40,7 +40,7 @@ export const orderFulfilmentWords = {
     refund: 'refunds',
   },
   noSuchOrder: 'No such order',
-  notComplete: 'Perhaps the address is not complete.',
+  notComplete: 'The link may be incomplete.',
   thisOrder: 'this order',
   // Its steps
   deliveryTo: (name: string) => `Delivery to ${name}`,
@@ -74,11 +74,11 @@ export const orderFulfilmentWords = {
     returned: (n: number) => `${orders(n)} came back`,
   },
   undoIt: 'Undo',
-  courierHelp: 'Who carries it: the shopper reads it',
+  courierHelp: 'Who delivers it. The customer sees this.',
   courierAndTracking: 'Courier and tracking number',
   whoTookIt: 'Who took it',
-  takenByHelp: 'If you know it: the shopper reads it',
-  whyUnpaid: 'Not all of it is paid, or promised in cash. Why is it sent all the same?',
+  takenByHelp: 'If you know. The customer sees this.',
+  whyUnpaid: 'It is not fully paid, and no cash is due on delivery. Why send it all the same?',
   whyBack: 'Why did it come back?',
   sayWhy: 'Please say why.',
   cameBack: 'It came back',
@@ -95,7 +95,7 @@ export const orderFulfilmentWords = {
   noKeep: 'No, keep it',
   nobodyCanPay: 'Nobody can pay for it any more.',
   moneyGivenBack: 'Its money has been given back, or is on its way.',
-  mustRefund: 'Money has come for it: you will have to refund the money.',
+  mustRefund: 'It has been paid: you will have to refund the money.',
   received: (amount: Poisha) => `${taka(amount)} received?`,
   paidAtDoor: 'The order is paid in cash at the door. It is then marked as paid and delivered.',
   yesReceived: 'Yes, received',
@@ -115,10 +115,10 @@ export const orderFulfilmentWords = {
   dayToArrive: 'The day it arrives',
   partOfDay: 'Time of day',
   duringDay: 'During the day',
-  dayCostsNothing: 'The price stays as it is. Whoever ordered it gets a letter with the day.',
+  dayCostsNothing: 'The price stays as it is. The customer gets an e-mail with the day.',
   writeDay: 'Agreed on this day',
   dayWritten: 'The day is agreed on',
-  noDayFree: 'No day can be chosen where it goes: none is available, or none is offered.',
+  noDayFree: 'No day can be chosen for this address: none is free, or none is offered.',
   daysNotLoaded: 'The days could not be loaded.',
   // A gift
   theGift: 'A gift',
@@ -130,13 +130,13 @@ export const orderFulfilmentWords = {
   occasion: 'Occasion',
   wrap: 'Wrap',
   // What to mind
-  addressChanged: 'The customer changed the address after it was packed: print the slip anew.',
+  addressChanged: 'The customer changed the address after it was packed: print the slip again.',
   surplusToGiveBack: (surplus: Poisha) =>
-    `${taka(surplus)} was paid and is no longer needed, since it goes elsewhere or is wrapped otherwise. Please give it back below.`,
-  refundKept: (kept: Poisha) => `Money has come for it, please refund the money: ${taka(kept)}.`,
+    `${taka(surplus)} was paid that is no longer due, since the address or the wrap has changed. Please give it back below.`,
+  refundKept: (kept: Poisha) => `It has been paid, please refund the money: ${taka(kept)}.`,
   allGivenBackDoNotSend: 'All of its money was given back, or is on its way: do not send it.',
   heldLook: 'The payment is held: look at it before you send anything.',
-  addressAsked: 'Needs an address: whoever it is for is asked for it by a gift link.',
+  addressAsked: 'Needs an address: the recipient was asked for it by gift link.',
   needsAddress: 'Needs an address: ask the customer by the e-mail of their account.',
   notPaidYet: 'Not paid yet.',
   partGivenBack: (amount: Poisha) =>
@@ -153,10 +153,10 @@ export const orderFulfilmentWords = {
   gateways: GATEWAY_NAME,
   through: 'Through',
   paymentNumber: 'Payment number',
-  begunAt: 'Begun',
+  begunAt: 'Started',
   endedAt: 'Ended',
   // Its timeline
-  sentElsewhere: 'Sent elsewhere',
+  sentElsewhere: 'Address changed',
   customerChose: 'The customer chose the address.',
   begun,
   became,
@@ -187,5 +187,5 @@ export const fulfilmentRefusals = {
   'cash-not-received': ({ cashDue }: { readonly cashDue: Poisha }) =>
     `${taka(cashDue)} is to be paid in cash: mark it as delivered once you have it.`,
   'address-changed':
-    'The customer changed the address in the meantime, so nothing was marked. Look at it, and print the packing slip anew.',
+    'The customer changed the address in the meantime, so nothing was marked. Look at it, and print the packing slip again.',
 }

@@ -13,5 +13,8 @@ export type Trouble = (typeof TROUBLES)[number]
 /** The most shown of a lane; those that leave first. */
 export const MOST_SHOWN = 100
 
+export const countToDo = ({ trouble, write, pack, ready }: Readonly<Record<Lane, number>>): number =>
+  trouble + write + pack + ready
+
 /** Lanes whose cards, slips and labels are printed. */
 export const LANES_TO_PRINT = ['write', 'pack', 'ready'] as const satisfies Lane[]

@@ -16,7 +16,7 @@ import { printingWords } from '../printing/words.en.ts'
 import { BulkStepsBar } from '../steps/bulk-steps-bar.tsx'
 import { useBulkSteps } from '../steps/use-bulk-steps.ts'
 import type { Route } from './+types/today-page.ts'
-import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
+import { BOARD_DAYS, type BoardDay, countToDo, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
 import { BoardCard } from './board-card.tsx'
 import { LaneSection } from './board-lane.tsx'
 import type { Board } from './board-shapes.server.ts'
@@ -151,9 +151,6 @@ function Tabs({ tab, counts }: { tab: BoardDay; counts: Board['counts'] }) {
     </nav>
   )
 }
-
-const countToDo = ({ trouble, write, pack, ready }: Board['counts'][BoardDay]) =>
-  trouble + write + pack + ready
 
 export const HydrateFallback = loadingPage(
   useTitle,

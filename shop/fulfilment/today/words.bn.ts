@@ -10,7 +10,7 @@ export const todayWords: typeof english.todayWords = {
   days: { today: 'আজ', tomorrow: 'আগামীকাল', later: 'পরে' },
   lanes: {
     trouble: 'সমস্যা',
-    write: 'কার্ড লিখতে হবে',
+    write: 'কার্ড প্রিন্ট করতে হবে',
     pack: 'প্যাক করতে হবে',
     ready: 'যাওয়ার জন্য তৈরি',
     sent: 'পথে আছে',

@@ -8,7 +8,7 @@ const days: Readonly<Record<BoardDay, string>> = { today: 'Today', tomorrow: 'To
 
 const lanes: Readonly<Record<Lane, string>> = {
   trouble: 'Trouble',
-  write: 'To write',
+  write: 'Cards to print',
   pack: 'To pack',
   ready: 'Ready to go',
   sent: 'On the way',
@@ -25,8 +25,8 @@ const troubles: Readonly<Record<Trouble, string>> = {
 
 export const todayWords = {
   title: 'Today',
-  what: 'what is to do',
-  lead: 'What is paid, or promised in cash, by the day on which it has to leave.',
+  what: 'today’s board',
+  lead: 'Parcels that are paid or promised in cash, by the day they have to leave.',
   days,
   lanes,
   troubles,

@@ -3,7 +3,7 @@ import { priceError } from '../../kernel/api/price-errors.server.ts'
 import { taka } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
-import { PICTURE_OR_EMPTY } from '../../pictures/picture-address.server.ts'
+import { PICTURE_OR_EMPTY } from '../../pictures/pictures.server.ts'
 import { CARD_BOXES } from '../card-layout.ts'
 import { MOST_OFFERED } from '../write-gifting.server.ts'
 

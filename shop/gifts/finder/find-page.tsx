@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { fetchProductPage } from '../../catalog/list/fit-page.ts'
-import { perPage, perPageHere } from '../../catalog/list/per-page.ts'
+import { perPage, perPageHere } from '../../catalog/list/product-list-query.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
 import type { Crumb } from '../../content/sharing/structured-data.ts'

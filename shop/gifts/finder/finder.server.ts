@@ -6,8 +6,8 @@ import {
   type ProductQuery,
 } from '../../catalog/products/product.ts'
 import { pageOfProducts } from '../../catalog/products/products.server.ts'
+import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
 import { RECIPIENTS, type Recipient } from '../../catalog/tags/gift-tags.ts'
-import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/tags-with-gifts.server.ts'
 import { offersDays } from '../../delivery/days.ts'
 import { zoneFor } from '../../delivery/zone.ts'
 import { dayFactsOf, deliveryZones, zonesForPages } from '../../delivery/zones.server.ts'

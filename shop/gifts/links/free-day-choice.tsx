@@ -4,7 +4,7 @@ import { callPublic } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { SelectField } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import type { FreeDay } from './gift-link-shapes.server.ts'
 import { giftLinkWords } from './words.en.ts'
 

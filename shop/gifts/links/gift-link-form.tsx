@@ -3,7 +3,7 @@ import type { Place } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { LocationFields, typedLocation } from '../../people/addresses/location-form.tsx'
+import { LocationFields, readLocation } from '../../people/addresses/location-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -34,7 +34,7 @@ export function GiftLinkForm({ token, name }: Props) {
     send: (_, form) =>
       callPublic('POST /gift-links/{token}', {
         params: { token },
-        body: { ...typedLocation(form), day: day?.day ?? null, windowId: timeSlot?._id ?? null },
+        body: { ...readLocation(form), day: day?.day ?? null, windowId: timeSlot?._id ?? null },
       }),
   })
 
@@ -46,7 +46,7 @@ export function GiftLinkForm({ token, name }: Props) {
       method="post"
       {...events}
       onBlur={({ currentTarget }) => {
-        const { city, area } = typedLocation(currentTarget)
+        const { city, area } = readLocation(currentTarget)
         setPlace(city.trim() && area.trim() ? { city, area } : null)
       }}
       className="grid gap-6"

@@ -1,5 +1,5 @@
 import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
-import { rowErrorIn } from '../../files/reasons.ts'
+import { rowErrorIn } from '../../files/columns.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { sentenceOf } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'

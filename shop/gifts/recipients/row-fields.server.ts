@@ -1,6 +1,12 @@
 import { MAX_CART_LINES } from '../../cart/cart.ts'
-import { type FileColumn, type FileRow, parseRow, textColumn, type ValuesOf } from '../../files/columns.ts'
-import type { RowError } from '../../files/reasons.ts'
+import {
+  type FileColumn,
+  type FileRow,
+  parseRow,
+  type RowError,
+  textColumn,
+  type ValuesOf,
+} from '../../files/columns.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
 import { type ReasonOf, reasons } from '../../kernel/api/refusal.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'

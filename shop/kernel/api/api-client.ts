@@ -1,6 +1,6 @@
 import { pageLanguage } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
-import type { AnswerOf, AnyGiven, CallName, GivenFor, How, Refusals, SavedCall } from './calls.ts'
+import type { AnswerOf, AnyInput, CallName, CallOptions, InputFor, Refusals, SavedCall } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
 import { apiWords } from './words.en.ts'
@@ -35,7 +35,7 @@ export const messageOf = (error: unknown, otherwise = words().somethingWrong): s
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status)
 
-interface Call extends How {
+interface Call extends CallOptions {
   readonly body?: WireValue
 }
 
@@ -45,15 +45,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Calls as the signed-in person, typed by the route.
  * @throws ApiError; status 0 without a network. After a lasting 401 or a 403 `onSignedOut` listeners ran.
  */
-export const callApi = async <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
-  read(await asThem(...requestOf(name, call)))
+export const callApi = async <N extends CallName>(name: N, ...call: InputFor<N>): Promise<AnswerOf<N>> =>
+  readAnswer(await sendSignedIn(...requestOf(name, call)))
 
 export const sendSavedCall = async ([name, ...call]: SavedCall): Promise<unknown> =>
-  read(await asThem(...requestOf(name, call)))
+  readAnswer(await sendSignedIn(...requestOf(name, call)))
 
 /** Calls without a token; cookies are sent. */
-export const callPublic = async <N extends CallName>(name: N, ...call: GivenFor<N>): Promise<AnswerOf<N>> =>
-  read(await send(...requestOf(name, call), null))
+export const callPublic = async <N extends CallName>(name: N, ...call: InputFor<N>): Promise<AnswerOf<N>> =>
+  readAnswer(await send(...requestOf(name, call), null))
 
 interface PageOf<Items> {
   readonly items: Items
@@ -62,18 +62,18 @@ interface PageOf<Items> {
 
 export const callPage = async <N extends CallName>(
   name: N,
-  ...call: GivenFor<N>
-): Promise<PageOf<AnswerOf<N>>> => inPage(await asThem(...requestOf(name, call)))
+  ...call: InputFor<N>
+): Promise<PageOf<AnswerOf<N>>> => readPage(await sendSignedIn(...requestOf(name, call)))
 
 export const callPublicPage = async <N extends CallName>(
   name: N,
-  ...call: GivenFor<N>
-): Promise<PageOf<AnswerOf<N>>> => inPage(await send(...requestOf(name, call), null))
+  ...call: InputFor<N>
+): Promise<PageOf<AnswerOf<N>>> => readPage(await send(...requestOf(name, call), null))
 
 /** Method, path with its parameters and query, and the rest of a call. */
 export function requestOf(
   name: CallName,
-  [{ params = {}, query = {}, ...call } = {}]: readonly (AnyGiven | undefined)[],
+  [{ params = {}, query = {}, ...call } = {}]: readonly (AnyInput | undefined)[],
 ): [method: Method, path: string, call: Call] {
   const [method = '', pattern = ''] = name.split(' ')
   const values = new Map(Object.entries(params))
@@ -86,13 +86,13 @@ export function requestOf(
 
 /** The answer unconverted, for a file. @throws as `callApi` */
 export async function callFile(name: CallName): Promise<unknown> {
-  const response = await asThem(...requestOf(name, []))
-  if (!response.ok) throw await failure(response)
+  const response = await sendSignedIn(...requestOf(name, []))
+  if (!response.ok) throw await toError(response)
   return response.json()
 }
 
-async function asThem(method: Method, path: string, call: Call): Promise<Response> {
-  return asSignedIn((token) => send(method, path, call, token), failure, call)
+async function sendSignedIn(method: Method, path: string, call: Call): Promise<Response> {
+  return asSignedIn((token) => send(method, path, call, token), toError, call)
 }
 
 /** For requests that `fetch` cannot send. @throws as `callApi`, with the error that `failed` makes of a lasting 401 or a 403 */
@@ -101,8 +101,8 @@ export async function asSignedIn<A extends { readonly status: number }>(
   failed: (answer: A) => ApiError | Promise<ApiError>,
   { answersSignedOut = false }: Pick<Call, 'answersSignedOut'> = {},
 ): Promise<A> {
-  const page = own
-  let token = ofPage(page, readToken()) ?? (await renewToken(page))
+  const page = pageToken
+  let token = requireSamePerson(page, readToken()) ?? (await renewToken(page))
   let answer = token === null ? null : await attempt(token)
   if (answer?.status === 401) {
     token = await renewToken(page)
@@ -111,7 +111,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
   if (answer === null || answer.status === 401 || answer.status === 403) {
     const error = answer ? await failed(answer) : new ApiError(401, { detail: words().logInFirst })
     const answered = error.status === 401 && answersSignedOut
-    if (!answered && isStillHere(token)) for (const listener of signedOutListeners) listener()
+    if (!answered && isStillSignedIn(token)) for (const listener of signedOutListeners) listener()
     throw error
   }
   return answer
@@ -124,8 +124,8 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN)
 
 export function forgetToken(): void {
   localStorage.removeItem(TOKEN)
-  known = null
-  own = null
+  knownPerson = null
+  pageToken = null
 }
 
 export interface Person {
@@ -133,65 +133,63 @@ export interface Person {
   readonly name: string
 }
 
-let known: Person | null = null
-/** The last token given to this page; another tab may have stored another person's since. */
-let own: string | null = null
-let entering: Promise<Person | null> | null = null
+let knownPerson: Person | null = null
+/** The token that this page got last; another tab may have stored another person's since. */
+let pageToken: string | null = null
+let loading: Promise<Person | null> | null = null
 
-/** Asks who is signed in and stores their token; concurrent calls share one answer. */
-export function enter(): Promise<Person | null> {
-  entering ??= askIn().finally(() => {
-    entering = null
+/** Fetches the signed-in person and stores their token; concurrent calls share one answer. */
+export function loadPerson(): Promise<Person | null> {
+  loading ??= fetchPerson().finally(() => {
+    loading = null
   })
-  return entering
+  return loading
 }
 
-/** As `enter`, but never with an answer requested before this call. */
-export async function enterAnew(): Promise<Person | null> {
-  await entering?.catch(() => null)
-  return enter()
+/** As `loadPerson`, but never with an answer requested before this call. */
+export async function reloadPerson(): Promise<Person | null> {
+  await loading?.catch(() => null)
+  return loadPerson()
 }
 
 /** @throws ApiError 401 when nobody is signed in; the listeners have run */
 export async function signedInEmail(): Promise<string> {
-  const person = (readToken() && known) ?? (await enter())
+  const person = (readToken() && knownPerson) ?? (await loadPerson())
   if (person) return person.email
   for (const listener of signedOutListeners) listener()
   throw new ApiError(401, { detail: words().logInFirst })
 }
 
 async function renewToken(page: string | null): Promise<string | null> {
-  return (await enter()) && ofPage(page, readToken())
+  return (await loadPerson()) && requireSamePerson(page, readToken())
 }
 
 /** Refuses to act as another person who has logged in in another tab meanwhile. */
-function ofPage(page: string | null, token: string | null): string | null {
+function requireSamePerson(page: string | null, token: string | null): string | null {
   if (page === null || token === null || subjectOf(token) === null || isSamePerson(page, token)) return token
-  throw new ApiError(409, {
-    detail: words().somebodyElse,
-  })
+  throw new ApiError(409, { detail: words().somebodyElse })
 }
 
-function isStillHere(refused: string | null): boolean {
+function isStillSignedIn(refused: string | null): boolean {
   const stored = readToken()
   return stored === null || refused === null || isSamePerson(refused, stored)
 }
 
-async function askIn(): Promise<Person | null> {
+async function fetchPerson(): Promise<Person | null> {
   const session = await callPublic('GET /auth/get-session')
-  const token = session && (await tokenFor(session.user.email))
+  const token = session && (await fetchToken(session.user.email))
   if (!session || !token) {
     forgetToken()
     return null
   }
   localStorage.setItem(TOKEN, token)
-  own = token
-  known = session.user
+  pageToken = token
+  knownPerson = session.user
   return session.user
 }
 
 /** Null when the session ended or changed hands between the two calls. */
-async function tokenFor(email: string): Promise<string | null> {
+async function fetchToken(email: string): Promise<string | null> {
   try {
     return (await callPublic('POST /jwt', { body: { email } })).token
   } catch (error) {
@@ -221,37 +219,33 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   }
 }
 
-async function read<T>(response: Response): Promise<T> {
-  if (!response.ok) throw await failure(response)
-  return inPoisha<T>(response)
-}
-
-const inPage = async <Items>(response: Response): Promise<PageOf<Items>> => ({
-  items: await read<Items>(response),
-  total: Number(response.headers.get('x-total-count')),
-})
-
-async function inPoisha<T>(response: Response): Promise<T> {
+async function readAnswer<T>(response: Response): Promise<T> {
+  if (!response.ok) throw await toError(response)
   const amounts = response.headers.get(AMOUNTS_HEADER)
   // Without the header amounts would be read a hundred times too small.
   if (amounts === null) throw new ApiError(0, { detail: words().unreachable })
   return fromWire(await response.json(), amounts)
 }
 
-async function failure(response: Response): Promise<ApiError> {
+const readPage = async <Items>(response: Response): Promise<PageOf<Items>> => ({
+  items: await readAnswer<Items>(response),
+  total: Number(response.headers.get('x-total-count')),
+})
+
+async function toError(response: Response): Promise<ApiError> {
   const problem = await response
     .json()
-    .then((said) => fromWire<unknown>(said, response.headers.get(AMOUNTS_HEADER)))
+    .then((body) => fromWire<unknown>(body, response.headers.get(AMOUNTS_HEADER)))
     .catch(() => ({}))
-  return new ApiError(response.status, typeof problem === 'object' && problem !== null ? { ...problem } : {})
+  return new ApiError(response.status, Object(problem))
 }
 
 /** The person an access token claims to belong to; not verified. */
 export function subjectOf(token: string): string | null {
   try {
     const [, claims = ''] = token.split('.')
-    const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof read === 'object' && read !== null && 'sub' in read ? String(read.sub) : null
+    const parsed: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof parsed === 'object' && parsed !== null && 'sub' in parsed ? String(parsed.sub) : null
   } catch {
     return null
   }

@@ -28,28 +28,28 @@ function declaresToFit(request: HonoRequest, bytes: number): boolean {
 export function oneAtATimeByPerson() {
   const take = queueByKey({ atOnce: 1, inLine: 8 })
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const made = await take(c.get('caller').id, next)
-    if (made === null) throw new Refused(refuse('too-many-at-once', { retryAfter: 1 }))
+    const outcome = await take(c.get('caller').id, next)
+    if (outcome === null) throw new Refused(refuse('too-many-at-once', { retryAfter: 1 }))
   })
 }
 
 /** At most `atOnce` reads for each key. @returns null when they are all taken */
 export function readersByKey(atOnce: number) {
   const reading = new Map<string, number>()
-  const count = (who: string, more: number) => {
-    const now = (reading.get(who) ?? 0) + more
-    if (now === 0) reading.delete(who)
-    else reading.set(who, now)
+  const count = (key: string, more: number) => {
+    const now = (reading.get(key) ?? 0) + more
+    if (now === 0) reading.delete(key)
+    else reading.set(key, now)
   }
-  return <T>(who: string, items: AsyncIterable<T>): AsyncGenerator<T> | null => {
-    if ((reading.get(who) ?? 0) >= atOnce) return null
-    count(who, 1)
-    return counted()
-    async function* counted() {
+  return <T>(key: string, items: AsyncIterable<T>): AsyncGenerator<T> | null => {
+    if ((reading.get(key) ?? 0) >= atOnce) return null
+    count(key, 1)
+    return countRead()
+    async function* countRead() {
       try {
         yield* items
       } finally {
-        count(who, -1)
+        count(key, -1)
       }
     }
   }
@@ -69,19 +69,19 @@ interface Line {
 /** Runs the work of each key a few pieces at a time. @returns null when the queue is full */
 export function queueByKey({ atOnce, inLine }: QueueLimits) {
   const lines = new Map<string, Line>()
-  function leave(who: string, line: Line): void {
+  function leave(key: string, line: Line): void {
     const next = line.waiting.shift()
     if (next) next()
     else line.running -= 1
-    if (line.running === 0) lines.delete(who)
+    if (line.running === 0) lines.delete(key)
   }
-  return async <T>(who: string, work: () => Promise<T>): Promise<T | null> => {
-    const line = lines.get(who) ?? { running: 0, waiting: [] }
+  return async <T>(key: string, work: () => Promise<T>): Promise<T | null> => {
+    const line = lines.get(key) ?? { running: 0, waiting: [] }
     if (line.running >= atOnce && line.waiting.length >= inLine) return null
-    lines.set(who, line)
+    lines.set(key, line)
     // A finished piece hands its place to the next in line.
     if (line.running < atOnce) line.running += 1
     else await new Promise<void>((go) => line.waiting.push(go))
-    return work().finally(() => leave(who, line))
+    return work().finally(() => leave(key, line))
   }
 }

@@ -11,14 +11,22 @@ import type { CallsOf } from './calls.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
 import { writeAnswersIn } from './known-text.server.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
-import type { FieldError, Refusal, RefusalKind } from './refusal.ts'
-import { amountsOfRefusal, factsInTaka, granted, Refused, sentenceOf } from './refusal.ts'
+import {
+  amountsOfRefusal,
+  type FieldError,
+  factsInTaka,
+  granted,
+  type Refusal,
+  type RefusalKind,
+  Refused,
+  sentenceOf,
+} from './refusal.ts'
 import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
 import { AMOUNTS_HEADER, type Answered, type NounOf } from './wire.ts'
 import { apiProblems } from './words.en.ts'
 
-/** What the process puts into each request's context. */
+/** Each request's context, set by the process. */
 export interface ApiEnv {
   Variables: {
     /** Reads the bearer token and looks up its owner in the database. */
@@ -48,12 +56,8 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return
-      if (
-        result.target === 'json' &&
-        !/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
-      ) {
-        throw new Refused(refuse('not-json'))
-      }
+      const isJson = /^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
+      if (result.target === 'json' && !isJson) throw new Refused(refuse('not-json'))
       // A malformed id is answered like an unknown one.
       if (result.target === 'param') throw new Refused(refuse('no-such-id'))
       const errors = result.error.issues.map((issue) => ({
@@ -91,18 +95,15 @@ export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** After `signedIn`. */
-export const limitedByPerson = (rule: LimitRule) =>
+const limitBy = (keyOf: (c: Context<ApiEnv>) => string) => (rule: LimitRule) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    granted(await c.get('limits').take(rule, c.get('caller').id))
+    granted(await c.get('limits').take(rule, keyOf(c)))
     await next()
   })
 
-export const limitedByAddress = (rule: LimitRule) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    granted(await c.get('limits').take(rule, c.get('address')))
-    await next()
-  })
+/** After `signedIn`. */
+export const limitedByPerson = limitBy((c) => c.get('caller').id)
+export const limitedByAddress = limitBy((c) => c.get('address'))
 
 const BY_TOKEN = [{ accessToken: [] }]
 export const BY_SESSION = [{ session: [] }]
@@ -121,19 +122,14 @@ export const ERROR_CODES = ['internal-error', 'unreadable']
 /** The one place where refusals and errors become answers. Only `log` sees the errors. */
 export function problems(log: (error: unknown) => void): ErrorHandler {
   return (error, c) => {
-    if (error instanceof Refused) return refused(c, error.refusal)
-    if (error instanceof HTTPException && error.status < 500) {
-      const detail = error.message || wordsIn(languageOf(c), apiProblems).unreadable
-      return problem(c, error.status, { detail, code: 'unreadable' })
-    }
-    if (isCutOff(error))
-      return problem(c, 400, { detail: wordsIn(languageOf(c), apiProblems).notWhole, code: 'unreadable' })
+    const { unreadable, notWhole, internalError } = wordsIn(languageOf(c), apiProblems)
+    if (error instanceof Refused) return sendRefusal(c, error.refusal)
+    if (error instanceof HTTPException && error.status < 500)
+      return sendProblem(c, error.status, { detail: error.message || unreadable, code: 'unreadable' })
+    if (isCutOff(error)) return sendProblem(c, 400, { detail: notWhole, code: 'unreadable' })
     log(error)
-    if (isNoAnswer(error)) return refused(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
-    return problem(c, 500, {
-      detail: wordsIn(languageOf(c), apiProblems).internalError,
-      code: 'internal-error',
-    })
+    if (isNoAnswer(error)) return sendRefusal(c, refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS }))
+    return sendProblem(c, 500, { detail: internalError, code: 'internal-error' })
   }
 }
 
@@ -141,8 +137,8 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && Object(error).code === 'ECONNRESET'
 
-function refused(c: Context, given: Refusal): Response {
-  const refusal = 'errors' in given ? { ...given, errors: fieldErrorsOf(c, given.errors) } : given
+function sendRefusal(c: Context, original: Refusal): Response {
+  const refusal = 'errors' in original ? { ...original, errors: fieldErrorsOf(c, original.errors) } : original
   const { refused, ...facts } = factsInTaka(refusal)
   const amounts = amountsOfRefusal(refusal)
   if (refused === 'unavailable') c.header('cache-control', 'no-store')
@@ -150,7 +146,7 @@ function refused(c: Context, given: Refusal): Response {
   c.header('content-language', languageOf(c))
   c.header('vary', 'accept-language', { append: true })
   if (amounts) c.header(AMOUNTS_HEADER, JSON.stringify(amounts))
-  return problem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal, languageOf(c)), ...facts })
+  return sendProblem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal, languageOf(c)), ...facts })
 }
 
 const fieldErrorsOf = (c: Context, errors: unknown) =>
@@ -158,11 +154,11 @@ const fieldErrorsOf = (c: Context, errors: unknown) =>
     ? errors.map((error: FieldError) => ({ ...error, message: messageFor(languageOf(c), error.message) }))
     : errors
 
-function problem(c: Context, status: number, told: { detail: string; code: string }): Response {
+function sendProblem(c: Context, status: number, facts: { detail: string; code: string }): Response {
   // The shopkeeper finds the error in the log by it.
-  const fault = status >= 500 ? { requestId: requestId() } : {}
-  const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status, ...fault }
-  const body = { ...envelope, ...told, ...envelope }
+  const logged = status >= 500 ? { requestId: requestId() } : {}
+  const envelope = { type: 'about:blank', title: TITLES.get(status) ?? 'Problem', status, ...logged }
+  const body = { ...envelope, ...facts, ...envelope }
   if (status === 401) c.header('www-authenticate', 'Bearer')
   return c.body(JSON.stringify(body), status as 400, { 'content-type': 'application/problem+json' })
 }
@@ -189,13 +185,13 @@ type RouteConfig = Parameters<typeof describeRoute>[0]
 type Method = RouteConfig['method']
 type Json<S> = { readonly 'application/json': { readonly schema: S } }
 
-type Taken<R> = R extends { readonly body: infer S extends z.ZodType }
+type RequestOf<R> = R extends { readonly body: infer S extends z.ZodType }
   ? Omit<R, 'body'> & { body: { required: true; content: Json<S> } }
   : R
 
 /** JSON by schema and description, a refusal by description alone, anything else as OpenAPI has it. */
 type Answer = string | readonly [z.ZodType, string] | RouteConfig['responses'][number]
-type Given<A> = A extends string
+type ResponseOf<A> = A extends string
   ? { description: string }
   : A extends readonly [infer S extends z.ZodType, string]
     ? { description: string; content: Json<z.ZodType<Answered<z.output<S>>>> }
@@ -216,8 +212,8 @@ interface Call {
 type Described<M, P, C extends Call> = Omit<C, 'request' | 'responses'> & {
   method: M
   path: P
-  request: C extends { readonly request: infer R } ? Taken<R> : undefined
-  responses: { [S in keyof C['responses']]: Given<C['responses'][S]> }
+  request: C extends { readonly request: infer R } ? RequestOf<R> : undefined
+  responses: { [S in keyof C['responses']]: ResponseOf<C['responses'][S]> }
   /** A type only, for `CallsOf`. */
   answer?: C['responses'] extends { readonly 200: readonly [infer S extends z.ZodType, string] }
     ? NounOf<S>
@@ -242,7 +238,9 @@ export function createRoute<const M extends Method, const P extends string, cons
       ...request,
       ...(body instanceof z.ZodType && { body: { required: true, content: json(body) } }),
     },
-    responses: Object.fromEntries(answers.map(([status, answer]) => [status, described(status, answer)])),
+    responses: Object.fromEntries(
+      answers.map(([status, answer]) => [status, describeResponse(status, answer)]),
+    ),
   } as RouteConfig) as unknown as Described<M, P, C>
 }
 
@@ -261,10 +259,10 @@ export const signedInRoute = guardedRoute(signedIn)
 
 const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
 
-function described(status: string, answer: Answer) {
+function describeResponse(status: string, answer: Answer) {
   if (Array.isArray(answer)) return { description: answer[1], content: json(answer[0]) }
-  const told = typeof answer === 'string' ? { description: answer } : (answer as object)
-  return Number(status) >= 400 && !('content' in told) ? { ...told, ...problemAnswer } : told
+  const response = typeof answer === 'string' ? { description: answer } : (answer as object)
+  return Number(status) >= 400 && !('content' in response) ? { ...response, ...problemAnswer } : response
 }
 
 const UNREADABLE_OR_WRONG = 'The request cannot be read, or fields are wrong: `errors` names them'

@@ -5,14 +5,14 @@ export interface AuthUser {
   readonly displayName: string
 }
 
-/** Who is signed in, and signing in and out (specification §3 and §4). Provided by identity. */
+/** The signed-in person, and signing in and out (specification §3 and §4). Provided by identity. */
 export interface Authentication {
   readonly user: AuthUser | null
   /** Undefined until the server has answered. */
   readonly admin: boolean | undefined
   /** True while signing up, in or out, until the token is there or nobody is signed in. */
   readonly loading: boolean
-  /** The shop could not be asked; somebody may still be signed in. */
+  /** The shop did not answer; somebody may still be signed in. */
   readonly outOfReach?: boolean
   /** @returns false when the e-mail must be confirmed first @throws ApiError with the sentence to show */
   readonly createUser: (account: NewAccount) => Promise<boolean>

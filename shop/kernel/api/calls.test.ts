@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { type Poisha, poisha, toTaka } from '../money.ts'
 import { type callApi, refusalOf, requestOf } from './api-client.ts'
-import type { AnswerOf, CallName, GivenFor } from './calls.ts'
+import type { AnswerOf, CallName, InputFor } from './calls.ts'
 
 /** Compiles only where the call is whole; nothing is sent. */
-const given = <N extends CallName>(name: N, ...call: GivenFor<N>) => requestOf(name, call)
+const given = <N extends CallName>(name: N, ...call: InputFor<N>) => requestOf(name, call)
 
 test('a call becomes a method, a path and the rest', () => {
   expect(given('GET /cart/count')).toEqual(['GET', '/cart/count', {}])

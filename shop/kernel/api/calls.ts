@@ -9,45 +9,45 @@ export interface Calls {}
 /** The calls of these routes. @template Base where the router is mounted, under `/api` */
 export type CallsOf<R extends AnyRoute, Base extends string = ''> = {
   readonly [One in R as `${Uppercase<One['method']>} ${Base}${One['path']}`]: {
-    readonly given: Optional<Given<One['request']> & How>
+    readonly input: Optional<InputOf<One['request']> & CallOptions>
     readonly answer: One extends { readonly answer?: infer Noun } ? Noun : never
   }
 }
 
 export type CallName = keyof Calls
 /** The call's arguments: params, query and body; optional if none of them is required. */
-export type GivenFor<N extends CallName> = Extract<Calls[N], AnyCall>['given']
-/** A call that is kept, and sent later. */
-export type SavedCall = { [N in CallName]: readonly [name: N, ...call: GivenFor<N>] }[CallName]
+export type InputFor<N extends CallName> = Extract<Calls[N], AnyCall>['input']
+/** A call to send later. */
+export type SavedCall = { [N in CallName]: readonly [name: N, ...call: InputFor<N>] }[CallName]
 type PartFor<N extends CallName, P extends string> = NonNullable<
-  NonNullable<GivenFor<N>[0]>[P & keyof NonNullable<GivenFor<N>[0]>]
+  NonNullable<InputFor<N>[0]>[P & keyof NonNullable<InputFor<N>[0]>]
 >
 export type QueryFor<N extends CallName> = PartFor<N, 'query'>
 export type BodyFor<N extends CallName> = PartFor<N, 'body'>
 /** The answer as the browser reads it: read-only, amounts in poisha. */
 export type AnswerOf<N extends CallName> = Calls[N] extends { readonly answer: infer Answer } ? Answer : never
 
-/** The facts of refusals by code, where a page tells them apart; their `refusals.ts` merges them into it. */
+/** Facts by the code of refusals that pages distinguish; each `refusals.ts` merges its own into it. */
 // biome-ignore lint/suspicious/noEmptyInterface: the refusals fill it
 export interface Refusals {}
 
 export type RefusalsOf<S> = { readonly [C in keyof S]: FactsOf<S[C]> }
 
-export interface How {
+export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   /** The caller handles 401 itself: `onSignedOut` listeners do not run. */
   readonly answersSignedOut?: boolean
 }
 
-export interface AnyGiven extends How {
+export interface AnyInput extends CallOptions {
   readonly params?: object
   readonly query?: object
   readonly body?: unknown
 }
 
 interface AnyCall {
-  readonly given: readonly (AnyGiven | undefined)[]
+  readonly input: readonly (AnyInput | undefined)[]
 }
 
 interface AnyRoute {
@@ -57,14 +57,14 @@ interface AnyRoute {
 }
 
 type Optional<I> = Record<never, never> extends I ? [call?: I] : [call: I]
-type Given<Q> = Part<Q, 'params'> & Part<Q, 'query'> & Body<Q>
-type Part<Q, P extends string> = Q extends { readonly [K in P]: infer S } ? Needed<P, Sent<S>> : unknown
+type InputOf<Q> = Part<Q, 'params'> & Part<Q, 'query'> & Body<Q>
+type Part<Q, P extends string> = Q extends { readonly [K in P]: infer S } ? Require<P, Sent<S>> : unknown
 type Body<Q> = Q extends {
   readonly body: { readonly content: { readonly 'application/json': { readonly schema: infer S } } }
 }
-  ? Needed<'body', Sent<S>>
+  ? Require<'body', Sent<S>>
   : unknown
-type Needed<P extends string, I> =
+type Require<P extends string, I> =
   Record<never, never> extends I ? { readonly [K in P]?: I } : { readonly [K in P]: I }
 
 type Sent<S> = S extends { readonly _zod: { readonly input: infer I } } ? InTaka<I> : never

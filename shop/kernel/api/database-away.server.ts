@@ -25,22 +25,22 @@ function causes(error: unknown): Error[] {
 
 export const RETRY_AFTER_SECONDS = 5
 
-const felt = new AsyncLocalStorage<{ away: unknown }>()
+const currentWork = new AsyncLocalStorage<{ away: unknown }>()
 
 /** Rethrows an error as `DatabaseAway` if the database was away meanwhile; better-auth hides that. */
 export async function blameDatabase<T>(
   work: () => Promise<T>,
   failed: (result: T) => boolean = () => false,
 ): Promise<T> {
-  const noted = { away: undefined as unknown }
-  const result = await felt.run(noted, work).catch((error: unknown) => {
-    throw noted.away ?? error
+  const seen = { away: undefined as unknown }
+  const result = await currentWork.run(seen, work).catch((error: unknown) => {
+    throw seen.away ?? error
   })
-  if (noted.away && failed(result)) throw noted.away
+  if (seen.away && failed(result)) throw seen.away
   return result
 }
 
 export function recordAway(error: unknown): void {
-  const noted = felt.getStore()
-  if (noted && error instanceof DatabaseAway) noted.away = error
+  const seen = currentWork.getStore()
+  if (seen && error instanceof DatabaseAway) seen.away = error
 }

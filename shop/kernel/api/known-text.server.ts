@@ -24,15 +24,15 @@ export function writeAnswersIn(responses: Readonly<Record<number, unknown>>) {
   const byStatus = new Map(
     Object.entries(responses).flatMap(([status, answer]) => {
       const amounts = Array.isArray(answer) ? amountsOf(answer[0]) : null
-      const said = { [AMOUNTS_HEADER]: JSON.stringify(amounts ?? {}) }
-      return Array.isArray(answer) ? [[Number(status), { amounts, said }]] : []
+      const header = { [AMOUNTS_HEADER]: JSON.stringify(amounts ?? {}) }
+      return Array.isArray(answer) ? [[Number(status), { amounts, header }]] : []
     }),
   )
   return createMiddleware(async (c, next) => {
     const json = (value: object, status: ContentfulStatusCode = 200, headers = {}): Response => {
       const taka = byStatus.get(status)
       const text = JSON.stringify(taka?.amounts ? convertAmounts(value, taka.amounts, toTaka) : value)
-      const answer = c.body(text, status, { 'content-type': 'application/json', ...taka?.said, ...headers })
+      const answer = c.body(text, status, { 'content-type': 'application/json', ...taka?.header, ...headers })
       return rememberText(answer, text)
     }
     c.json = json as typeof c.json

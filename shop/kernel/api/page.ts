@@ -21,13 +21,9 @@ export interface PageRange {
 }
 
 /** Where to read a page so that the fewest rows are skipped. */
-export function pageRange(asked: {
-  readonly page: number
-  readonly limit: number
-  readonly total: number
-}): PageRange {
-  const { limit, total } = asked
-  const page = shownPage(asked.page, total, limit)
+export function pageRange(requested: Omit<Page<unknown>, 'items'>): PageRange {
+  const { limit, total } = requested
+  const page = shownPage(requested.page, total, limit)
   const before = (page - 1) * limit
   const take = Math.min(limit, total - before)
   const after = total - before - take

@@ -8,7 +8,7 @@ interface Collected {
 
 const collecting = new AsyncLocalStorage<Collected | undefined>()
 
-/** What an answer was made from; null when unknown. */
+/** The scopes that an answer was made from; null when unknown. */
 export type ReadScopes = ReadonlySet<string> | null
 
 export async function collectScopes<T>(make: () => Promise<T>): Promise<{ made: T; scopes: ReadScopes }> {

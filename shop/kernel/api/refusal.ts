@@ -46,7 +46,7 @@ export const factsInTaka = <R extends Refusal>(refusal: R): R =>
 
 /**
  * Registers a capability's refusals.
- * @param kinds `conflict` where nothing is said
+ * @param kinds `conflict` by default
  * @throws when a code exists already
  */
 export function refusals<
@@ -74,11 +74,11 @@ export const sentenceOf = (refusal: Refusal, language: Language = 'en'): string 
 export function sentenceIn(
   language: Language,
   sentences: Sentences | undefined,
-  said: { readonly code: string },
+  coded: { readonly code: string },
 ) {
-  const sentence = sentences && wordsIn(language, sentences)[said.code]
+  const sentence = sentences && wordsIn(language, sentences)[coded.code]
   // The code's type has checked the facts.
-  return typeof sentence === 'function' ? sentence(said as never) : (sentence ?? said.code)
+  return typeof sentence === 'function' ? sentence(coded as never) : (sentence ?? coded.code)
 }
 
 export function isRefusal(value: unknown): value is Refusal {

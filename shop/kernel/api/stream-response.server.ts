@@ -14,7 +14,7 @@ export async function toByteStream(lines: AsyncIterable<string>): Promise<Readab
     {
       start: (out) => out.enqueue(new TextEncoder().encode(first.value ?? '')),
       async pull(out) {
-        const { value, done } = await chunks.next().catch(brokenOff)
+        const { value, done } = await chunks.next().catch(breakOff)
         if (done) return out.close()
         out.enqueue(new TextEncoder().encode(value))
       },
@@ -50,7 +50,7 @@ export async function* jsonList<T>(
 }
 
 /** The message may reach the reader; the cause is for the log alone. */
-function brokenOff(cause: unknown): never {
+function breakOff(cause: unknown): never {
   throw new Error('The answer broke off.', { cause })
 }
 

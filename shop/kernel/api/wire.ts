@@ -6,17 +6,17 @@ export type Amounts = true | { readonly [field: string]: Amounts }
 export const AMOUNTS_HEADER = 'x-taka'
 
 /** The noun that a schema describes, read-only, with amounts in poisha. */
-export type NounOf<S extends { readonly _zod: { readonly output: unknown } }> = Fixed<S['_zod']['output']>
+export type NounOf<S extends { readonly _zod: { readonly output: unknown } }> = Frozen<S['_zod']['output']>
 
-type Fixed<T> = T extends Poisha
+type Frozen<T> = T extends Poisha
   ? T
   : T extends readonly (infer I)[]
-    ? readonly Fixed<I>[]
+    ? readonly Frozen<I>[]
     : T extends object
-      ? { readonly [K in keyof T]: Fixed<T[K]> }
+      ? { readonly [K in keyof T]: Frozen<T[K]> }
       : T
 
-/** What a call may answer for T: poisha where the schema has the codec, and nowhere else. */
+/** Answers that fit T: poisha where the schema has the codec, and nowhere else. */
 export type Answered<T> = unknown extends T
   ? T
   : T extends Poisha
@@ -29,7 +29,7 @@ export type Answered<T> = unknown extends T
           ? { readonly [K in keyof T]: Answered<T[K]> }
           : T
 
-/** What may be sent as it is: no poisha; those need `toTaka` or an answer's schema. */
+/** Values that can be sent unchanged: no poisha; those need `toTaka` or an answer's schema. */
 export type WireValue =
   | (number & NoPoisha)
   | string
@@ -45,13 +45,13 @@ export type AmountsIn<T> = T extends Poisha
   : T extends readonly (infer I)[]
     ? AmountsIn<I>
     : T extends object
-      ? Named<{
+      ? NonEmpty<{
           readonly [K in keyof T as AmountsIn<NonNullable<T[K]>> extends never ? never : K]-?: AmountsIn<
             NonNullable<T[K]>
           >
         }>
       : never
-type Named<T> = keyof T extends never ? never : T
+type NonEmpty<T> = keyof T extends never ? never : T
 
 /** Copies a value with its amounts converted. */
 export function convertAmounts(

@@ -3,7 +3,7 @@ import type { Refusal } from '../api/refusal.ts'
 import type { WireValue } from '../api/wire.ts'
 import type { Database, Tx } from './database.ts'
 
-/** What a capability stores about people; rows that are deleted with the user need only `read`. */
+/** The personal data of a capability; rows that are deleted with the user need only `read`. */
 export interface PersonalRecords {
   /** Key in the file of "Download my data". */
   readonly name: string

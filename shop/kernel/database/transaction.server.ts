@@ -23,16 +23,16 @@ export async function inOneTransaction<T>(
 
 type Person = Pick<Caller, 'id' | 'sessionId'>
 
-const PROVEN = Symbol('proven')
+const PROOF = Symbol('proven')
 
 /** A locked person whose login is valid; only `inOneTransactionOf` makes one. */
 export interface Shopper extends Caller {
-  readonly [PROVEN]: 'shopper' | 'staff'
+  readonly [PROOF]: 'shopper' | 'staff'
 }
 
 /** A locked shopkeeper; only `lockAdmin` makes one. */
 export interface Staff extends Shopper {
-  readonly [PROVEN]: 'staff'
+  readonly [PROOF]: 'staff'
 }
 
 /** The shop itself; `code` is its signature. */
@@ -53,7 +53,7 @@ export const inOneTransactionOf = <T>(
 ): Promise<T | Refusal> =>
   inOneTransaction<T>(
     db,
-    async (tx) => (await lockCaller(tx, caller)) ?? verb(tx, { ...caller, [PROVEN]: 'shopper' }),
+    async (tx) => (await lockCaller(tx, caller)) ?? verb(tx, { ...caller, [PROOF]: 'shopper' }),
   )
 
 /** Locks the admin. Refuses as `lockAdmin`. */
@@ -75,20 +75,20 @@ export function inOneSnapshot<T>(db: Db | Tx, read: (tx: Tx) => Promise<T>): Pro
 
 /** Locks the person until the transaction ends. @returns a refusal when the login has ended meanwhile */
 export async function lockCaller(tx: Tx, caller: Person): Promise<Refusal | null> {
-  const { refusal } = await locked(tx, caller)
+  const { refusal } = await lockPersonRow(tx, caller)
   return refusal && refuse(refusal)
 }
 
 /** As `lockCaller`; also refuses a person who is no admin any more. */
 export async function lockAdmin(tx: Tx, caller: Caller): Promise<Staff | Refusal> {
-  const { refusal, role } = await locked(tx, caller)
+  const { refusal, role } = await lockPersonRow(tx, caller)
   if (refusal) return refuse(refusal)
-  return role === 'admin' ? { ...caller, [PROVEN]: 'staff' } : refuse('admins-only')
+  return role === 'admin' ? { ...caller, [PROOF]: 'staff' } : refuse('admins-only')
 }
 
 type Locked = { readonly refusal: LoginRefusal | null; readonly role: Caller['role'] | null }
 
-async function locked(tx: Tx, { id, sessionId }: Person): Promise<Locked> {
+async function lockPersonRow(tx: Tx, { id, sessionId }: Person): Promise<Locked> {
   const lock = sql<Locked>`select refusal, role from lock_person(${id}, ${sessionId ?? null})`
   const [person] = (await lock.execute(tx)).rows
   if (!person) throw new Error('lock_person answers one row.')

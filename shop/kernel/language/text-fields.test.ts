@@ -1,14 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import {
-  selectText,
-  type Text,
-  textField,
-  textFields,
-  textIn,
-  toText,
-  toTextColumns,
-  translationOf,
-} from './text-fields.ts'
+import { selectText, toTextColumns } from './text-columns.ts'
+import { type Text, textField, textFields, textIn } from './text-fields.ts'
 
 const mug: Text<'name'> = { name: 'Mug', nameBn: 'মগ' }
 
@@ -33,14 +25,5 @@ describe('a text in every language', () => {
     expect(selectText('product_name', 'name')).toEqual(['product_name as name', 'product_name_bn as nameBn'])
     expect(toTextColumns('name_en', mug, 'name')).toEqual({ name_en: 'Mug', name_bn: 'মগ' })
     expect(toTextColumns('product_name', mug, 'name')).toEqual({ product_name: 'Mug', product_name_bn: 'মগ' })
-  })
-
-  it('is taken from facts of any type', () => {
-    expect(toText({ name: 'Mug', price: 3 }, 'name')).toEqual({ name: 'Mug', nameBn: '' })
-  })
-
-  it('is found by a translation’s field', () => {
-    expect(translationOf('longNameBn')).toEqual({ name: 'longName', language: 'bn' })
-    expect([translationOf('longName'), translationOf('price')]).toEqual([null, null])
   })
 })

@@ -67,7 +67,7 @@ test.each<[string, AttachmentMakers]>([
   ['whose file nobody makes', {}],
 ])('a letter %s does not leave without it', async (_, makers) => {
   await (await open(makers)).post({ ...MESSAGE, attachment: { what: 'receipt', of: 'OGSABC' } })
-  await expect(queue.run()).rejects.toThrow(/no paper|Nobody makes the attachment receipt/)
+  await expect(queue.run()).rejects.toThrow(/no paper|No maker for the attachment receipt/)
   expect(sent).toEqual([])
 })
 

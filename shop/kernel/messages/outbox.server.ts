@@ -90,7 +90,7 @@ export const deliverMail = (
     MAIL,
     async ({ attachment, ...mail }) => {
       const make = attachment && makers[attachment.what]
-      if (attachment && !make) throw new Error(`Nobody makes the attachment ${attachment.what}.`)
+      if (attachment && !make) throw new Error(`No maker for the attachment ${attachment.what}.`)
       return mailer.send({ ...mail, attachments: make && [await make(attachment.of)] })
     },
     log,

@@ -30,18 +30,18 @@ export const pageMeta = (
 ): MetaDescriptor[] => [
   { title: titleOn(site, title) },
   ...(description ? [{ name: 'description', content: description }] : []),
-  ...(canonical ? addresses(canonical, site.language) : []),
+  ...(canonical ? addressTags(canonical, site.language) : []),
 ]
 
-const addresses = (canonical: string, language: Language): MetaDescriptor[] => [
+const addressTags = (canonical: string, language: Language): MetaDescriptor[] => [
   { tagName: 'link', rel: 'canonical', href: addressIn(language, canonical) },
-  ...LANGUAGES.map((one) => alternate(one, addressIn(one, canonical))),
-  alternate('x-default', canonical),
+  ...LANGUAGES.map((one) => alternateTag(one, addressIn(one, canonical))),
+  alternateTag('x-default', canonical),
 ]
 
-const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+const alternateTag = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: 'link',
-  rel: 'alternate',
+  rel: 'alternateTag',
   hrefLang,
   href,
 })
@@ -52,11 +52,14 @@ export function addressIn(language: Language, english: string): string {
 }
 
 /** Until the shop is known. */
-const NOBODYS: Shop = {
-  ...{ name: '', longName: '', tagline: '', logo: '', phone: '', email: '', receiptFooter: '' },
-  ...{ address: [], openingHours: [], social: [], copyrightYear: 0 },
-}
+const EMPTY_TEXTS = { name: '', longName: '', tagline: '', logo: '', phone: '', email: '', receiptFooter: '' }
 
-export const CurrentShop = createContext<Shop>(NOBODYS)
+export const CurrentShop = createContext<Shop>({
+  ...EMPTY_TEXTS,
+  address: [],
+  openingHours: [],
+  social: [],
+  copyrightYear: 0,
+})
 
 export const useShop = (): Shop => use(CurrentShop)

@@ -22,7 +22,7 @@ export interface ShopContext {
 
 export const shopContext = createContext<ShopContext>()
 
-/** What everybody may see of a gift, in the page's language. */
+/** The public part of a gift, in the page's language. */
 export interface GiftShown {
   readonly name: string
   readonly photos: string
@@ -34,7 +34,7 @@ export const giftShown = createContext<(id: string) => Promise<GiftShown | null>
 /** Nonce of the page's own scripts while it is rendered. */
 export const pageNonce = createContext<string>()
 
-/** Database errors of this page; with one, a page that says so is answered instead. */
+/** Database errors while this page is rendered; with one, an error page is answered instead. */
 export const pageErrors = createContext<unknown[]>()
 
 /** The rendered page's text: the router would turn the body into a stream. */

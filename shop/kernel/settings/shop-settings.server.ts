@@ -26,27 +26,30 @@ export const savedSections = scopedRead(
 )
 
 /** Defaults of this machine until the shopkeeper saves Selling. */
-interface Beginning {
+interface MachineDefaults {
   readonly detailsPublic?: boolean
   readonly waysOff?: readonly string[]
 }
 
 export async function shopSettings(
   db: Db | Tx,
-  { detailsPublic = false, waysOff = [] }: Beginning = {},
+  { detailsPublic = false, waysOff = [] }: MachineDefaults = {},
 ): Promise<ShopSettings> {
   const saved = await savedSections(db)
-  const within = <S extends Section>(section: S, defaults: ShopSettings[S]): ShopSettings[S] => ({
+  const withDefaults = <S extends Section>(section: S, defaults: ShopSettings[S]): ShopSettings[S] => ({
     ...defaults,
     ...saved.get(section)?.value,
   })
   return {
-    name: within('name', SHOP_DEFAULTS.name),
-    contact: within('contact', SHOP_DEFAULTS.contact),
-    receipts: within('receipts', SHOP_DEFAULTS.receipts),
-    selling: within('selling', {
-      ...{ giftsPublic: detailsPublic, waysOff, cashForGifts: false },
-      ...{ carriesFarther: false, thanks: true },
+    name: withDefaults('name', SHOP_DEFAULTS.name),
+    contact: withDefaults('contact', SHOP_DEFAULTS.contact),
+    receipts: withDefaults('receipts', SHOP_DEFAULTS.receipts),
+    selling: withDefaults('selling', {
+      giftsPublic: detailsPublic,
+      waysOff,
+      cashForGifts: false,
+      carriesFarther: false,
+      thanks: true,
     }),
   }
 }

@@ -1,35 +1,21 @@
 import type { Language } from '../language/language.ts'
+import { type Text, textIn } from '../language/text-fields.ts'
 
 /** Addresses of the shop's profiles; empty where it has none. */
 export const NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** The shop's settings, by the sections that are saved separately. Empty Bangla falls back to English. */
+/** The shop's settings, by the sections that are saved separately. */
 export interface ShopSettings {
-  readonly name: {
+  readonly name: Text<'longName' | 'tagline'> & {
     readonly name: string
-    readonly longName: string
-    readonly longNameBn: string
-    readonly tagline: string
-    readonly taglineBn: string
     /** A stored picture; empty shows the bow. */
     readonly logo: string
   }
-  readonly contact: Readonly<Record<Network, string>> & {
-    readonly phone: string
-    readonly email: string
-    readonly address: string
-    readonly addressBn: string
-    /** One line for some days: `Mon-Fri: 08:00-22:00`. */
-    readonly openingHours: string
-    readonly openingHoursBn: string
-  }
-  readonly receipts: {
-    /** Empty shows a thank-you. */
-    readonly footer: string
-    readonly footerBn: string
-    readonly copyrightYear: number
-  }
+  /** A line of the opening hours stands for some days: `Mon-Fri: 08:00-22:00`. */
+  readonly contact: Readonly<Record<Network | 'phone' | 'email', string>> & Text<'address' | 'openingHours'>
+  /** An empty footer shows a thank-you. */
+  readonly receipts: Text<'footer'> & { readonly copyrightYear: number }
   readonly selling: {
     /** Whether gifts are seen without a login. */
     readonly giftsPublic: boolean
@@ -73,43 +59,39 @@ export const SHOP_DEFAULTS: Omit<ShopSettings, 'selling'> = {
 }
 
 /** The shop in one language. */
-export interface Shop {
-  readonly name: string
-  readonly longName: string
-  readonly tagline: string
-  readonly logo: string
-  readonly phone: string
-  readonly email: string
+export interface Shop
+  extends Pick<ShopSettings['name'], 'name' | 'longName' | 'tagline' | 'logo'>,
+    Pick<ShopSettings['contact'], 'phone' | 'email'>,
+    Pick<ShopSettings['receipts'], 'copyrightYear'> {
   readonly address: readonly string[]
   readonly openingHours: readonly { readonly days: string; readonly hours: string }[]
   readonly social: readonly { readonly network: Network; readonly url: string }[]
   readonly receiptFooter: string
-  readonly copyrightYear: number
 }
 
 export function shopIn(
   language: Language,
   { name, contact, receipts }: Pick<ShopSettings, 'name' | 'contact' | 'receipts'>,
 ): Shop {
-  const said = (english: string, bangla: string): string => (language === 'bn' && bangla) || english
-  const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
+  const contactLines = (field: 'address' | 'openingHours'): string[] =>
+    textIn(language, contact, field).split('\n').filter(Boolean)
   return {
     name: name.name,
-    longName: said(name.longName, name.longNameBn),
-    tagline: said(name.tagline, name.taglineBn),
+    longName: textIn(language, name, 'longName'),
+    tagline: textIn(language, name, 'tagline'),
     logo: name.logo,
     phone: contact.phone,
     email: contact.email,
-    address: linesOf(said(contact.address, contact.addressBn)),
-    openingHours: linesOf(said(contact.openingHours, contact.openingHoursBn)).map(daysAndHours),
+    address: contactLines('address'),
+    openingHours: contactLines('openingHours').map(splitDaysAndHours),
     social: NETWORKS.flatMap((network) => (contact[network] ? { network, url: contact[network] } : [])),
-    receiptFooter: said(receipts.footer, receipts.footerBn),
+    receiptFooter: textIn(language, receipts, 'footer'),
     copyrightYear: receipts.copyrightYear,
   }
 }
 
 /** The first colon separates days from hours, which have colons of their own. */
-function daysAndHours(line: string) {
+function splitDaysAndHours(line: string) {
   const [days = '', ...hours] = line.split(':')
   return { days: days.trim(), hours: hours.join(':').trim() }
 }

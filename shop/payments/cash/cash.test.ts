@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { personalRecords } from '../../../server/services/personal-records.ts'
+import { personalRecords } from '../../../server/services/contributions.ts'
 import { openCashShop } from '../../../server/testing/test-cash.ts'
 import type { OrderListEntryOnWire } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { poisha } from '../../kernel/money.ts'

@@ -60,8 +60,8 @@ export function AccountForm({ submit, confirm, failure, quiet, disabled, ...more
 export function accountProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
   const { theFields, wrongField } = wordsIn(pageLanguage(), accountWords)
-  const named = error.errors.every(({ path }) => theFields.has(path))
-  if (error.status !== 400 || error.errors.length === 0 || !named) return error.message
+  const areKnown = error.errors.every(({ path }) => theFields.has(path))
+  if (error.status !== 400 || error.errors.length === 0 || !areKnown) return error.message
   return error.errors.map(({ path, message }) => wrongField(theFields.get(path) ?? '', message)).join(' ')
 }
 
@@ -132,10 +132,10 @@ export const KnownPasswordField = (
   words: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'required'>,
 ) => <Field type="password" autoComplete="current-password" maxLength={PASSWORD_MOST} {...words} />
 
-/** @param given label of the password, by default the account's */
-export function usePasswordFields(given?: string) {
+/** @param passwordLabel by default the account's */
+export function usePasswordFields(passwordLabel?: string) {
   const words = useWords(accountWords)
-  const label = given ?? words.password
+  const label = passwordLabel ?? words.password
   const [mismatch, setMismatch] = useState(false)
   function match({ text }: Typed): boolean {
     const same = text('password') === text('confirmPassword')

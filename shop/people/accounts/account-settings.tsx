@@ -67,7 +67,7 @@ export function ChangePassword() {
   )
 }
 
-/** For people with a Google login only: a letter proves more than an open page. */
+/** For people with a Google login only: a mail proves more than an open page. */
 export function ChoosePassword() {
   const { user } = useAuth()
   const words = useWords(accountWords)
@@ -75,7 +75,7 @@ export function ChoosePassword() {
   const { email } = user
   async function submit() {
     await callPublic('POST /auth/request-password-reset', { body: { email } })
-    return words.letterOnItsWay
+    return words.mailOnItsWay
   }
   return (
     <SettingForm

@@ -16,20 +16,20 @@ export const forgotPath = (from: string): string =>
 
 const AFTER_RESET = 'ogs-way-back'
 
-/** For the tab that the letter opens. The letter has no path in it: a stranger may have requested it. */
-export function saveReturnPath(keep: Pick<Storage, 'setItem' | 'removeItem'>, from: string): void {
-  if (from === '/') keep.removeItem(AFTER_RESET)
-  else keep.setItem(AFTER_RESET, from)
+/** For the tab that the mail opens. The mail has no path in it: a stranger may have requested it. */
+export function saveReturnPath(storage: Pick<Storage, 'setItem' | 'removeItem'>, from: string): void {
+  if (from === '/') storage.removeItem(AFTER_RESET)
+  else storage.setItem(AFTER_RESET, from)
 }
 
-/** Saves path and wanted gift for the tab in which the letter is read. */
+/** Saves path and pending gift for the tab in which the mail is read. */
 export function saveForMail(email: string, back: string): void {
   saveReturnPath(localStorage, back)
   pendingGift().saveForMail(email)
 }
 
-export function savedReturnPath(keep: Pick<Storage, 'getItem'>): string {
-  return returnPathIn(`?from=${encodeURIComponent(keep.getItem(AFTER_RESET) ?? '/')}`)
+export function savedReturnPath(storage: Pick<Storage, 'getItem'>): string {
+  return returnPathIn(`?from=${encodeURIComponent(storage.getItem(AFTER_RESET) ?? '/')}`)
 }
 
 /** @returns the link's `?token=`, undefined until hydrated; removes it from address and history */
@@ -38,8 +38,8 @@ export function useLinkToken(): string | null | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const given = new URLSearchParams(search).get('token')
-    setToken((known) => given ?? known ?? null)
+    const fromAddress = new URLSearchParams(search).get('token')
+    setToken((known) => fromAddress ?? known ?? null)
     if (search) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [pathname, search, navigate])
   useEffect(() => {

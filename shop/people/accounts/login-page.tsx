@@ -22,13 +22,13 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const { gift, back } = useWantedGift()
   const words = useWords(accountWords)
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [email, setEmail] = useState('')
   async function submit(typed: Typed) {
-    setTried(true)
+    setHasTried(true)
     await logIN(typed.text('email'), typed.text('password'))
     saveChosenLanguage()
-    pendingGift().agree(typed.text('email'), back)
+    pendingGift().bindTo(typed.text('email'), back)
     await navigate(back, { replace: true })
   }
   return (
@@ -42,10 +42,10 @@ export default function LoginPage() {
       footer={<GoogleSignIn back={back} />}
     >
       <GoogleProblem />
-      {user && !tried && (
+      {user && !hasTried && (
         <>
           <Alert kind="warning">{words.loggedInAs(user.displayName)}</Alert>
-          {gift && gift !== 'gone' && <TextLink to={back}>{words.backTo(gift.name)}</TextLink>}
+          {gift && gift !== 'deleted' && <TextLink to={back}>{words.backTo(gift.name)}</TextLink>}
         </>
       )}
       <EmailField autoComplete="username" onInput={({ currentTarget }) => setEmail(currentTarget.value)} />

@@ -21,7 +21,12 @@ const never = () => Promise.reject(new Error('not in this test'))
 const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
 
 /** As the server sends it. */
-function html(Page: ComponentType, path: string, gift: GiftShown | 'gone' | null, language: Language = 'en') {
+function html(
+  Page: ComponentType,
+  path: string,
+  gift: GiftShown | 'deleted' | null,
+  language: Language = 'en',
+) {
   const router = createMemoryRouter([{ id: 'page', path: '*', loader: () => null, element: <Page /> }], {
     initialEntries: [`${path}?from=%2Fdetails%2F1`],
     hydrationData: { loaderData: { page: { google: null, gift, ...(gift && { giftPath: '/details/1' }) } } },
@@ -56,7 +61,7 @@ describe.each([
   })
 
   test('says so where the gift is gone', () => {
-    expect(html(Page, path, 'gone')).toContain('The gift you wanted is no longer in the shop.')
+    expect(html(Page, path, 'deleted')).toContain('The gift you wanted is no longer in the shop.')
   })
 })
 
@@ -71,7 +76,7 @@ describe('what the pages are made from', () => {
   test.each([
     ['?from=%2Fdetails%2Fbear', { gift: BEAR, giftPath: '/details/bear' }],
     ['?from=%2Fdetails%2Fbear%3Fref%3Dmail', { gift: BEAR, giftPath: '/details/bear' }],
-    ['?from=%2Fdetails%2Fmug', { gift: 'gone', giftPath: '/details/mug' }],
+    ['?from=%2Fdetails%2Fmug', { gift: 'deleted', giftPath: '/details/mug' }],
     ['?from=%2Fprofile%2Fcart', { gift: null }],
     ['?from=https%3A%2F%2Fevil.example%2Fdetails%2Fbear', { gift: null }],
     ['?from=%2F%2Fevil.example%2Fdetails%2Fbear', { gift: null }],

@@ -13,15 +13,15 @@ import { accountWords } from './words.en.ts'
 /** Loader of login and signup: Google's offer and the wanted gift. */
 export async function loadLoginWall({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const id = giftOfPath(returnPathIn(url.search))
-  const gift: GiftWanted = id === null ? null : ((await context.get(giftShown)(id)) ?? 'gone')
+  const gift: WantedGift = id === null ? null : ((await context.get(giftShown)(id)) ?? 'deleted')
   return { ...googleOffer({ context }), gift, ...(id !== null && { giftPath: `/details/${id}` }) }
 }
 
-type GiftWanted = GiftShown | 'gone' | null
+type WantedGift = GiftShown | 'deleted' | null
 
 /** Known before hydration, so that early clicks keep the path. */
-export function useWantedGift(): { readonly gift: GiftWanted; readonly back: string } {
-  const loaded: { gift?: GiftWanted; giftPath?: string } | undefined = useLoaderData()
+export function useWantedGift(): { readonly gift: WantedGift; readonly back: string } {
+  const loaded: { gift?: WantedGift; giftPath?: string } | undefined = useLoaderData()
   return { gift: loaded?.gift ?? null, back: useReturnPath(loaded?.giftPath) }
 }
 
@@ -31,36 +31,36 @@ export function LoginWall() {
   const words = useWords(accountWords)
   return (
     <>
-      {gift === 'gone' && <Alert kind="warning">{words.giftGone}</Alert>}
-      {gift && gift !== 'gone' && <ForGift gift={gift} back={back} />}
+      {gift === 'deleted' && <Alert kind="warning">{words.giftDeleted}</Alert>}
+      {gift && gift !== 'deleted' && <GiftBanner gift={gift} back={back} />}
       <nav aria-label={words.waysIn} className="grid grid-cols-2 gap-1 rounded-3xl bg-wash p-1">
-        <Way path="/login" to={loginPath(back)} label={words.logIn} />
-        <Way path="/signup" to={signupPath(back)} label={words.signUp} />
+        <Tab path="/login" to={loginPath(back)} label={words.logIn} />
+        <Tab path="/signup" to={signupPath(back)} label={words.signUp} />
       </nav>
     </>
   )
 }
 
-function ForGift({ gift, back }: { gift: GiftShown; back: string }) {
+function GiftBanner({ gift, back }: { gift: GiftShown; back: string }) {
   const words = useWords(accountWords)
-  const [forCart, setForCart] = useState(false)
+  const [isForCart, setIsForCart] = useState(false)
   // Again after each navigation: the press may be remembered after the first render.
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setForCart(pendingGift().isWanted(giftOfPath(back) ?? '')), [back, key])
+  useEffect(() => setIsForCart(pendingGift().isPending(giftOfPath(back) ?? '')), [back, key])
   return (
     <div className="flex items-center gap-4">
       <div className="size-24 shrink-0 overflow-hidden rounded-2xl">
         <Picture src={gift.photos} alt="" sizes="96px" eager />
       </div>
       <p className="wrap-anywhere font-semibold text-lg leading-snug">
-        {forCart ? words.toAdd(gift.name) : words.toSee(gift.name)}
+        {isForCart ? words.toAdd(gift.name) : words.toSee(gift.name)}
       </p>
     </div>
   )
 }
 
-function Way({ path, to, label }: { path: string; to: string; label: string }) {
+function Tab({ path, to, label }: { path: string; to: string; label: string }) {
   const isHere = useLocation().pathname === path
   return (
     <Link

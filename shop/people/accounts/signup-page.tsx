@@ -37,7 +37,7 @@ export default function SignupPage() {
       email,
       password: typed.text('password'),
     })
-    if (signedIn) pendingGift().agree(email, back)
+    if (signedIn) pendingGift().bindTo(email, back)
     else saveForMail(email, back)
     setDone(signedIn ? 'signed-in' : 'letter-sent')
   }

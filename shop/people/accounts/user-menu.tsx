@@ -57,8 +57,7 @@ function PersonMenu({ auth, displayName }: { auth: Authentication; displayName: 
       await auth.logOut()
     } catch (error) {
       console.error('Error logging out', error)
-      const text = messageOf(error)
-      await showMessage({ kind: 'error', title: words.stillLoggedIn, text })
+      await showMessage({ kind: 'error', title: words.stillLoggedIn, text: messageOf(error) })
     }
   }
   return (
@@ -106,11 +105,11 @@ function useDisclosure() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
-    const pressed = ({ target }: PointerEvent) => {
+    const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
   }, [open])
   const closers = {
     onKeyDown(event: KeyboardEvent) {
@@ -118,7 +117,7 @@ function useDisclosure() {
       setOpen(false)
       opener.current?.focus()
     },
-    // Safari does not focus a pressed button: a focus that goes nowhere is no leaving.
+    // Safari does not focus a pressed button: a focus that goes nowhere keeps it open.
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
     },

@@ -24,7 +24,7 @@ export const accountWords: typeof english.accountWords = {
   toSee: (gift) => `${gift} দেখতে লগইন করুন বা অ্যাকাউন্ট খুলুন`,
   toAdd: (gift) => `${gift} কার্টে রাখতে লগইন করুন বা অ্যাকাউন্ট খুলুন`,
   backTo: (gift) => `${gift} দেখুন`,
-  giftGone: 'যে উপহারটি চেয়েছিলেন সেটি আর দোকানে নেই।',
+  giftDeleted: 'যে উপহারটি চেয়েছিলেন সেটি আর দোকানে নেই।',
   loggedInAs: (name) => `আপনি ${name} নামে লগইন করেছেন। এই অ্যাকাউন্ট দিয়ে পাতাটি দেখা না গেলে অন্য অ্যাকাউন্টে লগইন করুন।`,
   forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
   createYourAccount: (shop) => `আপনার ${shop} অ্যাকাউন্ট খুলুন`,
@@ -46,7 +46,7 @@ export const accountWords: typeof english.accountWords = {
   choosePassword: 'পাসওয়ার্ড বেছে নিন',
   sendLinkToChoose: 'পাসওয়ার্ড বেছে নেওয়ার লিংক পাঠান',
   sending: 'পাঠানো হচ্ছে…',
-  letterOnItsWay: 'ই-মেইল যাচ্ছে। লিংকটি একবারই কাজ করবে, এক ঘণ্টা পর্যন্ত।',
+  mailOnItsWay: 'ই-মেইল যাচ্ছে। লিংকটি একবারই কাজ করবে, এক ঘণ্টা পর্যন্ত।',
   noPasswordYet:
     'আপনি গুগল দিয়ে লগইন করেন, আপনার অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। পাসওয়ার্ড থাকলে গুগল ছাড়াও লগইন করতে পারবেন।',
   signOutEverywhere: 'সব জায়গা থেকে লগআউট',

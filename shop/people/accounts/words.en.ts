@@ -19,7 +19,7 @@ export const accountWords = {
   toSee: (gift: string) => `Log in or sign up to see ${gift}`,
   toAdd: (gift: string) => `Log in or sign up to add ${gift} to your cart`,
   backTo: (gift: string) => `Continue to ${gift}`,
-  giftGone: 'The gift you wanted is no longer in the shop.',
+  giftDeleted: 'The gift you wanted is no longer in the shop.',
   loggedInAs: (name: string) =>
     `You are logged in as ${name}. If this account cannot see the page, log in with another one.`,
   forgotPassword: 'Forgot your password?',
@@ -43,7 +43,7 @@ export const accountWords = {
   choosePassword: 'Choose a password',
   sendLinkToChoose: 'Send me a link to choose a password',
   sending: 'Sending…',
-  letterOnItsWay: 'An e-mail is on its way. Its link works once, for one hour.',
+  mailOnItsWay: 'An e-mail is on its way. Its link works once, for one hour.',
   noPasswordYet:
     'You log in with Google, and your account has no password yet. With one you can log in without Google too.',
   signOutEverywhere: 'Log out everywhere',

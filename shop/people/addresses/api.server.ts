@@ -40,7 +40,7 @@ const LocationAnswer = z
 const LocationBody = z.object({ ...LOCATION_BODY, email: OwnEmail })
 
 const NOT_OWN = 'Not the own e-mail'
-const NOWHERE = 'No such location of the caller'
+const UNKNOWN = 'No such location of the caller'
 
 const list = signedInRoute('get', '/location', {
   summary: 'The own saved locations, oldest first',
@@ -51,7 +51,7 @@ const list = signedInRoute('get', '/location', {
 const one = signedInRoute('get', '/location/{id}', {
   summary: 'One of the own saved locations',
   request: { params: IdParam },
-  responses: { 200: [LocationAnswer, 'The location'], 404: NOWHERE },
+  responses: { 200: [LocationAnswer, 'The location'], 404: UNKNOWN },
 })
 
 const add = signedInRoute('post', '/location', {
@@ -63,13 +63,13 @@ const add = signedInRoute('post', '/location', {
 const update = signedInRoute('put', '/location/{id}', {
   summary: 'Change one of the own saved locations; orders that went there stay as they are',
   request: { params: IdParam, body: LocationBody },
-  responses: { 200: [Modified, 'The location is changed'], 403: NOT_OWN, 404: NOWHERE },
+  responses: { 200: [Modified, 'The location is changed'], 403: NOT_OWN, 404: UNKNOWN },
 })
 
 const remove = signedInRoute('delete', '/location/{id}', {
   summary: 'Remove one of the own saved locations; orders that went there stay as they are',
   request: { params: IdParam },
-  responses: { 200: [Deleted, 'The location is removed'], 404: NOWHERE },
+  responses: { 200: [Deleted, 'The location is removed'], 404: UNKNOWN },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -7,7 +7,7 @@ import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
 import { type Location, type NewLocation, shortName } from './location.ts'
 import { locationWords } from './words.en.ts'
 
-export function typedLocation(form: HTMLFormElement): NewLocation {
+export function readLocation(form: HTMLFormElement): NewLocation {
   const data = new FormData(form)
   const text = (name: keyof NewLocation) => String(data.get(name) ?? '')
   const [name, phone, city] = [text('name'), text('phone'), text('city')]

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { callApi, hasStatus, signedInEmail } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
-import { draftOf, forgetDraft, keepDraft } from '../../kernel/draft.ts'
+import { deleteDraft, loadDraft, saveDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,8 +17,8 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { LoadFailed } from '../../ui/page-states.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/location-page.ts'
-import { locationsChanged, type NewLocation, stateWithLocation } from './location.ts'
-import { LocationFields, typedLocation } from './location-form.tsx'
+import { type NewLocation, notifyLocations, stateWithLocation } from './location.ts'
+import { LocationFields, readLocation } from './location-form.tsx'
 import { locationWords } from './words.en.ts'
 
 /** Includes the texts logged to the console (specification §8). */
@@ -36,7 +36,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
   const location = id === undefined ? { _id: undefined } : await fetchLocation(id, signal)
   if (!location) return null
   const owner = { email, of: location._id ?? 'new location' }
-  return { id: location._id, owner, known: { ...location, ...draftOf<NewLocation>(sessionStorage, owner) } }
+  return { id: location._id, owner, known: { ...location, ...loadDraft<NewLocation>(sessionStorage, owner) } }
 }
 
 const fetchLocation = (id: string, signal: AbortSignal) =>
@@ -61,34 +61,34 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
   }
   return (
     <Frame params={params}>
-      <SavedForm key={loaderData.id} {...loaderData} />
+      <LocationForm key={loaderData.id} {...loaderData} />
     </Frame>
   )
 }
 
-function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
-  const [emptied, setEmptied] = useState(false)
+function LocationForm({ id, owner, known }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const [isEmptied, setIsEmptied] = useState(false)
   const { showMessage } = useDialogs()
   const navigate = useNavigate()
   const { button, saved, failed, success, leaveAsItWas } = useLocationWords({ id })
   const form = useForm({ failed, send, onSaved })
 
   async function send(_: Typed, element: HTMLFormElement): Promise<string | undefined> {
-    const location = typedLocation(element)
-    keepDraft(sessionStorage, owner, location)
+    const location = readLocation(element)
+    saveDraft(sessionStorage, owner, location)
     const call = { body: { ...location, email: owner.email } }
     const answer = id
       ? await callApi('PUT /location/{id}', { params: { id }, ...call })
       : await callApi('POST /location', call)
-    forgetDraft(sessionStorage)
-    locationsChanged()
+    deleteDraft(sessionStorage)
+    notifyLocations()
     return 'insertedId' in answer ? answer.insertedId : undefined
   }
 
   async function onSaved(insertedId: string | undefined, element: HTMLFormElement): Promise<void> {
     if (insertedId) {
       // A form resets to its initial values, so a restored draft must be cleared first.
-      flushSync(() => setEmptied(true))
+      flushSync(() => setIsEmptied(true))
       element.reset()
     }
     await showMessage({ title: success, text: saved, kind: 'success' })
@@ -112,7 +112,7 @@ function SavedForm({ id, owner, known }: NonNullable<Route.ComponentProps['loade
         )
       }
     >
-      <LocationFields initial={emptied ? {} : known} errors={form.errors} className="sm:grid-cols-2" />
+      <LocationFields initial={isEmptied ? {} : known} errors={form.errors} className="sm:grid-cols-2" />
     </Form>
   )
 }

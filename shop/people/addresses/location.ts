@@ -19,7 +19,7 @@ export function mobileNumber(typed: string): string | null {
 
 const CHANGED = 'ogs-locations-changed'
 
-export const locationsChanged = (): void => notifyOtherTabs(CHANGED)
+export const notifyLocations = (): void => notifyOtherTabs(CHANGED)
 
 export const onLocationsChanged = (listener: () => void): (() => void) => onOtherTabs(CHANGED, listener)
 

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/my-locations-page.ts'
-import { type Location, locationsChanged, onLocationsChanged, shortName } from './location.ts'
+import { type Location, notifyLocations, onLocationsChanged, shortName } from './location.ts'
 import { locationWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(locationWords).myLocation)
@@ -30,9 +30,9 @@ export default function MyLocationsPage({ loaderData: locations }: Route.Compone
   const { noData } = useWords(uiWords)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
-  const removed = (told: Promise<void>) => {
+  const onRemoved: OnDeleted = (shown) => {
     void revalidate()
-    void told.then(() => top.current?.focus())
+    void shown.then(() => top.current?.focus())
   }
   return (
     <>
@@ -62,7 +62,7 @@ export default function MyLocationsPage({ loaderData: locations }: Route.Compone
                   {words.update}
                   <span className="sr-only"> {shortName(location)}</span>
                 </ButtonLink>
-                <RemoveLocation location={location} onRemoved={removed} />
+                <RemoveLocation location={location} onRemoved={onRemoved} />
               </LocationCard>
             </li>
           ))}
@@ -107,9 +107,9 @@ export function RemoveLocation({ location, onRemoved }: { location: Location; on
     kept: words.stillSaved,
     failed: 'Error deleting location',
   })
-  const gone = (told: Promise<void>) => {
-    locationsChanged()
-    onRemoved(told)
+  const onDeleted: OnDeleted = (shown) => {
+    notifyLocations()
+    onRemoved(shown)
   }
   return (
     <Button
@@ -117,7 +117,7 @@ export function RemoveLocation({ location, onRemoved }: { location: Location; on
       kind="quiet"
       busy={busy}
       onClick={() =>
-        void remove(() => callApi('DELETE /location/{id}', { params: { id: location._id } }), gone)
+        void remove(() => callApi('DELETE /location/{id}', { params: { id: location._id } }), onDeleted)
       }
     >
       {words.remove}

@@ -29,7 +29,7 @@ const TITLES = new Set([
 const withoutTitles = (words: readonly string[]): string[] =>
   words.filter((word) => !TITLES.has(word) && [...word].length > 1)
 
-/** Names and phones known of an account: its own, of its locations in its name, and of its orders. */
+/** Names and phones of an account: its own, those of locations in its name, and those of its orders. */
 export interface OwnFacts {
   readonly names: readonly string[]
   readonly phones: readonly string[]
@@ -45,7 +45,7 @@ export const isOwnName = (own: OwnFacts, name: string): boolean =>
   own.emails.some((email) => email !== '' && email.toLowerCase() === name.trim().toLowerCase()) ||
   isOwnPhone(own, name)
 
-/** Its digits; `0000000000` compares with nothing. */
+/** The digits to compare; empty for `0000000000`. */
 function digitsOf(phone: string): string {
   const digits = mobileNumber(phone) ?? latinDigits(phone).replace(/\D/g, '')
   return /^0*$/.test(digits) ? '' : digits

@@ -13,7 +13,7 @@ import {
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { line } from '../../kernel/language/text.ts'
-import type { LeavingServices } from '../privacy/delete-account.server.ts'
+import type { DeletionServices } from '../privacy/delete-account.server.ts'
 import { allPeople, assignRole, pageOfPeople, removePerson } from './people.server.ts'
 
 const RoleBody = z.object({ role: z.enum(['user', 'admin']) })
@@ -49,7 +49,7 @@ const role = adminRoute('put', '/roles/{id}', {
   summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
   request: { params: IdParam, body: RoleBody },
   responses: {
-    200: [Modified, '`modifiedCount` is 0 for who has the role already'],
+    200: [Modified, '`modifiedCount` is 0 where the person has the role already'],
     404: 'No such account',
     409: 'The last admin; or an e-mail that is not confirmed, which no admin may have',
   },
@@ -59,13 +59,12 @@ declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof list | typeof remove | typeof role> {}
 }
 
-export function peopleApi(services: LeavingServices) {
+export function peopleApi(services: DeletionServices) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0) return c.json(await allPeople(services.db), 200)
-    const asked = { search: '', page: 1, limit: 20, ...query }
-    const { items, total } = await pageOfPeople(services.db, asked)
+    const { items, total } = await pageOfPeople(services.db, { search: '', page: 1, limit: 20, ...query })
     return c.json([...items], 200, { 'x-total-count': String(total) })
   })
   api.openapi(remove, async (c) => {
@@ -74,10 +73,8 @@ export function peopleApi(services: LeavingServices) {
   })
   api.openapi(role, async (c) => {
     const { id } = c.req.valid('param')
-    const modifiedCount = granted(
-      await assignRole(services.db, c.get('caller'), id, c.req.valid('json').role),
-    )
-    return c.json(modified(modifiedCount), 200)
+    const changed = await assignRole(services.db, c.get('caller'), id, c.req.valid('json').role)
+    return c.json(modified(granted(changed)), 200)
   })
   return api
 }

@@ -47,9 +47,9 @@ function Users({ items, total, page, search }: Loaded) {
   const heading = useRef<HTMLDivElement>(null)
   const refresh = () => void revalidate()
 
-  const deleted: OnDeleted = (told) => {
+  const onDeleted: OnDeleted = (shown) => {
     refresh()
-    void told.then(() => heading.current?.focus())
+    void shown.then(() => heading.current?.focus())
   }
 
   return (
@@ -77,7 +77,7 @@ function Users({ items, total, page, search }: Loaded) {
           before={(page - 1) * PEOPLE_PER_PAGE}
           own={user?.email ?? ''}
           onChanged={refresh}
-          onDeleted={deleted}
+          onDeleted={onDeleted}
         />
       )}
       <Pager

@@ -4,13 +4,13 @@ import {
   afterSave,
   afterTyping,
   draftIn,
+  dropNeedlessConflict,
   type EditState,
   isUnsaved,
   savedIn,
   seenIn,
   shownIn,
   UNTOUCHED,
-  withoutNeedlessConflict,
 } from './edit-state.ts'
 
 interface Contact {
@@ -107,9 +107,9 @@ describe('when somebody else saved meanwhile', () => {
   })
 
   test('there is no conflict where both typed the same, or the answer was lost', () => {
-    const agreed = withoutNeedlessConflict(afterConflict(type(none, '9'), theirs, { phone: '9' }), theirs)
+    const agreed = dropNeedlessConflict(afterConflict(type(none, '9'), theirs, { phone: '9' }), theirs)
     expect(isUnsaved(agreed)).toBe(false)
     expect(savedIn(agreed, theirs)).toEqual({ former: null, revision: 2 })
-    expect(withoutNeedlessConflict(conflict, theirs)).toBe(conflict)
+    expect(dropNeedlessConflict(conflict, theirs)).toBe(conflict)
   })
 })

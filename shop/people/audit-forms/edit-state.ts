@@ -25,7 +25,7 @@ export interface EditState<T> {
 export const UNTOUCHED = { own: null, draft: null, saved: null }
 
 /** No revision: remounts the fields with the values to restore. */
-const NEVER = -1
+const NO_REVISION = -1
 
 export const shownIn = <T>({ own }: EditState<T>, latest: Version<T>): Version<T> =>
   own && own.revision > latest.revision ? own : latest
@@ -81,12 +81,12 @@ export function afterSave<T>(
 }
 
 export function afterConflict<T>(state: EditState<T>, latest: Version<T>, sent: T): EditState<T> {
-  const mine = { ...draftIn(state, latest), value: sent, typed: sent, fields: NEVER }
+  const mine = { ...draftIn(state, latest), value: sent, typed: sent, fields: NO_REVISION }
   return { ...state, draft: { ...(state.draft ?? mine), inConflict: true } }
 }
 
 /** Drops the conflict if both typed the same, or only the answer was lost. */
-export function withoutNeedlessConflict<T>(state: EditState<T>, latest: Version<T>): EditState<T> {
+export function dropNeedlessConflict<T>(state: EditState<T>, latest: Version<T>): EditState<T> {
   const shown = shownIn(state, latest)
   const agrees = state.draft?.inConflict && isSame(state.draft.typed, shown.value)
   return agrees ? { ...state, draft: null, saved: { former: null, revision: shown.revision } } : state

@@ -21,8 +21,8 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
   const pictureWords = useWords(pictures)
   const { digits } = useFormats()
   const id = useId()
-  const { input, address, share, refused, take, giveUp } = usePictureUpload(defaultValue)
-  const isSending = share !== null
+  const { input, address, progress, refused, upload, cancelOrRemove } = usePictureUpload(defaultValue)
+  const isSending = progress !== null
   const problem = refused ?? error
   return (
     <div className="grid gap-1.5">
@@ -32,7 +32,7 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
       <input ref={input} type="hidden" name={name} value={address} />
       {isSending && <input type="hidden" name={UPLOADING} />}
       <FileDrop
-        onFile={(file) => void take(file)}
+        onFile={(file) => void upload(file)}
         disabled={isSending}
         accept={ACCEPTED.join()}
         aria-labelledby={`${id}-label`}
@@ -44,11 +44,11 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
           {address && <img src={address} alt="" className="size-full object-contain" />}
         </span>
         <span className="font-semibold text-berry">
-          {share === null
+          {progress === null
             ? address
               ? words.another
               : words.choose
-            : words.sending(digits(Math.round(share * 100)))}
+            : words.sending(digits(Math.round(progress * 100)))}
         </span>
       </FileDrop>
       <p id={`${id}-help`} className="text-ink-soft text-sm">
@@ -57,7 +57,7 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
       {(address || isSending) && (
         <button
           type="button"
-          onClick={giveUp}
+          onClick={cancelOrRemove}
           className="min-h-11 justify-self-start text-ink-soft underline"
         >
           {isSending ? pictureWords.cancel : words.without}
@@ -70,35 +70,35 @@ export function PictureField({ name, label, help, defaultValue, error }: Props) 
   )
 }
 
-/** @returns `giveUp`, which cancels an upload, or removes the picture */
+/** @returns `cancelOrRemove`, which cancels an upload, or removes the picture */
 function usePictureUpload(defaultValue: string) {
   const pictureWords = useWords(pictures)
   const [address, setAddress] = useState(defaultValue)
-  const [share, setShare] = useState<number | null>(null)
+  const [progress, setShare] = useState<number | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const isSending = share !== null
-  const announced = useRef({ address, isSending })
+  const isSending = progress !== null
+  const lastInput = useRef({ address, isSending })
   const cancelling = useRef<AbortController>(null)
 
   // The form listens to `input`.
   useEffect(() => {
-    if (announced.current.address === address && announced.current.isSending === isSending) return
-    announced.current = { address, isSending }
+    if (lastInput.current.address === address && lastInput.current.isSending === isSending) return
+    lastInput.current = { address, isSending }
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [address, isSending])
 
   useEffect(() => () => cancelling.current?.abort(), [])
 
-  async function take(file: File): Promise<void> {
+  async function upload(file: File): Promise<void> {
     const cancelled = new AbortController()
     const { signal } = cancelled
     cancelling.current = cancelled
     setShare(0)
     try {
-      const why = await findPhotoProblem(file, pictureWords)
-      setRefused(why)
-      if (!why) setAddress(await uploadPhoto(file, { onProgress: setShare, signal }))
+      const refusal = await findPhotoProblem(file, pictureWords)
+      setRefused(refusal)
+      if (!refusal) setAddress(await uploadPhoto(file, { onProgress: setShare, signal }))
     } catch (failure) {
       if (signal.aborted) return
       console.error('Error uploading image', failure)
@@ -108,6 +108,6 @@ function usePictureUpload(defaultValue: string) {
     }
   }
 
-  const giveUp = () => (isSending ? cancelling.current?.abort() : setAddress(''))
-  return { input, address, share, refused, take, giveUp }
+  const cancelOrRemove = () => (isSending ? cancelling.current?.abort() : setAddress(''))
+  return { input, address, progress, refused, upload, cancelOrRemove }
 }

@@ -26,7 +26,7 @@ export function SaveLine({ busy, problem, isUploading, isSaved, onUndo, conflict
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
-  // The pressed button is gone: moves the focus.
+  // The pressed button disappears: moves the focus.
   useEffect(() => {
     if (!pressed.current || busy) return
     pressed.current = false
@@ -75,7 +75,7 @@ interface Conflict {
   readonly takeTheirs: () => void
 }
 
-/** What somebody else saved meanwhile, field by field. */
+/** Shows field by field the version that somebody else saved meanwhile. */
 export function EditConflict({
   mine,
   theirs,

@@ -8,6 +8,7 @@ import {
   afterSave,
   afterTyping,
   draftIn,
+  dropNeedlessConflict,
   type EditState,
   isUnsaved,
   savedIn,
@@ -15,7 +16,6 @@ import {
   shownIn,
   UNTOUCHED,
   type Version,
-  withoutNeedlessConflict,
 } from './edit-state.ts'
 
 export interface Edited<T> extends Version<T> {
@@ -90,11 +90,11 @@ export function useEditForm<T extends object>(
 
 function useEditState<T>(latest: Version<T>, busy: boolean, onUnsaved: Edited<T>['onUnsaved']) {
   const [state, setState] = useState<EditState<T>>(UNTOUCHED)
-  const settled = busy ? state : withoutNeedlessConflict(state, latest)
+  const settled = busy ? state : dropNeedlessConflict(state, latest)
   if (settled !== state) setState(settled)
-  const tell = useEffectEvent(onUnsaved)
+  const notify = useEffectEvent(onUnsaved)
   const isOpen = isUnsaved(state)
-  useEffect(() => tell(isOpen), [isOpen])
+  useEffect(() => notify(isOpen), [isOpen])
   return [state, setState] as const
 }
 
@@ -118,8 +118,8 @@ function readField(before: unknown, name: string, data: FormData): unknown {
   if (typeof before === 'number') return Number(latinDigits(String(data.get(name))))
   if (typeof before === 'boolean') return data.has(name)
   if (!Array.isArray(before)) return String(data.get(name) ?? '')
-  const kept = data.getAll(`${name}-kept`)
-  return data.getAll(`${name}-all`).filter((one) => !kept.includes(one))
+  const ticked = data.getAll(`${name}-kept`)
+  return data.getAll(`${name}-all`).filter((one) => !ticked.includes(one))
 }
 
 /** Field that a form has while a picture is uploaded. */

@@ -48,7 +48,7 @@ const DeletedAnswer = z
   .openapi('Gone')
 
 const listDeleted = adminRoute('get', '/audit/gone', {
-  summary: 'Products and accounts that admins took out of the shop, and whose history stays; for admins',
+  summary: 'Products and accounts that admins deleted, and whose history stays; for admins',
   description: 'Without the products that an import added and its undoing took back.',
   request: {
     query: z.object({

@@ -13,6 +13,8 @@ import {
   type Facts,
   parseDeletedQuery,
   type SubjectKind,
+  toText,
+  translationOf,
 } from './audit.ts'
 import { pageOfDeleted, writeAuditEntry } from './records.server.ts'
 
@@ -120,5 +122,16 @@ test('an address says what of the list is wanted', () => {
     kind: 'user',
     search: '',
     page: 1,
+  })
+})
+
+describe('a text among the facts of an entry', () => {
+  test('is taken from facts of any type', () => {
+    expect(toText({ name: 'Mug', price: 3 }, 'name')).toEqual({ name: 'Mug', nameBn: '' })
+  })
+
+  test('is found by a translation’s field', () => {
+    expect(translationOf('longNameBn')).toEqual({ name: 'longName', language: 'bn' })
+    expect([translationOf('longName'), translationOf('price')]).toEqual([null, null])
   })
 })

@@ -1,6 +1,8 @@
 import { type ListQuery, listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { type Amounts, convertAmounts } from '../../kernel/api/wire.ts'
 import type { Formats } from '../../kernel/language/format.ts'
+import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
+import { type Text, textField } from '../../kernel/language/text-fields.ts'
 import { poisha, toTaka } from '../../kernel/money.ts'
 
 export const SUBJECT_KINDS = ['product', 'order', 'user', 'catalogue', 'delivery', 'shop', 'gifting'] as const
@@ -14,6 +16,24 @@ export interface Subject {
 
 /** Fields by wire name, money in poisha, no secrets. Null: it did not exist. */
 export type Facts = Readonly<Record<string, unknown>>
+
+/** The text among facts of any type; empty where it is missing. */
+export const toText = <Name extends string>(facts: Facts, name: Name) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => textField(name, language)).map((field) => [
+      field,
+      String(facts[field] ?? ''),
+    ]),
+  ) as Text<Name>
+
+/** The English field of a translation's, and its language; null for any other field. */
+export function translationOf(field: string): { readonly name: string; readonly language: Language } | null {
+  for (const language of LANGUAGES) {
+    const suffix = textField('', language)
+    if (suffix && field.endsWith(suffix)) return { name: field.slice(0, -suffix.length), language }
+  }
+  return null
+}
 
 /** `by`: the person's name at that time. `action`: noun and verb, such as `product.update`. */
 export interface AuditEntry {

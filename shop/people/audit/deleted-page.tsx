@@ -24,14 +24,14 @@ import {
 import { HistoryOf, useHistoryButton } from './history-of.tsx'
 import { auditWords } from './words.en.ts'
 
-export const meta = () => usePageTitle(useWords(auditWords).gone)
+export const meta = () => usePageTitle(useWords(auditWords).deletedItems)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = parseDeletedQuery(new URL(request.url).searchParams)
-  const query = { ...asked, limit: DELETED_PER_PAGE }
+  const requested = parseDeletedQuery(new URL(request.url).searchParams)
+  const query = { ...requested, limit: DELETED_PER_PAGE }
   const { signal } = request
-  const found = await fetchIfAdmin(() => callPage('GET /audit/gone', { query, signal }), 'deleted items')
-  return found && { ...found, asked }
+  const list = await fetchIfAdmin(() => callPage('GET /audit/gone', { query, signal }), 'deleted items')
+  return list && { ...list, requested }
 }
 
 export default function DeletedPage({ loaderData }: Route.ComponentProps) {
@@ -39,18 +39,18 @@ export default function DeletedPage({ loaderData }: Route.ComponentProps) {
   const { noData } = useWords(uiWords)
   const { number } = useFormats()
   if (!loaderData) return null
-  const { items, total, asked } = loaderData
-  const { kind, search, page } = asked
+  const { items, total, requested } = loaderData
+  const { kind, search, page } = requested
   const count = number(total)
   return (
     <>
       <div className="mb-6">
-        <PageHeading>{words.gone}</PageHeading>
+        <PageHeading>{words.deletedItems}</PageHeading>
         <p role="status" className="mt-3 text-ink-soft">
           {search === '' ? words[LISTS[kind]].total(count) : words.found(count, search)}
         </p>
       </div>
-      <nav aria-label={words.whatIsGone} className="mb-5 flex gap-2">
+      <nav aria-label={words.deletedKinds} className="mb-5 flex gap-2">
         {(['product', 'user'] as const).map((other) => (
           <Link
             key={other}
@@ -68,7 +68,7 @@ export default function DeletedPage({ loaderData }: Route.ComponentProps) {
           placeholder={words.name}
           search={search}
           maxLength={MAX_LIST_SEARCH}
-          among={words.amongGone}
+          among={words.amongDeleted}
         />
       ) : (
         <p className="mb-5">{words.namesDeleted}</p>
@@ -84,7 +84,7 @@ export default function DeletedPage({ loaderData }: Route.ComponentProps) {
       <Pager
         current={shownPage(page, total, DELETED_PER_PAGE)}
         pages={pageCount(total, DELETED_PER_PAGE)}
-        href={(to) => deletedPath({ ...asked, page: to })}
+        href={(to) => deletedPath({ ...requested, page: to })}
       />
     </>
   )
@@ -120,11 +120,11 @@ function DeletedCard({ kind, item: { _id, name, at, by } }: { kind: DeletedKind;
 }
 
 export const HydrateFallback = loadingPage(
-  () => useWords(auditWords).gone,
+  () => useWords(auditWords).deletedItems,
   'mt-3 mb-6 h-[1.6rem] w-40',
   'mb-5 h-11 w-52 rounded-full',
   'mb-5 h-11 max-w-xl rounded-full',
   ['grid gap-3', ...times(4, 'h-18 rounded-3xl')],
 )
 
-export const ErrorBoundary = failedPage(() => useWords(auditWords).amongGone)
+export const ErrorBoundary = failedPage(() => useWords(auditWords).amongDeleted)

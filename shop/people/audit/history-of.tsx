@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { callPage } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
-import { translationOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +13,7 @@ import {
   type DeletedKind,
   deletedPath,
   type Subject,
+  translationOf,
   type ValueWords,
   valueWords,
 } from './audit.ts'
@@ -23,7 +23,7 @@ const AT_ONCE = 10
 
 interface ShownAs {
   readonly words?: ValueWords
-  /** What an entry is about, where it does not say so itself. */
+  /** Names an entry's subject where the entry itself does not. */
   readonly about?: (entry: AuditEntry) => string
   /** Actions beneath an entry. */
   readonly steps?: (entry: AuditEntry) => ReactNode
@@ -75,7 +75,7 @@ export function History({ entries, words = {}, about, steps }: { entries: AuditE
   const { actions, roles, logins, nothingChanged } = useWords(auditWords)
   const formats = useFormats()
   const { moment } = useDates()
-  const said = (field: string, value: unknown) =>
+  const describeValue = (field: string, value: unknown) =>
     valueWords(field, value, { role: roles, logins, ...words }, formats)
   if (entries.length === 0) return <p className="text-ink-soft">{nothingChanged}</p>
   return (
@@ -95,9 +95,11 @@ export function History({ entries, words = {}, about, steps }: { entries: AuditE
               <div key={field} className="contents">
                 <dt className="text-ink-soft">{labelOf(field)}</dt>
                 <dd className="min-w-0 wrap-anywhere">
-                  {entry.before && <del className="text-ink-soft no-underline">{said(field, before)}</del>}
+                  {entry.before && (
+                    <del className="text-ink-soft no-underline">{describeValue(field, before)}</del>
+                  )}
                   {entry.before && entry.after && <span aria-hidden="true"> → </span>}
-                  {entry.after && <ins className="no-underline">{said(field, after)}</ins>}
+                  {entry.after && <ins className="no-underline">{describeValue(field, after)}</ins>}
                 </dd>
               </div>
             ))}

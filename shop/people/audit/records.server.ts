@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { likePattern } from '../../kernel/api/list-query.ts'
-import { countOf, pageOf } from '../../kernel/api/page.server.ts'
 import type { Page } from '../../kernel/api/page.ts'
 import { isReason, reasonIn } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { countOf, pageOf } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
@@ -39,7 +39,7 @@ export async function writeAuditEntry(
     .execute()
 }
 
-/** For entries made within the database. @param by who asked for it: the account may be deleted since @param source a query of at most `most` `subject_id`, `before` and `after` */
+/** For entries made within the database. @param by the person; the account may be deleted since @param source a query of at most `most` `subject_id`, `before` and `after` */
 export async function writeAuditEntries(
   tx: Tx,
   by: Pick<Caller, 'id' | 'name'>,
@@ -80,20 +80,20 @@ export const auditEntryIn = (language: Language, { before, after, ...entry }: Au
 })
 
 function factsIn(language: Language, facts: Facts): Facts {
-  const given = ['holdReason', 'reason'].flatMap((field) => {
+  const translated = ['holdReason', 'reason'].flatMap((field) => {
     const reason = facts[field]
     return isReason(reason) ? [[field, reasonIn(language, reason)]] : []
   })
-  return { ...facts, ...Object.fromEntries(given) }
+  return { ...facts, ...Object.fromEntries(translated) }
 }
 
 export const pageOfDeleted = (
   db: Db,
-  asked: DeletedQuery & { readonly limit: number },
-): Promise<Page<DeletedItem>> => inOneSnapshot(db, (tx) => pageOf(endsOf(tx, asked), asked))
+  requested: DeletedQuery & { readonly limit: number },
+): Promise<Page<DeletedItem>> => inOneSnapshot(db, (tx) => pageOf(selectDeleted(tx, requested), requested))
 
 /** A subject ends with an entry without `after`; products of an undone import were never sold. */
-const endsOf = (tx: Tx, { kind, search }: DeletedQuery) =>
+const selectDeleted = (tx: Tx, { kind, search }: DeletedQuery) =>
   tx
     .selectFrom('audit_entry')
     .where('subject_kind', '=', kind)

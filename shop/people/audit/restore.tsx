@@ -24,7 +24,7 @@ export function RestoreButton({ former, onDone }: { former: SavedCall; onDone: (
   return (
     <div className="mt-3 grid justify-items-start gap-2">
       <Button type="button" kind="quiet" busy={busy} onClick={() => void restore()}>
-        {words.putBack}
+        {words.restore}
       </Button>
       <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
         {problem}

@@ -75,7 +75,7 @@ export function callbackUrls(origin: string, from: string, language: Language = 
 
 async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   const parameters = parseCallback(new URL(c.req.url).searchParams)
-  if (!parameters) return loginWith('failed')
+  if (!parameters) return loginPathWith('failed')
   const { baseURL } = await auth.$context
   const address = `${baseURL}/callback/${PROVIDER}?${new URLSearchParams(parameters)}`
   const request = new Request(address, { headers: c.req.raw.headers })
@@ -88,20 +88,23 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
   const { pathname, searchParams, search } = new URL(answer.headers.get('location') ?? '/login', baseURL)
   const [from, error] = [returnPathIn(search), searchParams.get('error')]
   const { language, path } = languageOfPath(pathname)
-  const way =
+  const target =
     path === '/signed-in' && error === null
       ? `/signed-in?from=${encodeURIComponent(from)}`
-      : loginWith(googleErrorOf(error ?? ''), from)
-  return pathIn(language, way)
+      : loginPathWith(googleErrorOf(error ?? ''), from)
+  return pathIn(language, target)
 }
 
 /** Only the protocol's parameters, once each, in its alphabet, reach better-auth and the database. */
 function parseCallback(query: URLSearchParams): Record<string, string> | null {
-  const sent = ['state', 'code', 'error', 'iss'].map((name) => [name, query.get(name)] as const)
-  const given = sent.filter((pair): pair is [string, string] => pair[1] !== null)
+  const parameters = ['state', 'code', 'error', 'iss'].flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
   if (!/^[\w-]{1,128}$/.test(query.get('state') ?? '')) return null
-  return given.every(([, value]) => /^[\x21-\x7e]{1,2048}$/.test(value)) ? Object.fromEntries(given) : null
+  const isClean = parameters.every(([, value]) => /^[\x21-\x7e]{1,2048}$/.test(value))
+  return isClean ? Object.fromEntries(parameters) : null
 }
 
-const loginWith = (problem: string, from = '/'): string =>
+const loginPathWith = (problem: string, from = '/'): string =>
   `/login?problem=${problem}&from=${encodeURIComponent(from)}`

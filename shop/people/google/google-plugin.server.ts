@@ -12,7 +12,7 @@ export interface GoogleClient {
 export const PROVIDER = 'google'
 
 type NewOptions = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['options']
-type Gate = NonNullable<NonNullable<NewOptions['user']>['validateUserInfo']>
+type ValidateUser = NonNullable<NonNullable<NewOptions['user']>['validateUserInfo']>
 
 /** ID tokens count only with Google's signature; PKCE and nonce bind them to one login. */
 export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleClient): BetterAuthPlugin {
@@ -30,7 +30,7 @@ export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleCli
         requireEmailVerification: true,
         prompt: 'select_account',
         mapProfileToUser: (profile) => ({
-          name: nameOf(profile),
+          name: toName(profile),
           emailVerified: isConfirmed(profile),
           // Not shown, so not stored.
           image: undefined,
@@ -42,13 +42,13 @@ export function googlePlugin({ clientId, clientSecret, discoveryUrl }: GoogleCli
     ...plugin,
     init: async (context) => ({
       ...(await plugin.init(context)),
-      options: { user: { validateUserInfo: gate } },
+      options: { user: { validateUserInfo: validateUser } },
     }),
   }
 }
 
 // Without it an unconfirmed e-mail would leave a user whom the mailbox's owner would later share.
-const gate: Gate = async ({ user, source }, { context }) => {
+const validateUser: ValidateUser = async ({ user, source }, { context }) => {
   if (source.oauth?.providerId !== PROVIDER) return
   if (!isConfirmed(source.oauth.profile)) return { error: 'email_not_verified' }
   if (!z.email().max(254).safeParse(user.email).success) return { error: 'email_not_found' }
@@ -63,8 +63,8 @@ function isConfirmed(profile: Readonly<Record<string, unknown>> | undefined): bo
 }
 
 /** Made a valid name; the e-mail's first part where Google has none. */
-function nameOf({ name, email }: Readonly<Record<string, unknown>>): string {
-  const given = typeof name === 'string' ? name.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ') : ''
-  const shown = given.trim() || String(email).split('@')[0] || 'Guest'
-  return [...shown.normalize('NFC')].slice(0, NAME_MOST).join('')
+function toName({ name, email }: Readonly<Record<string, unknown>>): string {
+  const cleaned = typeof name === 'string' ? name.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ') : ''
+  const valid = cleaned.trim() || String(email).split('@')[0] || 'Guest'
+  return [...valid.normalize('NFC')].slice(0, NAME_MOST).join('')
 }

@@ -16,29 +16,27 @@ export const googleOffer = ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
 export function GoogleSignIn({ back }: { back: string }) {
   const loaded: { google?: GoogleOffer } | undefined = useLoaderData()
   const offer = loaded?.google
-  const ready = useHydrated()
+  const isHydrated = useHydrated()
   const words = useWords(googleWords)
-  const [redirecting, setRedirecting] = useState(false)
+  const [isRedirecting, setIsRedirecting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // Browsers restore the page when the person steps back from Google.
   useEffect(() => {
     // Fires at first load too, when somebody may already be on the way to Google.
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false)
-    window.addEventListener('pageshow', returned)
-    return () => window.removeEventListener('pageshow', returned)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setIsRedirecting(false)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
   async function redirect() {
-    setRedirecting(true)
+    setIsRedirecting(true)
     setProblem(null)
     try {
-      const { url } = await callPublic('POST /auth/sign-in/google', {
-        body: { from: back },
-      })
+      const { url } = await callPublic('POST /auth/sign-in/google', { body: { from: back } })
       window.location.assign(url)
     } catch (error) {
       console.error('Error signing in with Google', error)
       setProblem(messageOf(error))
-      setRedirecting(false)
+      setIsRedirecting(false)
     }
   }
   if (!offer) return null
@@ -47,7 +45,7 @@ export function GoogleSignIn({ back }: { back: string }) {
       <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {words.or}
       </p>
-      <Button type="button" kind="quiet" busy={redirecting} disabled={!ready} onClick={redirect}>
+      <Button type="button" kind="quiet" busy={isRedirecting} disabled={!isHydrated} onClick={redirect}>
         {words.continueWithGoogle}
         {offer === 'test' && words.test}
       </Button>

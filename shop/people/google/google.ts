@@ -17,6 +17,6 @@ const BY_CODE: ReadonlyMap<string, GoogleError> = new Map([
 
 /** @param search of an address, so possibly a stranger's text */
 export function googleErrorIn(search: string): GoogleError | null {
-  const given = new URLSearchParams(search).get('problem')
-  return GOOGLE_ERRORS.find((error) => error === given) ?? null
+  const code = new URLSearchParams(search).get('problem')
+  return GOOGLE_ERRORS.find((error) => error === code) ?? null
 }

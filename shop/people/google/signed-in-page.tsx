@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pendingGift } from '../../kernel/add-after-login.ts'
-import { enterAnew, messageOf } from '../../kernel/api/api-client.ts'
+import { messageOf, reloadPerson } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
-import { Spinner } from '../../ui/loading.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
 import { saveChosenLanguage } from '../identity/chosen-language.ts'
 import { ReloadAlert } from '../identity/guards.tsx'
@@ -23,7 +23,7 @@ export default function SignedInPage() {
     if (started.current) return
     started.current = true
     finishSignIn(window.location.search).then(
-      (way) => navigate(way, { replace: true }),
+      (path) => navigate(path, { replace: true }),
       (error: unknown) => {
         console.error('Error signing in with Google', error)
         setProblem(messageOf(error))
@@ -34,11 +34,11 @@ export default function SignedInPage() {
 }
 
 async function finishSignIn(search: string): Promise<string> {
-  const way = returnPathIn(search)
-  const person = await enterAnew()
-  if (!person) return `/login?problem=failed&from=${encodeURIComponent(way)}`
+  const path = returnPathIn(search)
+  const person = await reloadPerson()
+  if (!person) return `/login?problem=failed&from=${encodeURIComponent(path)}`
   await registerPerson({ email: person.email, name: person.name })
   saveChosenLanguage()
-  pendingGift().agree(person.email, way)
-  return way
+  pendingGift().bindTo(person.email, path)
+  return path
 }

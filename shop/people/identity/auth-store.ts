@@ -2,11 +2,11 @@ import {
   ApiError,
   callApi,
   callPublic,
-  enter,
-  enterAnew,
   forgetToken,
   isSamePerson,
+  loadPerson,
   type Person,
+  reloadPerson,
   TOKEN,
 } from '../../kernel/api/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
@@ -33,11 +33,11 @@ export function createAuthStore() {
     for (const watcher of watchers) watcher()
   }
 
-  const isAnother = ({ email }: Person) => state.user !== null && state.user.email !== email
+  const isOtherPerson = ({ email }: Person) => state.user !== null && state.user.email !== email
 
-  function setWho(person: Person | null): void {
+  function setPerson(person: Person | null): void {
     if (!person) forgetToken()
-    else if (isAnother(person)) sessionStorage.clear()
+    else if (isOtherPerson(person)) sessionStorage.clear()
     const user = person && { email: person.email, displayName: person.name }
     const admin = user && user.email === state.user?.email ? state.admin : undefined
     set({ user, admin, loading: false, outOfReach: undefined })
@@ -46,23 +46,23 @@ export function createAuthStore() {
 
   /** A failed answer counts as no: the server checks every admin call anyway. */
   async function fetchAdmin(email: string): Promise<void> {
-    const mine = ++adminRequests
+    const request = ++adminRequests
     const admin = await isAdmin(email).catch((error) => {
       console.error('Error asking whether this is an admin', error)
       return false
     })
-    if (mine === adminRequests && state.user?.email === email) set({ admin })
+    if (request === adminRequests && state.user?.email === email) set({ admin })
   }
 
   async function update(request: Promise<Person | null>): Promise<void> {
-    const mine = ++step
+    const ownStep = ++step
     const person = await request.catch((error: unknown) => {
       console.error('Error asking who is signed in', error)
       return undefined
     })
-    if (mine !== step) return
+    if (ownStep !== step) return
     if (person === undefined) return set({ loading: false, outOfReach: true })
-    if (!person || !isAnother(person)) return setWho(person)
+    if (!person || !isOtherPerson(person)) return setPerson(person)
     sessionStorage.clear()
     set(INITIAL_AUTH_STATE)
     window.location.reload()
@@ -70,25 +70,25 @@ export function createAuthStore() {
 
   /** Signs in or out under the loading flag; a failure restores the state. @returns whether somebody is signed in */
   async function run(action: () => Promise<Person | null>): Promise<boolean> {
-    const mine = ++step
+    const ownStep = ++step
     set({ loading: true })
     try {
       const person = await action()
-      if (mine === step) setWho(person)
+      if (ownStep === step) setPerson(person)
       return person !== null
     } catch (error) {
-      if (mine === step) set({ loading: false })
+      if (ownStep === step) set({ loading: false })
       throw error
     }
   }
 
   function onStorage({ key, oldValue, newValue }: StorageEvent): void {
-    if (key === TOKEN && !isSamePerson(oldValue, newValue)) void update(enterAnew())
+    if (key === TOKEN && !isSamePerson(oldValue, newValue)) void update(reloadPerson())
   }
 
   /** The Back key restores pages, also for the next person at this computer. */
   function onPageShow({ persisted }: PageTransitionEvent): void {
-    if (persisted) void update(enterAnew())
+    if (persisted) void update(reloadPerson())
   }
 
   return {
@@ -98,7 +98,7 @@ export function createAuthStore() {
       return () => void watchers.delete(watcher)
     },
     start() {
-      void update(enter())
+      void update(loadPerson())
       window.addEventListener('storage', onStorage)
       window.addEventListener('pageshow', onPageShow)
       return () => {
@@ -131,12 +131,12 @@ export function createAuthStore() {
           sessionStorage.clear()
           return null
         }),
-      refresh: () => update(enterAnew()),
+      refresh: () => update(reloadPerson()),
     },
     /** The server rejected this person: forgets everything, the cookie too. */
     expire() {
       step++
-      setWho(null)
+      setPerson(null)
       const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
       const signOut = callPublic('POST /auth/sign-out', { signal }).catch((error) =>
         console.error('Error signing out', error),
@@ -154,7 +154,7 @@ export async function registerPerson(person: Person): Promise<void> {
 }
 
 async function enterSignedIn(): Promise<Person> {
-  const person = await enterAnew()
+  const person = await reloadPerson()
   if (person) return person
   throw new ApiError(0, {
     detail: 'Your browser did not keep the login. Please allow cookies for this shop.',

@@ -54,7 +54,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...more) => complain(message, more) },
+    logger: { level: 'error', log: (_level, message, ...more) => logError(message, more) },
     // Errors reach the shop's error handler; refusals are answers.
     onAPIError: { throw: true },
     emailAndPassword: {
@@ -98,14 +98,17 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
 }
 
 /** An absent database is reported by the request that met it. */
-function complain(message: string, more: readonly unknown[]): void {
-  if (!more.some(isDatabaseAway) && !OF_A_STRANGER.test(message)) console.error(plain(message, more))
+function logError(message: string, more: readonly unknown[]): void {
+  if (!more.some(isDatabaseAway) && !STRANGERS_ERROR.test(message))
+    console.error(describeError(message, more))
 }
 
 /** Refused requests of strangers would fill the log. */
-const OF_A_STRANGER = /^(?:Invalid (?:origin|\w+URL):|Blocked cross-site )/
+const STRANGERS_ERROR = /^(?:Invalid (?:origin|\w+URL):|Blocked cross-site )/
 
-const plain = (message: string, more: readonly unknown[]): string =>
-  ['better-auth:', message, ...more.map((why) => (why instanceof Error ? why.message : String(why)))].join(
-    ' ',
-  )
+const describeError = (message: string, more: readonly unknown[]): string =>
+  [
+    'better-auth:',
+    message,
+    ...more.map((part) => (part instanceof Error ? part.message : String(part))),
+  ].join(' ')

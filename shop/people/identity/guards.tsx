@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
-import { onSignedOut } from '../../kernel/api/api-client.ts'
-import { AuthContext, type Authentication, loginPath, useAuth } from '../../kernel/api/auth-context.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ProgressBar, Spinner } from '../../ui/loading.tsx'
+import { ProgressBar } from '../../ui/loading.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { uiWords } from '../../ui/words.en.ts'
-import { createAuthStore, INITIAL_AUTH_STATE } from './auth-store.ts'
 import { menuWords } from './menu-words.en.ts'
 
 /** @param forAdmins waits for the login and for the role alike */
@@ -20,7 +19,7 @@ export function RequireLogin({ children, forAdmins }: { children: ReactNode; for
   if (loading)
     return (
       <>
-        {forAdmins ? <Asking /> : <Spinner label={waiting} />}
+        {forAdmins ? <Waiting /> : <Spinner label={waiting} />}
         <WithoutScripts />
       </>
     )
@@ -30,7 +29,7 @@ export function RequireLogin({ children, forAdmins }: { children: ReactNode; for
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { user, admin, loading, outOfReach } = useAuth()
   if (user && admin) return children
-  if (user ? admin === undefined : loading) return <Asking />
+  if (user ? admin === undefined : loading) return <Waiting />
   return outOfReach ? <OutOfReach /> : <ToLogin />
 }
 
@@ -44,25 +43,25 @@ function WithoutScripts() {
   )
 }
 
-const Asking = () => <ProgressBar label={useWords(uiWords).waiting} />
+const Waiting = () => <ProgressBar label={useWords(uiWords).waiting} />
 
 // A failed network needs no new login.
 function OutOfReach() {
   const { refresh } = useAuth()
   const { unreachable } = useWords(uiWords)
   useEffect(() => {
-    const look = () => void refresh()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    addEventListener('online', look)
+    const checkAgain = () => void refresh()
+    const timer = setInterval(checkAgain, CHECK_AGAIN_MS)
+    addEventListener('online', checkAgain)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', look)
+      removeEventListener('online', checkAgain)
     }
   }, [refresh])
   return <ReloadAlert problem={unreachable} />
 }
 
-const LOOK_AGAIN_MS = 5000
+const CHECK_AGAIN_MS = 5000
 
 export function ReloadAlert({ problem }: { problem: string }) {
   const { tryAgain } = useWords(uiWords)
@@ -82,27 +81,4 @@ function ToLogin() {
   const { pathname, search, hash } = useGoingTo() ?? here
   if (pathname === '/login') return null
   return <Navigate to={loginPath(pathname + search + hash)} replace />
-}
-
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createAuthStore)
-  const state = useSyncExternalStore(store.watch, store.state, () => INITIAL_AUTH_STATE)
-  useEffect(() => store.start(), [store])
-  useLoginWhenSignedOut(store.expire)
-  const auth = useMemo<Authentication>(() => ({ ...state, ...store.actions }), [state, store])
-  return <AuthContext value={auth}>{children}</AuthContext>
-}
-
-function useLoginWhenSignedOut(expire: () => void): void {
-  const navigate = useNavigate()
-  const location = useLocation()
-  // While a page loads, the person wants to be there.
-  const { pathname, search, hash } = useGoingTo() ?? location
-  const go = useEffectEvent(() => {
-    expire()
-    if (pathname !== '/login' && pathname !== '/signup') {
-      navigate(loginPath(pathname + search + hash), { replace: true })
-    }
-  })
-  useEffect(() => onSignedOut(() => go()), [])
 }

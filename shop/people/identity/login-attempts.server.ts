@@ -29,9 +29,9 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** Known browsers count by themselves, so that nobody locks out the owner (OWASP: device cookies). */
 export async function attemptKeyOf(auth: Auth, c: Context, email: string): Promise<string> {
-  const known = await getSignedCookie(c, await signingKey(auth), COOKIE)
-  const [browser, whose] = (known || '').split('.')
-  return browser && whose === fingerprint(email) ? `${email} ${browser}` : email
+  const cookie = await getSignedCookie(c, await signingKey(auth), COOKIE)
+  const [browser, owner] = (cookie || '').split('.')
+  return browser && owner === fingerprint(email) ? `${email} ${browser}` : email
 }
 
 /** For a person who has just proved password or mailbox: each call allows ten more guesses. */

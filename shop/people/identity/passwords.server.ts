@@ -10,8 +10,9 @@ import type { AccountLetters, Addressee, Auth } from './auth.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { type Browser, beginSession, endSessions, type LockedPerson, lockPerson } from './sessions.server.ts'
 
-export function credentialOf(db: Db | Tx, whose: { id: string } | { email: string }) {
-  const [column, value] = 'id' in whose ? (['user.id', whose.id] as const) : (['email', whose.email] as const)
+export function credentialOf(db: Db | Tx, person: { id: string } | { email: string }) {
+  const [column, value] =
+    'id' in person ? (['user.id', person.id] as const) : (['email', person.email] as const)
   return db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
@@ -21,8 +22,8 @@ export function credentialOf(db: Db | Tx, whose: { id: string } | { email: strin
     .executeTakeFirst()
 }
 
-export const passwordHashOf = async (...whose: Parameters<typeof credentialOf>) =>
-  (await credentialOf(...whose))?.password ?? null
+export const passwordHashOf = async (...person: Parameters<typeof credentialOf>) =>
+  (await credentialOf(...person))?.password ?? null
 
 export async function setPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   await tx
@@ -65,21 +66,21 @@ export async function changePassword(
   const { password } = await auth.$context
   const known = await passwordHashOf(db, person)
   if (known === null) return refuseAccount('no-password')
-  if (!(await password.verify({ hash: known, password: currentPassword }))) return WRONG_CURRENT
+  if (!(await password.verify({ hash: known, password: currentPassword }))) return CURRENT_PASSWORD_WRONG
   const hash = await password.hash(newPassword)
-  const tell = await letters('passwordChanged', person)
+  const notify = await letters('passwordChanged', person)
   return inOneTransaction(db, async (tx) => {
     const locked = await lockPerson(tx, person.id)
-    if (!locked || (await passwordHashOf(tx, person)) !== known) return WRONG_CURRENT
+    if (!locked || (await passwordHashOf(tx, person)) !== known) return CURRENT_PASSWORD_WRONG
     const ended = await lockCaller(tx, person)
     if (ended) return ended
     await replacePassword(locked, hash)
-    await tell(tx)
+    await notify(tx)
     return beginSession(tx, person.id, browser)
   })
 }
 
-const WRONG_CURRENT = refuseAccount('current-password-wrong', {
+const CURRENT_PASSWORD_WRONG = refuseAccount('current-password-wrong', {
   errors: [{ path: 'currentPassword', message: fieldMessage('is wrong', 'ঠিক নেই') }],
 })
 

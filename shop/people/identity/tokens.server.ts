@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
-import { compiledOnce } from '../../kernel/database/compiled-once.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { compiledOnce } from '../../kernel/database/queries.server.ts'
 import { isSameSecret } from '../../kernel/secrets.server.ts'
 import { refuseAccount } from './refusals.ts'
 
@@ -13,20 +13,10 @@ const AUDIENCE = 'ogs-api'
 const LIFETIME_S = 60 * 60
 
 /** A JWT (HS256) that lives one hour, and no longer than its session. */
-export function issueToken(
-  secret: string,
-  bearer: { readonly userId: string; readonly sessionId: string },
-): string {
+export function issueToken(secret: string, bearer: Readonly<Record<'userId' | 'sessionId', string>>): string {
   const iat = Math.floor(Date.now() / 1000)
-  const claims = {
-    sub: bearer.userId,
-    sid: bearer.sessionId,
-    iss: ISSUER,
-    aud: AUDIENCE,
-    iat,
-    exp: iat + LIFETIME_S,
-  }
-  const signed = `${HEAD}.${encoded(claims)}`
+  const claims = { iss: ISSUER, aud: AUDIENCE, iat, exp: iat + LIFETIME_S }
+  const signed = `${HEAD}.${encode({ sub: bearer.userId, sid: bearer.sessionId, ...claims })}`
   return `${signed}.${signatureOf(secret, signed)}`
 }
 
@@ -67,16 +57,16 @@ function readToken(secret: string, token: string) {
   const signed = token.slice(0, Math.max(0, token.lastIndexOf('.')))
   if (!signed.startsWith(`${HEAD}.`)) return null
   if (!isSameSecret(token.slice(signed.length + 1), signatureOf(secret, signed))) return null
-  const { data } = Claims.safeParse(decoded(signed.slice(HEAD.length + 1)))
+  const { data } = Claims.safeParse(decode(signed.slice(HEAD.length + 1)))
   const now = Date.now() / 1000
   return data && data.iat <= now && now < data.exp ? data : null
 }
 
-const encoded = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url')
-const decoded = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString())
+const encode = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url')
+const decode = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString())
 
 // The header is fixed, so no token chooses how it is checked.
-const HEAD = encoded({ alg: 'HS256', typ: 'JWT' })
+const HEAD = encode({ alg: 'HS256', typ: 'JWT' })
 
 const signatureOf = (secret: string, signed: string): string =>
   createHmac('sha256', tokenKey(secret)).update(signed).digest('base64url')

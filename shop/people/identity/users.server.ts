@@ -110,8 +110,8 @@ export async function knownEmails(
 
 export async function hasUsers(db: Db, role?: Caller['role']): Promise<boolean> {
   const users = db.selectFrom('user').select('id')
-  const asked = role ? users.where('role', '=', role) : users
-  return (await asked.limit(1).executeTakeFirst()) !== undefined
+  const withRole = role ? users.where('role', '=', role) : users
+  return (await withRole.limit(1).executeTakeFirst()) !== undefined
 }
 
 export const hasAdmin = (db: Db): Promise<boolean> => hasUsers(db, 'admin')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { personalRecords } from '../../../server/services/personal-records.ts'
+import { personalRecords } from '../../../server/services/contributions.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
 import { howManyWait } from '../../../server/testing/test-database.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'

@@ -26,7 +26,7 @@ import { LANGUAGES } from '../../kernel/language/language.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { sessionsOf } from '../identity/sessions.server.ts'
 import { chooseLanguage, listLogins, readPerson } from '../identity/users.server.ts'
-import { deleteAccount, type LeavingServices, proveOwnAccount } from './delete-account.server.ts'
+import { type DeletionServices, deleteAccount, proveOwnAccount } from './delete-account.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
 
@@ -91,7 +91,7 @@ declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof account | typeof language | typeof data | typeof remove> {}
 }
 
-export function privacyApi(auth: Auth, services: LeavingServices) {
+export function privacyApi(auth: Auth, services: DeletionServices) {
   const { db, records } = services
   const api = apiRouter()
   api.openapi(account, async (c) => {

@@ -17,27 +17,27 @@ import { deletionRefusals } from './words.en.ts'
 /** How fresh a login must be to delete an account without a password. */
 const FRESH_MINUTES = 10
 
-const TRIES: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
+const DELETION_ATTEMPTS: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 60 }
 
 /** A token alone may be stolen. @throws Refused for a wrong password, an old login, or too many tries */
 export function proveOwnAccount(accounts: Accounts, c: Context<ApiEnv>, password: string): Promise<void> {
   const { id } = c.get('caller')
-  return limitFailures(c.get('limits'), TRIES, id, async () => {
-    const right = await isOwnPassword(accounts, id, password)
-    if (right === false) throw new Refused(refuseDeletion('own-password-wrong'))
-    const proven = right ?? (await loggedInJustNow(accounts, c))
-    if (!proven) throw new Refused(refuseDeletion('login-too-old', { minutes: FRESH_MINUTES }))
+  return limitFailures(c.get('limits'), DELETION_ATTEMPTS, id, async () => {
+    const isCorrect = await isOwnPassword(accounts, id, password)
+    if (isCorrect === false) throw new Refused(refuseDeletion('own-password-wrong'))
+    const isProven = isCorrect ?? (await loggedInJustNow(accounts, c))
+    if (!isProven) throw new Refused(refuseDeletion('login-too-old', { minutes: FRESH_MINUTES }))
   })
 }
 
 /** By the cookie: a stolen token lacks it. */
 async function loggedInJustNow({ auth }: Accounts, c: Context<ApiEnv>): Promise<boolean> {
-  const signed = await cookieSession(auth, c.req.raw.headers)
-  if (signed?.user.id !== c.get('caller').id) return false
-  return Date.now() - signed.session.createdAt.getTime() < FRESH_MINUTES * 60_000
+  const session = await cookieSession(auth, c.req.raw.headers)
+  if (session?.user.id !== c.get('caller').id) return false
+  return Date.now() - session.session.createdAt.getTime() < FRESH_MINUTES * 60_000
 }
 
-export interface LeavingServices {
+export interface DeletionServices {
   readonly db: Db
   readonly letters: AccountLetters
   readonly records: readonly PersonalRecords[]
@@ -45,19 +45,19 @@ export interface LeavingServices {
 
 /** Refuses the last admin, a deleted account, and as `records`. @param before runs first in the transaction */
 export async function deleteAccount(
-  { db, letters, records }: LeavingServices,
+  { db, letters, records }: DeletionServices,
   userId: string,
   before: (tx: Tx) => Promise<Refusal | null> = async () => null,
 ): Promise<Refusal | null> {
-  for (const kept of records) await kept.beforeDeletion?.(userId)
+  for (const record of records) await record.beforeDeletion?.(userId)
   const person = await addresseeOf(db, userId)
   if (!person) return refuseAccount('account-not-found')
   const notify = await letters('accountDeleted', person)
   return inOneTransaction(db, async (tx) => {
     const refusal = (await lockLeaver(tx, userId)) ?? (await before(tx))
     if (refusal) return refusal
-    for (const kept of records) {
-      const refusal = await kept.onDeletion?.(tx, userId)
+    for (const record of records) {
+      const refusal = await record.onDeletion?.(tx, userId)
       if (refusal) return refusal
     }
     await removeUser(tx, userId)

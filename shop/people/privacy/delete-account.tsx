@@ -14,12 +14,12 @@ import { privacyWords } from './words.en.ts'
 
 export function DeleteAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const words = useWords(privacyWords)
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
-  const left = useGoodbye()
+  const hasLeft = useLogOutAfterLeaving()
   async function leave(password: string | undefined) {
     await callApi('DELETE /account', { body: { email, password } })
-    left.current = true
+    hasLeft.current = true
     await navigate('/', { replace: true })
   }
   return (
@@ -29,28 +29,30 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
         type="button"
         kind="quiet"
         className="justify-self-start border-danger! text-danger!"
-        onClick={() => setAsking(true)}
+        onClick={() => setIsOpen(true)}
       >
         {words.deleteAccount}
       </Button>
-      {asking && <LeavingDialog hasPassword={hasPassword} onLeave={leave} onClose={() => setAsking(false)} />}
+      {isOpen && (
+        <DeletionDialog hasPassword={hasPassword} onLeave={leave} onClose={() => setIsOpen(false)} />
+      )}
     </SettingCard>
   )
 }
 
-/** Logs out after this page is left: before, it would ask for a login. */
-function useGoodbye() {
+/** Logs out after this page is left: before that, it would ask for a login. */
+function useLogOutAfterLeaving() {
   const { logOut } = useAuth()
   const { showMessage } = useDialogs()
   const words = useWords(privacyWords)
-  const left = useRef(false)
+  const hasLeft = useRef(false)
   const goodbye = useEffectEvent(async () => {
-    if (!left.current) return
+    if (!hasLeft.current) return
     await logOut().catch((error: unknown) => console.error('Error logging out', error))
     await showMessage({ kind: 'success', title: words.goodbye, text: words.accountDeleted })
   })
   useEffect(() => () => void goodbye(), [])
-  return left
+  return hasLeft
 }
 
 interface DialogProps {
@@ -59,7 +61,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-function LeavingDialog({ hasPassword, onLeave, onClose }: DialogProps) {
+function DeletionDialog({ hasPassword, onLeave, onClose }: DialogProps) {
   const id = useId()
   const words = useWords(privacyWords)
   const { yesDelete, noKeep } = useWords(deletionWords)

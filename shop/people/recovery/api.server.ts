@@ -23,9 +23,9 @@ import {
 } from './mailed-links.server.ts'
 
 const HOUR_S = 60 * 60
-const ASKED_BY_ADDRESS = { name: 'reset-by-address', most: 10, seconds: 10 * 60 }
-const ASKED_FOR_EMAIL = { name: 'reset-for-email', most: 5, seconds: HOUR_S }
-const LETTERS_ASKED = { name: 'verification-letter', most: 5, seconds: HOUR_S }
+const RESETS_BY_ADDRESS = { name: 'reset-by-address', most: 10, seconds: 10 * 60 }
+const RESETS_FOR_EMAIL = { name: 'reset-for-email', most: 5, seconds: HOUR_S }
+const VERIFICATION_MAILS = { name: 'verification-letter', most: 5, seconds: HOUR_S }
 const LINKS_OPENED = { name: 'links-opened', most: 30, seconds: 10 * 60 }
 const LINKS_TRIED = { name: 'links-tried', most: 30, seconds: 10 * 60 }
 
@@ -39,7 +39,7 @@ const deadLink = { 404: 'The link is used, too old, or none of ours' }
 
 const requestReset = createRoute('post', '/request-password-reset', {
   summary: 'Send the owner of an account a link to choose a new password; answers the same for every e-mail',
-  middleware: limitedByAddress(ASKED_BY_ADDRESS),
+  middleware: limitedByAddress(RESETS_BY_ADDRESS),
   request: { body: z.object({ email: EmailInput }) },
   responses: { 200: [Success, 'If there is such an account, a letter is on its way'], ...tooMany },
 })
@@ -87,7 +87,7 @@ const verifyEmail = createRoute('post', '/verify-email', {
 
 const sendVerification = createRoute('post', '/send-verification-email', {
   summary: 'Send the signed-in person the link that confirms the e-mail; nothing when it is confirmed',
-  middleware: [signedIn, limitedByPerson(LETTERS_ASKED)] as const,
+  middleware: [signedIn, limitedByPerson(VERIFICATION_MAILS)] as const,
   responses: { 200: [Success, 'An e-mail is on its way'], ...tooMany },
 })
 
@@ -104,7 +104,7 @@ export function recoveryApi(services: ResetServices & { readonly jobs: Jobs }) {
   const api = apiRouter()
   api.openapi(requestReset, async (c) => {
     const { email } = c.req.valid('json')
-    granted(await c.get('limits').take(ASKED_FOR_EMAIL, email))
+    granted(await c.get('limits').take(RESETS_FOR_EMAIL, email))
     await jobs.send(PASSWORD_RESET, { email })
     return c.json({ success: true as const }, 200)
   })
@@ -116,8 +116,8 @@ export function recoveryApi(services: ResetServices & { readonly jobs: Jobs }) {
   api.openapi(reset, async (c) => {
     const { token, newPassword } = c.req.valid('json')
     const { email, takenOver } = granted(await resetPassword(services, token, newPassword))
-    const guessers = [email, await attemptKeyOf(auth, c, email)]
-    await Promise.all(guessers.map((guesser) => c.get('limits').forget(FAILED_LOGINS, guesser)))
+    const attemptKeys = [email, await attemptKeyOf(auth, c, email)]
+    await Promise.all(attemptKeys.map((key) => c.get('limits').forget(FAILED_LOGINS, key)))
     await rememberBrowser(auth, c, email)
     return c.json({ success: true as const, takenOver }, 200)
   })

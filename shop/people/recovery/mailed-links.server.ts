@@ -38,7 +38,7 @@ export const LINK_STATES = ['good', 'dead', 'done'] as const
 
 export type LinkState = (typeof LINK_STATES)[number]
 
-/** Tells of a used link before a password is typed. */
+/** Reports a used link before a password is typed. */
 export async function stateOfLink(
   accounts: Accounts,
   link: (typeof MAILED_LINKS)[number],
@@ -68,7 +68,7 @@ export async function resetPassword(
     await confirmEmail(tx, person.id)
     if (!person.emailVerified) {
       // A stranger may have filled the account with an address and a name (decisions/0012).
-      for (const kept of records) await kept.discard?.(tx, person.id)
+      for (const record of records) await record.discard?.(tx, person.id)
       await renameByEmail(tx, person)
     }
     await notify(tx)
@@ -89,8 +89,8 @@ export async function confirmEmailBy(
   if (!emailVerified && (await cookieSession(auth, c.req.raw.headers))?.user.id !== id) {
     // A missing password is no guess.
     if (password === undefined) throw new Refused(refuseAccount('account-password-missing'))
-    const guesser = await attemptKeyOf(auth, c, email)
-    await limitFailures(c.get('limits'), FAILED_LOGINS, guesser, async () =>
+    const attemptKey = await attemptKeyOf(auth, c, email)
+    await limitFailures(c.get('limits'), FAILED_LOGINS, attemptKey, async () =>
       granted((await isOwnPassword({ db, auth }, id, password)) || refuseAccount('account-password-wrong')),
     )
   }

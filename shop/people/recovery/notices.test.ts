@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { personalRecords } from '../../../server/services/personal-records.ts'
+import { personalRecords } from '../../../server/services/contributions.ts'
 import { openTestApp, type TestRequest, type TestUser } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
 import { changePassword, rowOfReset } from '../identity/passwords.server.ts'

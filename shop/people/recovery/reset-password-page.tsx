@@ -19,11 +19,11 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
-  const found = useLinkState('reset-password', token)
+  const linkState = useLinkState('reset-password', token)
   const { refresh } = useAuth()
   const words = useWords(recoveryWords)
-  const ofAccounts = useWords(accountWords)
-  const { fields, match } = usePasswordFields(ofAccounts.newPassword)
+  const accountTexts = useWords(accountWords)
+  const { fields, match } = usePasswordFields(accountTexts.newPassword)
   const [outcome, setOutcome] = useState<{ takenOver: boolean; back: string } | 'dead' | null>(null)
   async function submit(typed: Typed) {
     if (!token || !match(typed)) return
@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
     }
     await refresh()
   }
-  if (outcome === 'dead' || token === null || (found === 'dead' && outcome === null)) {
+  if (outcome === 'dead' || token === null || (linkState === 'dead' && outcome === null)) {
     return (
       <DeadLink>
         <ButtonLink to={forgotPath(savedReturnPath(localStorage))} replace>
@@ -49,7 +49,7 @@ export default function ResetPasswordPage() {
   }
   if (outcome) {
     return (
-      <AccountCard title={ofAccounts.welcomeBack}>
+      <AccountCard title={accountTexts.welcomeBack}>
         <Alert kind="success">{words.changed}</Alert>
         {outcome.takenOver && <p className="text-ink-soft">{words.takenOver}</p>}
         <ButtonLink to={outcome.back === '/' ? '/login' : loginPath(outcome.back)} replace>

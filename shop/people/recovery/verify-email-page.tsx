@@ -27,10 +27,10 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 /** A button, because mail scanners follow links; with the password, because a careless yes must not vouch for a stranger. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
-  const found = useLinkState('verify-email', token)
+  const linkState = useLinkState('verify-email', token)
   const { user, loading, logIN } = useAuth()
   const words = useWords(recoveryWords)
-  const [wanted, setWanted] = useState(false)
+  const [isPasswordRequired, setIsPasswordRequired] = useState(false)
   const [outcome, setOutcome] = useState<{ back: string } | 'dead' | null>(null)
   async function submit(typed: Typed) {
     if (!token) return
@@ -41,17 +41,18 @@ export default function VerifyEmailPage() {
       if (password && !user) await logIN(email, password).catch(logFailure)
       const back = savedReturnPath(localStorage)
       saveReturnPath(localStorage, '/')
-      pendingGift().agree(email, back)
+      pendingGift().bindTo(email, back)
       setOutcome({ back })
     } catch (error) {
       if (hasStatus(error, 404)) return setOutcome('dead')
-      if (hasStatus(error, 401)) setWanted(true)
+      if (hasStatus(error, 401)) setIsPasswordRequired(true)
       throw error
     }
   }
-  const isDead = outcome === 'dead' || (outcome === null && found === 'dead')
-  if (isDead || token === null) return <AskAnew signedIn={user !== null} />
-  if (outcome || found === 'done') return <Confirmed back={outcome?.back ?? '/'} signedIn={user !== null} />
+  const isDead = outcome === 'dead' || (outcome === null && linkState === 'dead')
+  if (isDead || token === null) return <RequestNewLink signedIn={user !== null} />
+  if (outcome || linkState === 'done')
+    return <Confirmed back={outcome?.back ?? '/'} signedIn={user !== null} />
   return (
     <AccountPage
       title={words.isItYours}
@@ -61,7 +62,7 @@ export default function VerifyEmailPage() {
       submit={submit}
     >
       <p className="text-ink-soft">{words.pressIfYours}</p>
-      {(wanted || !(user || loading)) && (
+      {(isPasswordRequired || !(user || loading)) && (
         <>
           <KnownPasswordField label={words.passwordOfAccount} name="password" />
           <p className="text-ink-soft">
@@ -95,7 +96,7 @@ function Confirmed({ back, signedIn }: { back: string; signedIn: boolean }) {
   )
 }
 
-function AskAnew({ signedIn }: { signedIn: boolean }) {
+function RequestNewLink({ signedIn }: { signedIn: boolean }) {
   const words = useWords(recoveryWords)
   const { logIn } = useWords(accountWords)
   async function sendLetter(): Promise<string> {

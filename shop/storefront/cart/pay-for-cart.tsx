@@ -8,7 +8,7 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Location } from '../../people/addresses/location.ts'
-import { typedLocation } from '../../people/addresses/location-form.tsx'
+import { readLocation } from '../../people/addresses/location-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckoutCard, type ChosenPayment } from '../checkout/checkout-card.tsx'
@@ -101,7 +101,7 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
   const isAsked = to === ASK_RECIPIENT
 
   function submit(form: HTMLFormElement, chosen: ChosenPayment): void {
-    const written = typedLocation(form)
+    const written = readLocation(form)
     const isMissing = to === ANOTHER && isBlank(written) && locations.length === 0
     const missing = isMissing ? [] : findMissing(to, written, zoneAbout(zones, zoneId), ofDelivery)
     setErrors(missing)

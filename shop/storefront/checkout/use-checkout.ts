@@ -7,7 +7,7 @@ import { cartChanged } from '../../cart/cart-count.ts'
 import { ApiError, callApi, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
-import { type Location, locationsChanged, type NewLocation } from '../../people/addresses/location.ts'
+import { type Location, type NewLocation, notifyLocations } from '../../people/addresses/location.ts'
 import { type CheckoutOrder, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
 import { clearGiftDraft } from './gift-draft.ts'
 
@@ -82,6 +82,6 @@ export function useCheckout() {
 async function saveAddress(typed: NewLocation): Promise<Location> {
   const email = await signedInEmail()
   const { insertedId } = await callApi('POST /location', { body: { ...typed, email } })
-  locationsChanged()
+  notifyLocations()
   return { ...typed, _id: insertedId, email }
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { SelectField } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { checkoutDeliveryWords } from './delivery-words.en.ts'
 
 interface Props {

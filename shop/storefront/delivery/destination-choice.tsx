@@ -7,7 +7,7 @@ import {
   LOCATION_CHOICE,
   LocationChoice,
   LocationFields,
-  typedLocation,
+  readLocation,
 } from '../../people/addresses/location-form.tsx'
 import { DeliveryTo } from './delivery-to.tsx'
 import { checkoutDeliveryWords } from './delivery-words.en.ts'
@@ -94,7 +94,7 @@ function NewAddress({ typed, onType, errors }: Pick<Props, 'typed' | 'onType' | 
     <div
       onInput={({ target }) => {
         const { form } = target as HTMLInputElement
-        if (form) onType(typedLocation(form))
+        if (form) onType(readLocation(form))
       }}
     >
       <LocationFields initial={typed} errors={errors} />

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 function seenFirst(loaderData: Route.ComponentProps['loaderData'] | undefined, title: string) {
   const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
   if (search === '' && category === ALL_CATEGORIES)
-    return { picture: loaderData?.banners.carousel[0]?.picture, ofShop: {} }
+    return { picture: loaderData?.banners.carousel[0]?.picture, shopFacts: {} }
   const path = productListPath({ category, search: '', page: 1 })
   return { picture: loaderData?.gifts.items[0]?.photos, crumbs: [[title, path]] as const }
 }

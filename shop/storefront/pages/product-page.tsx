@@ -40,7 +40,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     return { product: await callPublic('GET /product/{id}', call), similar: await similar }
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    if (pendingGift().isWanted(params.id)) return { product: null, similar: [], gone: messageOf(error) }
+    if (pendingGift().isPending(params.id)) return { product: null, similar: [], gone: messageOf(error) }
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
 }

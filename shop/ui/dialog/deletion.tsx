@@ -12,25 +12,26 @@ export interface DeletionWords {
   readonly failed: string
 }
 
-/** @param told settles when the message was closed; then the focus needs a new place */
-export type OnDeleted = (told: Promise<void>) => void
+/** @param closed settles when the message is closed; then the focus needs a new place */
+export type OnDeleted = (closed: Promise<void>) => void
 
-/** Asks, deletes, and reports; deleted already, perhaps in another tab, is as good. */
+/** Confirms, deletes and reports; an item deleted already, perhaps in another tab, counts as deleted. */
 export function useDeletion(words: DeletionWords) {
   const [busy, setBusy] = useState(false)
   const { confirm, showMessage } = useDialogs()
   const ours = useWords(deletionWords)
 
   async function remove(deleting: () => Promise<unknown>, onDeleted: OnDeleted): Promise<void> {
-    if (!(await confirm(areYouSure(ours, words.question)))) return
+    const { areYouSure: title, yesDelete, noKeep } = ours
+    const text = words.question
+    if (!(await confirm({ title, text, confirm: yesDelete, cancel: noKeep, danger: true }))) return
     setBusy(true)
     try {
-      await deleting().catch(unlessGone)
+      await deleting().catch(ignoreMissing)
       onDeleted(showMessage({ title: ours.deleted, text: words.deleted, kind: 'success' }))
     } catch (error) {
       console.error(words.failed, error)
-      const why = messageOf(error, ours.pleaseTryAgain)
-      await showMessage({ title: words.kept, text: why, kind: 'error' })
+      await showMessage({ title: words.kept, text: messageOf(error, ours.pleaseTryAgain), kind: 'error' })
     } finally {
       setBusy(false)
     }
@@ -39,15 +40,7 @@ export function useDeletion(words: DeletionWords) {
   return { busy, remove }
 }
 
-const areYouSure = (words: typeof deletionWords, text: string) => ({
-  title: words.areYouSure,
-  text,
-  confirm: words.yesDelete,
-  cancel: words.noKeep,
-  danger: true,
-})
-
-function unlessGone(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (!hasStatus(error, 404)) throw error
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly text: ReactNode
   /** @param value of the pressed button; empty after Escape */
   readonly onClose: (value: string) => void
-  /** Buttons: each closes the dialog with its value. */
+  /** Buttons; each closes the dialog with its value. */
   readonly children: ReactNode
 }
 

@@ -40,51 +40,49 @@ interface DialogActions {
   /** @returns true only for the confirm button */
   readonly confirm: (question: Confirmation) => Promise<boolean>
   /** @returns when it was closed */
-  readonly showMessage: (news: DialogMessage) => Promise<void>
+  readonly showMessage: (message: DialogMessage) => Promise<void>
 }
 
 const DialogContext = createContext<DialogActions | null>(null)
 
 export function useDialogs(): DialogActions {
-  const ways = useContext(DialogContext)
-  if (!ways) throw new Error('useDialogs needs <Dialogs> around it')
-  return ways
+  const actions = useContext(DialogContext)
+  if (!actions) throw new Error('useDialogs needs <Dialogs> around it')
+  return actions
 }
 
 export function Dialogs({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<readonly OpenDialog[]>([])
+  const [waiting, setWaiting] = useState<readonly OpenDialog[]>([])
   const count = useRef(0)
-  const ask = useCallback(
+  const open = useCallback(
     (words: Confirmation | DialogMessage) =>
       new Promise<boolean>((resolve) => {
-        setAsked((before) => [...before, { words, resolve, key: count.current++ }])
+        setWaiting((before) => [...before, { words, resolve, key: count.current++ }])
       }),
     [],
   )
-  const ways = useMemo<DialogActions>(
-    () => ({ confirm: ask, showMessage: async (news) => void (await ask(news)) }),
-    [ask],
+  const actions = useMemo<DialogActions>(
+    () => ({ confirm: open, showMessage: async (message) => void (await open(message)) }),
+    [open],
   )
-  const [current] = asked
+  const [current] = waiting
   const answer = (yes: boolean) => {
-    setAsked((before) => before.slice(1))
+    setWaiting((before) => before.slice(1))
     current?.resolve(yes)
   }
   return (
-    <DialogContext value={ways}>
+    <DialogContext value={actions}>
       {children}
       {current && <DialogBox key={current.key} words={current.words} onAnswer={answer} />}
     </DialogContext>
   )
 }
 
-export function DialogBox({
-  words,
-  onAnswer,
-}: {
-  words: OpenDialog['words']
-  onAnswer: OpenDialog['resolve']
-}) {
+interface BoxProps extends Pick<OpenDialog, 'words'> {
+  readonly onAnswer: OpenDialog['resolve']
+}
+
+export function DialogBox({ words, onAnswer }: BoxProps) {
   const { ok } = useWords(uiWords)
   const box = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLButtonElement>(null)
@@ -117,5 +115,7 @@ export function DialogBox({
   )
 }
 
-const signOf = (words: OpenDialog['words']): SignKind =>
-  'kind' in words ? words.kind : words.danger || words.warning ? 'warning' : 'question'
+function signOf(words: OpenDialog['words']): SignKind {
+  if ('kind' in words) return words.kind
+  return words.danger || words.warning ? 'warning' : 'question'
+}

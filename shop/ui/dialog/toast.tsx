@@ -24,7 +24,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      {/* The region is there before its first word: screen readers announce changes, not arrivals. */}
+      {/* The region is rendered first: screen readers announce changes, not new regions. */}
       <div
         role="status"
         className="pointer-events-none fixed end-4 top-4 z-50 grid max-w-[calc(100vw-2rem)] justify-items-end gap-2"

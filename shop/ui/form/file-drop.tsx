@@ -38,7 +38,7 @@ export function FileDrop({ onFile, className, children, ...input }: Props) {
         {...input}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
-          // The same file may be chosen again.
+          // Else the same file could not be chosen again.
           currentTarget.value = ''
         }}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

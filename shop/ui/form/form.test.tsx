@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Form } from './form.tsx'
-import { SelectField } from './select.tsx'
+import { SelectField } from './select-field.tsx'
 
 const shown = (state: { busy?: boolean; problem?: string }) => {
   const events = { onSubmit: async () => undefined, onInput: () => undefined }

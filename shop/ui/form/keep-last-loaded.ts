@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** For a page of forms: a failed reload keeps the page and what was typed. */
+/** Keeps a page of forms, and its typed text, when a reload fails. */
 export function keepLastLoaded<T extends object>(fetch: () => Promise<T | null>) {
   let shown: T | null = null
   return {

@@ -6,7 +6,7 @@ import { wordsIn } from '../../kernel/language/words-in.ts'
 import { deletionWords } from '../dialog/deletion-words.en.ts'
 
 export interface Sending {
-  /** As named in the sentence of a failed connection: `photo` */
+  /** The name in the message about a failed connection: `photo` */
   readonly what: string
   readonly query?: { readonly fileName: string }
   readonly body: File | FormData
@@ -35,11 +35,11 @@ const failureOf = ({ status, body }: Answer) => new ApiError(status, isObject(bo
 function send(path: string, sending: Sending, token: string): Promise<Answer> {
   const { what, body, contentType, onProgress, signal } = sending
   return new Promise((resolve, reject) => {
-    // Cancelled while the token was renewed, perhaps.
+    // It may have been cancelled while the token was renewed.
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve({ status: request.status, body: parsed(request) })
+    request.onload = () => resolve({ status: request.status, body: parseAnswer(request) })
     request.onerror = () =>
       reject(new ApiError(0, { detail: wordsIn(pageLanguage(), deletionWords).notSent(what) }))
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
@@ -53,7 +53,7 @@ function send(path: string, sending: Sending, token: string): Promise<Answer> {
 }
 
 /** Null for an answer that is not the shop's, such as a proxy's page. */
-function parsed(request: XMLHttpRequest): unknown {
+function parseAnswer(request: XMLHttpRequest): unknown {
   try {
     return fromWire(JSON.parse(request.responseText), request.getResponseHeader(AMOUNTS_HEADER))
   } catch {

@@ -42,7 +42,7 @@ export function SuggestingField({ things, suggest, ...field }: Props) {
   }, [list.id, open])
 
   function offer(text: string): void {
-    // A browser's autofill wants no suggestions.
+    // A browser's autofill needs no suggestions.
     if (document.activeElement === box.current) setOffer({ shown: suggest(text), at: -1 })
   }
 

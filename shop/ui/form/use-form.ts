@@ -5,7 +5,7 @@ import type { FieldError } from '../../kernel/api/refusal.ts'
 export interface Failure {
   readonly errors: readonly FieldError[]
   readonly problem: string | null
-  /** Said above the button where no field of the form shows an error. */
+  /** Shown above the button where no field of the form shows an error. */
   readonly otherwise?: string
 }
 
@@ -17,7 +17,7 @@ interface SendingOptions {
   /** Whether an error of this path is shown beside its field. */
   readonly isShown?: (path: string) => boolean
   readonly problemOf?: (error: unknown) => string
-  /** @returns true where it shows by itself what happened */
+  /** @returns true where it shows the error itself */
   readonly onFailed?: (error: unknown) => unknown
 }
 
@@ -31,7 +31,7 @@ export const failureOf = (
   return areShown ? { errors, problem: null, otherwise: sentence } : { errors, problem: sentence }
 }
 
-/** One call at a time, for a button or a form: whether it is on its way, and what went wrong. */
+/** Runs one call at a time, for a button or a form; says whether it is running, and what went wrong. */
 export function useSending({ failed, onFailed, ...shown }: SendingOptions) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(NO_FAILURE)
@@ -61,7 +61,7 @@ export function useSending({ failed, onFailed, ...shown }: SendingOptions) {
 }
 
 export interface FormOptions<A> extends SendingOptions {
-  /** Errors found here are shown, and nothing is sent. */
+  /** Where it finds errors, they are shown and nothing is sent. */
   readonly check?: (typed: Typed) => readonly FieldError[]
   /** Asked before it is sent. */
   readonly confirm?: () => Promise<boolean>
@@ -103,7 +103,7 @@ export function useForm<A>({ check, confirm, send, onSaved, onUnsaved, ...option
       try {
         await onSaved?.(sent, form)
       } catch (error) {
-        // It is saved: saying otherwise would have it saved twice.
+        // It is saved: an error message would make the person save it twice.
         console.error(error)
       }
       setAnswer(sent)

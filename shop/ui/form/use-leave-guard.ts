@@ -6,7 +6,7 @@ import { deletionWords } from '../dialog/deletion-words.en.ts'
 import { useDialogs } from '../dialog/dialog.tsx'
 import { askBeforeLeaving } from '../leaving.ts'
 
-/** Asks before an unsaved page is left. @returns a function that says whether something is unsaved */
+/** Asks before an unsaved page is left. @returns a setter for whether something is unsaved */
 export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveUp: () => void }) {
   const unsaved = useRef(atFirst)
   const asking = useRef(false)
@@ -25,7 +25,7 @@ export function useLeaveGuard({ atFirst, onGiveUp }: { atFirst: boolean; onGiveU
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A signed-out person has to leave; drafts are kept.
+      // A signed-out person has to leave; drafts stay saved.
       unsaved.current &&
       currentLocation.pathname !== nextLocation.pathname &&
       nextLocation.pathname !== '/login',
@@ -66,7 +66,7 @@ export interface UnsavedParts {
   readonly mayClose: (part: string) => Promise<boolean>
 }
 
-/** For a page of several named forms: asks before leaving while one is unsaved. */
+/** Asks before leaving a page of several named forms while one is unsaved. */
 export function useUnsavedParts(): UnsavedParts {
   const parts = useRef(new Set<string>())
   const setAnyUnsaved = useLeaveGuard({ atFirst: false, onGiveUp: () => undefined })
@@ -90,7 +90,7 @@ export function useUnsavedParts(): UnsavedParts {
   }
 }
 
-/** For the form of one part; unmounting abandons it. */
+/** Registers the form of one part; unmounting abandons it. */
 export function useUnsavedPart({ setUnsaved }: UnsavedParts, part: string) {
   const abandon = useEffectEvent(() => setUnsaved(part, false))
   useEffect(() => () => abandon(), [])

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { writeAuditEntries } from '../../../people/audit/records.server.ts'
-import { PRODUCT_FIELDS } from './columns.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { columnOf } from './product-columns.server.ts'
+import { PRODUCT_FIELDS } from './product-import.ts'
 import { productAfter } from './validate-rows.server.ts'
 
 type Way = 'import' | 'undo'

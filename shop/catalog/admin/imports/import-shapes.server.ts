@@ -1,7 +1,6 @@
 import { z } from '../../../kernel/api/api-router.server.ts'
 import type { NounOf } from '../../../kernel/api/wire.ts'
-import { PRODUCT_FIELDS } from './columns.ts'
-import { IMPORT_STATES, ROW_OUTCOMES } from './product-import.ts'
+import { IMPORT_STATES, PRODUCT_FIELDS, ROW_OUTCOMES } from './product-import.ts'
 
 const count = z.number().int()
 

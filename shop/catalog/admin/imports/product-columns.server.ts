@@ -11,14 +11,13 @@ import { isId, newId } from '../../../kernel/id.ts'
 import { fieldMessage } from '../../../kernel/language/field-message.ts'
 import { EMPTY } from '../../../kernel/language/text.ts'
 import { type Poisha, parseTaka } from '../../../kernel/money.ts'
-import { pictureOrEmpty } from '../../../pictures/picture-address.server.ts'
+import { pictureOrEmpty } from '../../../pictures/pictures.server.ts'
 import { plainPrice } from '../../products/product-fields.ts'
-import { filledFromBangla, PRODUCT_TEXTS } from '../../products/product-texts.server.ts'
+import { fillFromBangla, PRODUCT_TEXTS } from '../../products/product-shapes.server.ts'
 import { shortTag, unknownTag } from '../../tags/gift-tags.server.ts'
-import { FIXED_TAGS, inOrderOf, splitTags, type TagField } from '../../tags/gift-tags.ts'
-import { COLUMNS, type Column, PRODUCT_FIELDS, type ProductField } from './columns.ts'
-import { type ImportRowError, storeRowErrors } from './reasons.ts'
-import { refuseImport } from './refusals.ts'
+import { FIXED_TAGS, sortLike, splitTags, type TagField } from '../../tags/gift-tags.ts'
+import { COLUMNS, type Column, PRODUCT_FIELDS, type ProductField } from './product-import.ts'
+import { type ImportRowError, refuseImport, storeRowErrors } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
 
 /** The shop's occasions, by key. */
@@ -61,7 +60,7 @@ const tagsColumn = (
     const written = splitTags(cell)
     const unknown = written.filter((tag) => !all.includes(plainTag(tag)))
     for (const tag of unknown.slice(0, MOST_UNKNOWN_TAGS)) report({ message: unknownTag(shortTag(tag)) })
-    return inOrderOf(all, written.map(plainTag))
+    return sortLike(all, written.map(plainTag))
   },
 })
 
@@ -118,7 +117,7 @@ export const BLANK_PRODUCT = recordOf((field) => PRODUCT_COLUMNS[field].none)
 /** A row as it is stored, before the catalogue is looked at. */
 export function stagedRow(row: FileRow<Column>, occasions: Known) {
   const { values, errors } = parseRow(PRODUCT_COLUMNS, row, occasions)
-  const product: typeof values = filledFromBangla(values)
+  const product: typeof values = fillFromBangla(values)
   const id = (row.cells.id ?? '').trim()
   const adds = id === ''
   const others: ImportRowError[] = !adds && !isId(id) ? [{ column: null, code: 'not-an-id' }] : []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceError } from '../../../kernel/api/price-errors.server.ts'
-import { type ImportRowError, rowErrorsInWords, storeRowErrors } from './reasons.ts'
+import { type ImportRowError, rowErrorsInWords, storeRowErrors } from './refusals.ts'
 
 const FLAWS: readonly ImportRowError[] = [
   { column: 'name', message: 'must not be empty' },

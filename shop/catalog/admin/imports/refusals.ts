@@ -1,5 +1,11 @@
-import { refusals } from '../../../kernel/api/refusal.ts'
-import { importRefusals } from './words.en.ts'
+import { type RowError, rowErrorIn } from '../../../files/columns.ts'
+import { fileWords } from '../../../files/words.en.ts'
+import { type ReasonOf, reasons, refusals } from '../../../kernel/api/refusal.ts'
+import type { Language } from '../../../kernel/language/language.ts'
+import { wordsIn } from '../../../kernel/language/words-in.ts'
+import { productFieldWords } from '../products/field-words.en.ts'
+import type { ProductField } from './product-import.ts'
+import { importReasons, importRefusals } from './words.en.ts'
 
 export const refuseImport = refusals(importRefusals, {
   'import-not-found': 'not-found',
@@ -7,3 +13,25 @@ export const refuseImport = refusals(importRefusals, {
   'upload-silent': 'bad-input',
   'csv-columns-missing': 'bad-input',
 })
+
+reasons(importReasons)
+
+export type ImportRowError = RowError<ProductField, ReasonOf<typeof importReasons>>
+
+/** Empty without errors. */
+export const storeRowErrors = (errors: readonly ImportRowError[]): string =>
+  errors.length === 0 ? '' : JSON.stringify(errors)
+
+/** @param kept by `storeRowErrors`; old imports have sentences, which stay */
+export function rowErrorsInWords(kept: string, language: Language): string {
+  if (!kept.startsWith('[{')) return kept
+  const errors: readonly ImportRowError[] = JSON.parse(kept)
+  return errors.map((error) => sentenceFor(error, language)).join(' ')
+}
+
+function sentenceFor(error: ImportRowError, language: Language): string {
+  const sentence = rowErrorIn(language, error)
+  if (!error.column) return sentence
+  const { labels, fieldError } = wordsIn(language, productFieldWords)
+  return wordsIn(language, fileWords).sentence(fieldError(labels[error.column], sentence))
+}

@@ -9,7 +9,6 @@ import {
   lockManyProducts,
   removeManyProducts,
 } from '../../products/product-changes.server.ts'
-import { PRODUCT_FIELDS } from './columns.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
   dropRows,
@@ -19,6 +18,7 @@ import {
   withImportLocked,
 } from './import-state.server.ts'
 import { columnOf } from './product-columns.server.ts'
+import { PRODUCT_FIELDS } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import { columnsIn, productAfter, productIn, validateRows } from './validate-rows.server.ts'
 

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FieldValue } from './columns.ts'
-import type { ImportState, RowOutcome } from './product-import.ts'
+import type { FieldValue, ImportState, RowOutcome } from './product-import.ts'
 
 /** Values by the columns of the table `product`. */
 export type ProductRecord = Readonly<Record<string, FieldValue>>

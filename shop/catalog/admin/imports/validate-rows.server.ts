@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { PRODUCT_FIELDS, type ProductField } from './columns.ts'
 import { allowMinutes } from './import-state.server.ts'
 import { BLANK_PRODUCT, columnOf } from './product-columns.server.ts'
-import { storeRowErrors } from './reasons.ts'
+import { PRODUCT_FIELDS, type ProductField } from './product-import.ts'
+import { storeRowErrors } from './refusals.ts'
 
 /** Decides each row's outcome; repeated when the catalogue has changed. */
 export async function validateRows(tx: Tx, id: string): Promise<void> {

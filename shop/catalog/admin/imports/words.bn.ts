@@ -1,5 +1,5 @@
 import { FORMATS } from '../../../kernel/language/format.ts'
-import { COLUMNS } from './columns.ts'
+import { COLUMNS } from './product-import.ts'
 import type * as english from './words.en.ts'
 
 const { number, list } = FORMATS.bn

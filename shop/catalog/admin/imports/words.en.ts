@@ -1,4 +1,4 @@
-import { COLUMNS } from './columns.ts'
+import { COLUMNS } from './product-import.ts'
 
 /** Errors of whole rows. */
 export const importReasons = {

@@ -4,14 +4,14 @@ import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { failedPage } from '../../../ui/page-states.tsx'
 import type { Route } from './+types/add-product-page.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
-import { formFor, NEW_PRODUCT } from './use-product-form.ts'
+import { loadProductForm, NEW_PRODUCT } from './use-product-form.ts'
 import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).addProduct
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () => fetchIfAdmin(() => formFor(NEW_PRODUCT))
+export const clientLoader = () => fetchIfAdmin(() => loadProductForm(NEW_PRODUCT))
 
 export default function AddProductPage({ loaderData }: Route.ComponentProps) {
   const title = useTitle()

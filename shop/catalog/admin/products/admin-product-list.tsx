@@ -29,9 +29,9 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   // Drops what is no longer shown.
   const chosen = ticked.filter((id) => shown.includes(id))
 
-  function removed(told: Promise<void>): void {
+  const onRemoved: OnDeleted = (dialogClosed) => {
     setTicked([])
-    onDeleted(told)
+    onDeleted(dialogClosed)
   }
 
   if (products.length === 0) {
@@ -43,7 +43,7 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   }
   return (
     <>
-      <Selection {...{ shown, chosen, onDeleted: removed }} onSelect={setTicked} />
+      <Selection shown={shown} chosen={chosen} onSelect={setTicked} onDeleted={onRemoved} />
       <ul aria-busy={busy} className={`${GRID} aria-busy:opacity-60`}>
         {products.map((product) => (
           <li key={product._id}>
@@ -53,7 +53,7 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
               onChoose={(yes) =>
                 setTicked(yes ? [...chosen, product._id] : chosen.filter((id) => id !== product._id))
               }
-              onDeleted={removed}
+              onDeleted={onRemoved}
             />
           </li>
         ))}
@@ -71,9 +71,11 @@ interface SelectionProps extends Pick<Props, 'onDeleted'> {
 function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
   const words = useWords(productEditingWords)
   const { question, deleted, kept } = words.removals
-  const everything = chosen.length === shown.length
+  const isAllChosen = chosen.length === shown.length
   const { busy, remove } = useDeletion({
-    ...{ question: question(chosen.length), deleted: deleted(chosen.length), kept },
+    question: question(chosen.length),
+    deleted: deleted(chosen.length),
+    kept,
     failed: 'Error deleting products',
   })
   const removal = () => callApi('POST /product/removals', { body: { ids: chosen } })
@@ -81,8 +83,8 @@ function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
     <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <Checkbox
         label={words.selectAll}
-        checked={everything}
-        onChange={() => onSelect(everything ? [] : shown)}
+        checked={isAllChosen}
+        onChange={() => onSelect(isAllChosen ? [] : shown)}
         className="cursor-pointer gap-2 font-semibold"
       />
       <span role="status" className="text-ink-soft">
@@ -97,13 +99,13 @@ function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
   )
 }
 
-interface ProductCardProps extends Pick<Props, 'onDeleted'> {
+interface CardProps extends Pick<Props, 'onDeleted'> {
   readonly product: Product
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
 }
 
-function ProductCard({ product, chosen, onChoose, onDeleted }: ProductCardProps) {
+function ProductCard({ product, chosen, onChoose, onDeleted }: CardProps) {
   const words = useWords(productEditingWords)
   const language = useLanguage()
   const name = nameOf(language, product)

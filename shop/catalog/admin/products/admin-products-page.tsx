@@ -1,19 +1,28 @@
-import { useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { callPage, callPublic } from '../../../kernel/api/api-client.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
-import { useWords } from '../../../kernel/language/use-words.ts'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
+import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { DeletedLink } from '../../../people/audit/history-of.tsx'
 import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { AddressForm, SearchInput } from '../../../ui/form/address-form.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, SORTS } from '../../products/product.ts'
 import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
-import { ADMIN_PRODUCTS_PER_PAGE, adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
-import { ProductFilters } from './product-filters.tsx'
+import {
+  ADMIN_PRODUCTS,
+  ADMIN_PRODUCTS_PER_PAGE,
+  type AdminProductQuery,
+  adminProductsPath,
+  parseAdminProductQuery,
+} from './admin-product-query.ts'
 import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).ourProducts
@@ -24,10 +33,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchIfAdmi
 
 async function load(request: Request) {
   const query = parseAdminProductQuery(new URL(request.url).searchParams)
-  const asked = { ...query, limit: ADMIN_PRODUCTS_PER_PAGE }
   const { signal } = request
   const [{ items, total }, categories] = await Promise.all([
-    callPage('GET /product', { query: asked, signal }),
+    callPage('GET /product', { query: { ...query, limit: ADMIN_PRODUCTS_PER_PAGE }, signal }),
     callPublic('GET /categories', { signal }),
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
@@ -45,9 +53,9 @@ function Products({ query, items, total, pages, categories }: Awaited<ReturnType
   const { revalidate } = useRevalidator()
   const busy = useNavigation().state === 'loading'
 
-  function deleted(told: Promise<void>): void {
+  function onDeleted(dialogClosed: Promise<void>): void {
     void revalidate()
-    void told.then(() => heading.current?.focus())
+    void dialogClosed.then(() => heading.current?.focus())
   }
 
   return (
@@ -66,7 +74,7 @@ function Products({ query, items, total, pages, categories }: Awaited<ReturnType
         <ButtonLink to="/profile/addProduct">{words.addProduct}</ButtonLink>
       </div>
       <ProductFilters query={query} categories={categories} />
-      <AdminProductList products={items} busy={busy} onDeleted={deleted} />
+      <AdminProductList products={items} busy={busy} onDeleted={onDeleted} />
       <Pager current={query.page} pages={pages} href={(page) => adminProductsPath({ ...query, page })} />
       <DeletedLink kind="product">{words.removedProducts}</DeletedLink>
     </>
@@ -82,3 +90,61 @@ export const HydrateFallback = loadingPage(
 )
 
 export const ErrorBoundary = failedPage(() => useWords(productEditingWords).theProducts)
+
+interface FilterProps {
+  readonly query: AdminProductQuery
+  readonly categories: readonly Category[]
+}
+
+function ProductFilters({ query, categories }: FilterProps) {
+  const words = useWords(productEditingWords)
+  const { digits } = useFormats()
+  const language = useLanguage()
+  // Choices stay while loading: the next one is sent together with them.
+  const [chosen, setChosen] = useState<{ category: string; sort: string }>(query)
+  useEffect(() => setChosen(query), [query])
+
+  const selectProps = (name: keyof typeof chosen, label: string) => ({
+    name,
+    value: chosen[name],
+    'aria-label': label,
+    onChange({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) {
+      setChosen({ ...chosen, [name]: value })
+      form?.requestSubmit()
+    },
+    className: 'rounded-full ps-5 pe-11 font-semibold',
+  })
+
+  return (
+    <AddressForm
+      role="search"
+      action={ADMIN_PRODUCTS}
+      className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_12rem]"
+    >
+      <span className="flex min-w-0 gap-2 sm:col-span-2 xl:col-span-1">
+        <SearchInput
+          label={words.searchByName}
+          placeholder={words.searchHint}
+          search={query.search}
+          maxLength={MAX_SEARCH_TEXT}
+          among={words.among}
+        />
+      </span>
+      <Select {...selectProps('category', words.category)}>
+        <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
+        {categories.map((category) => (
+          <option key={category.name} value={category.name}>
+            {`${nameOf(language, category)} (${digits(category.count)})`}
+          </option>
+        ))}
+      </Select>
+      <Select {...selectProps('sort', words.order)}>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </Select>
+    </AddressForm>
+  )
+}

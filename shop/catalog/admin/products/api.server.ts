@@ -13,9 +13,8 @@ import {
 } from '../../../kernel/api/api-router.server.ts'
 import { granted, Refused } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { createProduct, deleteProducts, updateProduct } from './edit-product.server.ts'
+import { createProduct, deleteProducts, refuseEdit, updateProduct } from './edit-product.server.ts'
 import { ProductBody, ProductChangeBody } from './product-input.server.ts'
-import { refuseEdit } from './refusals.ts'
 
 const MOST_AT_ONCE = 500
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../kernel/api/caller.ts'
-import type { Refusal } from '../../../kernel/api/refusal.ts'
+import type { RefusalsOf } from '../../../kernel/api/calls.ts'
+import { type Refusal, refusals } from '../../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { fieldMessageWith } from '../../../kernel/language/field-message.ts'
@@ -7,11 +8,24 @@ import { FORMATS } from '../../../kernel/language/format.ts'
 import { type NewAuditEntry, writeAuditEntry } from '../../../people/audit/records.server.ts'
 import type { Product } from '../../products/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../products/product-changes.server.ts'
-import { filledFromBangla, type TextsInBoth } from '../../products/product-texts.server.ts'
-import { addProduct, categoryInBangla } from '../../products/products.server.ts'
+import { fillFromBangla, type TextsInBoth } from '../../products/product-shapes.server.ts'
+import { addProduct, findCategoryInBangla } from '../../products/products.server.ts'
 import { refuseUnknownOccasions } from '../../tags/gift-tags.server.ts'
 import type { ProductChange, ProductInput } from './product-input.server.ts'
-import { refuseEdit } from './refusals.ts'
+import { editRefusals } from './words.en.ts'
+
+export const refuseEdit = refusals(
+  editRefusals,
+  { 'product-removed': 'not-found' },
+  {
+    'product-changed': { product: { price: true, offerPrice: true } },
+    'offer-above-price': { offerPrice: true },
+  },
+)
+
+declare module '../../../kernel/api/calls.ts' {
+  interface Refusals extends RefusalsOf<typeof editRefusals> {}
+}
 
 export function createProduct(
   db: Db,
@@ -19,13 +33,13 @@ export function createProduct(
   { offerPrice, ...input }: ProductInput,
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
-    const unknown = await refuseUnknownOccasions(tx, input.occasions)
-    if (unknown) return unknown
+    const refusal = await refuseUnknownOccasions(tx, input.occasions)
+    if (refusal) return refusal
     const id = await addProduct(tx, {
-      ...(await inBothLanguages(tx, input)),
+      ...(await fillBothLanguages(tx, input)),
       offerPrice: offerPrice ?? undefined,
     })
-    await writeAuditEntry(tx, staff, entry('product.add', id, null, await lockProduct(tx, id)))
+    await writeAuditEntry(tx, staff, auditEntry('product.add', id, null, await lockProduct(tx, id)))
     return id
   })
 }
@@ -43,11 +57,11 @@ export function updateProduct(
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
     // Tags that the gift has already may stay.
     const added = input.occasions?.filter((key) => !before.occasions?.includes(key))
-    const refusal = offerAbovePrice(before, input) ?? (await refuseUnknownOccasions(tx, added))
+    const refusal = refuseOfferAbovePrice(before, input) ?? (await refuseUnknownOccasions(tx, added))
     if (refusal) return refusal
-    const after = await changeProduct(tx, id, await inBothLanguages(tx, input))
+    const after = await changeProduct(tx, id, await fillBothLanguages(tx, input))
     if (!after || after.revision === before.revision) return 0
-    await writeAuditEntry(tx, staff, entry('product.update', id, before, after))
+    await writeAuditEntry(tx, staff, auditEntry('product.update', id, before, after))
     return 1
   })
 }
@@ -55,39 +69,44 @@ export function updateProduct(
 export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const removed = await removeProducts(tx, ids)
-    const entries = removed.map((product) => entry('product.remove', product._id, product, null))
+    const entries = removed.map((product) => auditEntry('product.remove', product._id, product, null))
     await writeAuditEntry(tx, staff, ...entries)
     return removed.length
   })
 }
 
 /** A category named in Bangla alone may exist in the shop. */
-async function inBothLanguages<T extends TextsInBoth>(tx: Tx, input: T): Promise<T> {
+async function fillBothLanguages<T extends TextsInBoth>(tx: Tx, input: T): Promise<T> {
   const { category, categoryBn } = input
-  const known = category === '' && categoryBn ? await categoryInBangla(tx, categoryBn) : undefined
-  return filledFromBangla(known === undefined ? input : { ...input, category: known })
+  const known = category === '' && categoryBn ? await findCategoryInBangla(tx, categoryBn) : undefined
+  return fillFromBangla(known === undefined ? input : { ...input, category: known })
 }
 
 /** An unmentioned offer stays, so the new price must exceed it. */
-function offerAbovePrice({ offerPrice }: Product, input: ProductChange): Refusal | null {
+function refuseOfferAbovePrice({ offerPrice }: Product, input: ProductChange): Refusal | null {
   if (input.offerPrice !== undefined || offerPrice === undefined || input.price > offerPrice) return null
-  const errors = [{ path: 'price', message: moreThan(FORMATS.en.taka(offerPrice)) }]
+  const errors = [{ path: 'price', message: mustExceed(FORMATS.en.taka(offerPrice)) }]
   return refuseEdit('offer-above-price', { offerPrice, errors })
 }
 
-const moreThan = fieldMessageWith(
+const mustExceed = fieldMessageWith(
   (taka) => `must be more than ${taka}`,
   (taka) => `${FORMATS.bn.digits(taka)}-এর বেশি হতে হবে`,
 )
 
-const entry = (action: string, id: string, before: Product | null, after: Product | null): NewAuditEntry => ({
+const auditEntry = (
+  action: string,
+  id: string,
+  before: Product | null,
+  after: Product | null,
+): NewAuditEntry => ({
   action,
   subject: { kind: 'product', id },
-  before: fieldsOf(before),
-  after: fieldsOf(after),
+  before: auditFields(before),
+  after: auditFields(after),
 })
 
-function fieldsOf(product: Product | null) {
+function auditFields(product: Product | null) {
   if (!product) return null
   const { _id, revision, ...fields } = product
   return fields

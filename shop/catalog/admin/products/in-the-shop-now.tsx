@@ -1,25 +1,25 @@
-import type { Gifting } from '../../../gift-options/gifting.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Product } from '../../products/product.ts'
-import { isTagField } from '../../tags/gift-tags.ts'
-import { DRAFT_FIELDS, draftFrom, isPrice } from './product-draft.ts'
-import { useDraftLabel } from './use-draft-label.ts'
-import { useTagNames } from './use-tag-names.ts'
+import { isTagField, splitTags } from '../../tags/gift-tags.ts'
+import { productFieldWords } from './field-words.en.ts'
+import { DRAFT_FIELDS, draftFrom, isPrice, type ProductDraft } from './product-draft.ts'
+import { type Occasions, useTagLabels } from './tags-section.tsx'
 import { productEditingWords } from './words.en.ts'
 
-interface Props {
-  readonly product: Product
-  readonly occasions: Gifting['occasions']
-}
-
-export function InTheShopNow({ product, occasions }: Props) {
+/** A product's saved fields, beside a form that was typed over an older revision. */
+export function InTheShopNow({ product, occasions }: { product: Product; occasions: Occasions }) {
   const words = useWords(productEditingWords)
-  const { digits } = useFormats()
+  const { digits, list } = useFormats()
   const labelOf = useDraftLabel()
-  const namesOf = useTagNames(occasions)
-  const now = draftFrom(product)
+  const tagLabels = useTagLabels(occasions)
+  const draft = draftFrom(product)
+  function shown(field: keyof ProductDraft): string {
+    if (isPrice(field)) return digits(draft[field])
+    if (!isTagField(field)) return draft[field]
+    return list(splitTags(draft[field]).map((tag) => tagLabels[field][tag] ?? tag))
+  }
   return (
     <section aria-label={words.inTheShopNow} className="grid gap-4 rounded-2xl border border-gold p-4">
       <Alert kind="warning">{words.changedMeanwhile}</Alert>
@@ -27,13 +27,7 @@ export function InTheShopNow({ product, occasions }: Props) {
         {DRAFT_FIELDS.map((field) => (
           <div key={field} className="contents">
             <dt className="font-semibold">{labelOf(field)}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">
-              {(isPrice(field)
-                ? digits(now[field])
-                : isTagField(field)
-                  ? namesOf(field, now[field])
-                  : now[field]) || '—'}
-            </dd>
+            <dd className="wrap-anywhere whitespace-pre-line">{shown(field) || '—'}</dd>
           </div>
         ))}
         <dt className="font-semibold">{words.photo}</dt>
@@ -43,4 +37,11 @@ export function InTheShopNow({ product, occasions }: Props) {
       </dl>
     </section>
   )
+}
+
+/** @returns a function: the label of a form's field */
+export function useDraftLabel() {
+  const { labels } = useWords(productFieldWords)
+  const { inTaka } = useWords(productEditingWords)
+  return (field: keyof ProductDraft) => (isPrice(field) ? inTaka(labels[field]) : labels[field])
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly choose: (file: File | null) => void
   readonly onChecking: (checking: boolean) => void
   readonly busy: boolean
-  /** Sent of the photo, from 0 to 1; null: it is not on its way. */
+  /** The part of the photo that was sent, from 0 to 1; null: it is not being sent. */
   readonly progress: number | null
   readonly cancel: () => void
   readonly error: string | undefined
@@ -27,17 +27,16 @@ export function PhotoField(props: Props) {
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
   const problem = refused ?? error
-
   const latest = useRef<File>(null)
 
-  async function take(chosen: File): Promise<void> {
+  async function checkAndChoose(chosen: File): Promise<void> {
     latest.current = chosen
     onChecking(true)
-    const why = await findPhotoProblem(chosen, wordsIn(pageLanguage(), pictureWords))
+    const found = await findPhotoProblem(chosen, wordsIn(pageLanguage(), pictureWords))
     if (latest.current !== chosen) return
     onChecking(false)
-    setRefused(why)
-    if (!why) choose(chosen)
+    setRefused(found)
+    if (!found) choose(chosen)
   }
 
   return (
@@ -46,7 +45,7 @@ export function PhotoField(props: Props) {
         {words.photo}
       </span>
       <FileDrop
-        onFile={(chosen) => void take(chosen)}
+        onFile={(chosen) => void checkAndChoose(chosen)}
         disabled={busy}
         accept={ACCEPTED.join()}
         aria-labelledby={`${id}-label`}

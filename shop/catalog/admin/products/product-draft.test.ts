@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromTaka } from '../../../kernel/money.ts'
-import { bodyOf, draftFrom, revisionSeen } from './product-draft.ts'
+import { draftFrom, seenRevision, toBody } from './product-draft.ts'
 
 const MUG = {
   _id: 'a',
@@ -28,13 +28,13 @@ test('a product as it stands in the fields', () => {
 })
 
 test('a draft that came back is saved over what its typist saw, not over what is there now', () => {
-  expect(revisionSeen({ ...draftFrom(MUG), revision: '1' }, MUG)).toBe(1)
-  expect(revisionSeen({}, MUG)).toBe(2)
+  expect(seenRevision({ ...draftFrom(MUG), revision: '1' }, MUG)).toBe(1)
+  expect(seenRevision({}, MUG)).toBe(2)
 })
 
 test('tags are kept as text, and sent as lists', () => {
   const tags = { occasions: ['birthday', 'eid'], forWhom: ['mother' as const], tastes: [] }
   const draft = draftFrom({ ...MUG, ...tags })
   expect(draft).toMatchObject({ occasions: 'birthday|eid', forWhom: 'mother', ages: '', tastes: '' })
-  expect(bodyOf(draft)).toMatchObject({ name: 'Mug', ...tags, ages: [] })
+  expect(toBody(draft)).toMatchObject({ name: 'Mug', ...tags, ages: [] })
 })

@@ -14,11 +14,10 @@ import type { Category } from '../../products/product.ts'
 import { MAX_LENGTH } from '../../products/product-fields.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { productFieldWords } from './field-words.en.ts'
-import { InTheShopNow } from './in-the-shop-now.tsx'
+import { InTheShopNow, useDraftLabel } from './in-the-shop-now.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { TagsSection } from './tags-section.tsx'
-import { useDraftLabel } from './use-draft-label.ts'
 import { type ProductToSave, useProductForm } from './use-product-form.ts'
 import { productEditingWords } from './words.en.ts'
 
@@ -129,7 +128,7 @@ function ProductFields({ field, categories, hasBanglaName }: FieldsProps) {
           maxLength={MAX_LENGTH.category}
           autoComplete="off"
           things={words.categories}
-          suggest={(text) => suggestCategories(namedInBangla(categories), text, digits)}
+          suggest={(text) => suggestCategories(namesInBangla(categories), text, digits)}
         />
       </div>
       <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
@@ -138,10 +137,10 @@ function ProductFields({ field, categories, hasBanglaName }: FieldsProps) {
   )
 }
 
-const namedInBangla = (categories: readonly Category[]): Category[] =>
+const namesInBangla = (categories: readonly Category[]): Category[] =>
   categories.flatMap(({ nameBn, count }) => (nameBn ? { name: nameBn, count } : []))
 
-const MOST_SUGGESTED = 8
+const MAX_SUGGESTED = 8
 
 function suggestCategories(
   categories: readonly Category[],
@@ -151,7 +150,7 @@ function suggestCategories(
   const wanted = text.trim().toLowerCase()
   return categories
     .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .slice(0, MOST_SUGGESTED)
+    .slice(0, MAX_SUGGESTED)
     .map(({ name, count }) => ({ _id: encodeURIComponent(name), name, note: digits(count) }))
 }
 

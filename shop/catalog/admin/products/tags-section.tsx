@@ -1,15 +1,18 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Gifting } from '../../../gift-options/gifting.ts'
-import { useWords } from '../../../kernel/language/use-words.ts'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
+import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { FIXED_TAGS, splitTags, TAG_FIELDS, type TagField } from '../../tags/gift-tags.ts'
+import { tagWords } from '../../tags/tag-words.en.ts'
 import { productFieldWords } from './field-words.en.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { useTagWords } from './use-tag-names.ts'
 import { productEditingWords } from './words.en.ts'
+
+export type Occasions = Gifting['occasions']
 
 interface Props {
   readonly draft: Partial<ProductDraft>
-  readonly occasions: Gifting['occasions']
+  readonly occasions: Occasions
   readonly errorOf: (field: TagField) => string | undefined
   readonly disabled: boolean
 }
@@ -18,28 +21,32 @@ interface Props {
 export function TagsSection({ draft, occasions, errorOf, disabled }: Props) {
   const words = useWords(productEditingWords)
   const { labels } = useWords(productFieldWords)
-  const names = useTagWords(occasions)
+  const tagLabels = useTagLabels(occasions)
   const section = useRef<HTMLDetailsElement>(null)
-  const chosenAtFirst = TAG_FIELDS.flatMap((field) => splitTags(draft[field] ?? '')).length
-  const [chosen, setChosen] = useState(chosenAtFirst)
-  const wrong = TAG_FIELDS.some((field) => errorOf(field))
-  useEffect(() => setChosen(chosenAtFirst), [chosenAtFirst])
+  const countInDraft = TAG_FIELDS.flatMap((field) => splitTags(draft[field] ?? '')).length
+  const [count, setCount] = useState(countInDraft)
+  const hasError = TAG_FIELDS.some((field) => errorOf(field))
+  useEffect(() => setCount(countInDraft), [countInDraft])
   useEffect(() => {
-    if (wrong && section.current) section.current.open = true
-  }, [wrong])
+    if (hasError && section.current) section.current.open = true
+  }, [hasError])
 
-  const count = ({ currentTarget }: FormEvent<HTMLDetailsElement>) =>
-    setChosen(currentTarget.querySelectorAll(':checked').length)
+  const countChosen = ({ currentTarget }: FormEvent<HTMLDetailsElement>) =>
+    setCount(currentTarget.querySelectorAll(':checked').length)
   return (
-    <details ref={section} onInput={count} className="group rounded-2xl border border-edge bg-surface px-4">
+    <details
+      ref={section}
+      onInput={countChosen}
+      className="group rounded-2xl border border-edge bg-surface px-4"
+    >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2 font-semibold">
         {words.tags}
-        <span className="font-normal text-ink-soft text-sm">{words.tagsChosen(chosen)}</span>
+        <span className="font-normal text-ink-soft text-sm">{words.tagsChosen(count)}</span>
       </summary>
       <div className="grid gap-5 pb-5">
         <p className="text-ink-soft text-sm">{words.tagsHelp}</p>
         {TAG_FIELDS.map((field) => {
-          const at = splitTags(draft[field] ?? '')
+          const chosenTags = splitTags(draft[field] ?? '')
           const offered: readonly string[] =
             field === 'occasions' ? occasions.map(({ key }) => key) : FIXED_TAGS[field]
           return (
@@ -48,9 +55,9 @@ export function TagsSection({ draft, occasions, errorOf, disabled }: Props) {
               name={field}
               label={labels[field]}
               // Tags that are no longer offered stay on gifts that have them.
-              tags={[...offered, ...at.filter((tag) => !offered.includes(tag))]}
-              at={at}
-              names={names[field]}
+              tags={[...offered, ...chosenTags.filter((tag) => !offered.includes(tag))]}
+              chosen={chosenTags}
+              tagLabels={tagLabels[field]}
               error={errorOf(field)}
               disabled={disabled}
             />
@@ -65,13 +72,13 @@ interface TagsProps {
   readonly name: TagField
   readonly label: string
   readonly tags: readonly string[]
-  readonly at: readonly string[]
-  readonly names: Readonly<Record<string, string>>
+  readonly chosen: readonly string[]
+  readonly tagLabels: Readonly<Record<string, string>>
   readonly error: string | undefined
   readonly disabled: boolean
 }
 
-function Tags({ name, label, tags, at, names, error, disabled }: TagsProps) {
+function Tags({ name, label, tags, chosen, tagLabels, error, disabled }: TagsProps) {
   const id = useId()
   if (tags.length === 0) return null
   return (
@@ -87,13 +94,13 @@ function Tags({ name, label, tags, at, names, error, disabled }: TagsProps) {
               type="checkbox"
               name={name}
               value={tag}
-              defaultChecked={at.includes(tag)}
+              defaultChecked={chosen.includes(tag)}
               // A disabled checkbox would not be sent.
               onClick={(event) => disabled && event.preventDefault()}
               aria-invalid={error ? true : undefined}
               className="size-4 shrink-0 accent-berry"
             />
-            <span className="wrap-anywhere">{names[tag] ?? tag}</span>
+            <span className="wrap-anywhere">{tagLabels[tag] ?? tag}</span>
           </label>
         ))}
       </div>
@@ -102,4 +109,13 @@ function Tags({ name, label, tags, at, names, error, disabled }: TagsProps) {
       </p>
     </fieldset>
   )
+}
+
+/** Labels of tags by field; a former occasion has only its key. */
+export function useTagLabels(
+  occasions: Occasions,
+): Readonly<Record<TagField, Readonly<Record<string, string>>>> {
+  const language = useLanguage()
+  const names = occasions.map((occasion) => [occasion.key, nameOf(language, occasion)])
+  return { occasions: Object.fromEntries(names), ...useWords(tagWords) }
 }

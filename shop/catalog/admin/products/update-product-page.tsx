@@ -1,4 +1,3 @@
-import type { Gifting } from '../../../gift-options/gifting.ts'
 import { callPublic, hasStatus } from '../../../kernel/api/api-client.ts'
 import { isId } from '../../../kernel/id.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
@@ -13,8 +12,8 @@ import { uiWords } from '../../../ui/words.en.ts'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
-import { formFor } from './use-product-form.ts'
-import { useTagWords } from './use-tag-names.ts'
+import { type Occasions, useTagLabels } from './tags-section.tsx'
+import { loadProductForm } from './use-product-form.ts'
 import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).updateProduct
@@ -24,13 +23,13 @@ export const meta = () => usePageTitle(useTitle())
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   fetchIfAdmin(async () => {
     const [product, form] = await Promise.all([
-      callPublic('GET /product/{id}', { params: { id } }).catch(noneIfMissing),
-      formFor(id),
+      callPublic('GET /product/{id}', { params: { id } }).catch(nullIfMissing),
+      loadProductForm(id),
     ])
     return { id, product, form }
   })
 
-function noneIfMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (hasStatus(error, 404)) return null
   throw error
 }
@@ -45,17 +44,17 @@ export default function UpdateProductPage({ loaderData }: Route.ComponentProps) 
       <ProductFrame title={title}>
         <ProductForm key={product._id} {...form} product={product} />
       </ProductFrame>
-      <Past key={product.revision} id={product._id} occasions={form.occasions} />
+      <ProductHistory key={product.revision} id={product._id} occasions={form.occasions} />
     </>
   )
 }
 
-interface PastProps {
+interface HistoryProps {
   readonly id: string
-  readonly occasions: Gifting['occasions']
+  readonly occasions: Occasions
 }
 
-function DeletedProduct({ id, occasions }: PastProps) {
+function DeletedProduct({ id, occasions }: HistoryProps) {
   const words = useWords(productEditingWords)
   const { noData } = useWords(uiWords)
   return (
@@ -65,14 +64,14 @@ function DeletedProduct({ id, occasions }: PastProps) {
         <p>{words.notThere}</p>
         <ButtonLink to={ADMIN_PRODUCTS}>{words.ourProducts}</ButtonLink>
       </Empty>
-      {isId(id) && <Past id={id} occasions={occasions} />}
+      {isId(id) && <ProductHistory id={id} occasions={occasions} />}
     </>
   )
 }
 
-function Past({ id, occasions }: PastProps) {
+function ProductHistory({ id, occasions }: HistoryProps) {
   const { history } = useWords(productEditingWords)
-  const words = useTagWords(occasions)
+  const words = useTagLabels(occasions)
   return (
     <section aria-labelledby="history" className="mt-10 max-w-3xl">
       <h2 id="history" className="mb-4 font-semibold text-2xl">

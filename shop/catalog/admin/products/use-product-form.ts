@@ -9,7 +9,7 @@ import {
   refusalOf,
   signedInEmail,
 } from '../../../kernel/api/api-client.ts'
-import { draftOf, forgetDraft, keepDraft } from '../../../kernel/draft.ts'
+import { deleteDraft, loadDraft, saveDraft } from '../../../kernel/draft.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { uploadPhoto } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.en.ts'
@@ -18,22 +18,27 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Product } from '../../products/product.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
-import { bodyOf, draftFrom, isThere, type KeptDraft, revisionSeen, typedProduct } from './product-draft.ts'
+import { draftFrom, readDraft, type StoredDraft, seenRevision, toBody } from './product-draft.ts'
 import { productEditingWords } from './words.en.ts'
 
 export const NEW_PRODUCT = 'new product'
 
-/** Loads what a product's form begins with. @param of its id, or `NEW_PRODUCT` */
-export async function formFor(of: string) {
+/** @param draftKey the product's id, or `NEW_PRODUCT` */
+export async function loadProductForm(draftKey: string) {
   const email = await signedInEmail()
   const [categories, { occasions }] = await Promise.all([
     callPublic('GET /categories'),
     callPublic('GET /gifting'),
   ])
-  return { email, categories, occasions, draft: draftOf<KeptDraft>(sessionStorage, { email, of }) }
+  return {
+    email,
+    categories,
+    occasions,
+    draft: loadDraft<StoredDraft>(sessionStorage, { email, of: draftKey }),
+  }
 }
 
-export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
+export interface ProductToSave extends Awaited<ReturnType<typeof loadProductForm>> {
   /** Undefined: a new product. */
   readonly product?: Product
 }
@@ -41,31 +46,32 @@ export interface ProductToSave extends Awaited<ReturnType<typeof formFor>> {
 /** Uploads the photo, then saves the product. A failed save keeps everything, even over a new login. */
 export function useProductForm({ email, draft, product }: ProductToSave) {
   const [initial, setInitial] = useState({ ...(product && draftFrom(product)), ...draft })
-  const [isRestored, setRestored] = useState(isThere(draft))
+  const hasDraft = Object.keys(draft).length > 0
+  const [isRestored, setRestored] = useState(hasDraft)
   const [file, setFile] = useState<File | null>(null)
   const [newer, setNewer] = useState<Product | null>(null)
-  const [revision] = useState(product && revisionSeen(draft, product))
+  const [revision] = useState(product && seenRevision(draft, product))
   const { progress, upload, cancel } = usePhotoUpload()
-  const tellSaved = useSavedMessage()
+  const showSaved = useSavedMessage()
   const setUnsaved = useLeaveGuard({
-    atFirst: isThere(draft),
-    onGiveUp: () => forgetDraft(sessionStorage),
+    atFirst: hasDraft,
+    onGiveUp: () => deleteDraft(sessionStorage),
   })
   const form = useForm({
     failed: product ? 'Error updating product' : 'Error adding product',
     onUnsaved: setUnsaved,
     async send(_, element) {
       setUnsaved(true)
-      const typed = typedProduct(element)
+      const typed = readDraft(element)
       const seen = newer?.revision ?? revision
-      const kept = { ...typed, ...(seen !== undefined && { revision: String(seen) }) }
-      keepDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, kept)
+      const stored = { ...typed, ...(seen !== undefined && { revision: String(seen) }) }
+      saveDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, stored)
       const photos = file ? await upload(file) : undefined
-      const body = { ...bodyOf(typed), photos, revision: seen }
+      const body = { ...toBody(typed), photos, revision: seen }
       await (product
         ? callApi('PUT /product/{id}', { params: { id: product._id }, body })
         : callApi('POST /product', { body }))
-      forgetDraft(sessionStorage)
+      deleteDraft(sessionStorage)
     },
     onFailed(error) {
       const changed = refusalOf(error, 'product-changed')
@@ -73,14 +79,14 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       return changed !== null
     },
     async onSaved(_, element) {
-      if (product) return tellSaved('updated')
+      if (product) return showSaved('updated')
       // A form resets to its initial values, so a restored draft must be cleared first.
       flushSync(() => {
         setInitial({})
         setRestored(false)
       })
       element.reset()
-      await tellSaved('added')
+      await showSaved('added')
       element.querySelector<HTMLElement>('[name=name]')?.focus()
     },
   })

@@ -11,8 +11,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { fieldMessage } from '../../../kernel/language/field-message.ts'
 import { line, paragraph } from '../../../kernel/language/text.ts'
 import { wordsOf } from '../../search/search-words.ts'
-import { MAX_SAME_WORDS, MAX_SYNONYMS, parseSynonyms } from '../../search/synonym.ts'
-import { listSynonyms } from '../../search/synonyms.server.ts'
+import { listSynonyms, MAX_SAME_WORDS, MAX_SYNONYMS, parseSynonyms } from '../../search/synonyms.server.ts'
 import { changeSynonyms, textOf } from './change-synonyms.server.ts'
 
 const MAX_TEXT = 50_000

@@ -1,11 +1,10 @@
 import type { Caller } from '../../../kernel/api/caller.ts'
-import type { Refusal } from '../../../kernel/api/refusal.ts'
+import { type Refusal, refusals } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { writeAuditEntry } from '../../../people/audit/records.server.ts'
-import { type Synonym, synonymLine } from '../../search/synonym.ts'
-import { lockSynonyms, replaceSynonyms } from '../../search/synonyms.server.ts'
-import { refuseSynonyms } from './refusals.ts'
+import { lockSynonyms, replaceSynonyms, type Synonym, synonymLine } from '../../search/synonyms.server.ts'
+import { synonymsRefusals } from './words.en.ts'
 
 interface Change {
   readonly synonyms: readonly Synonym[]
@@ -36,3 +35,5 @@ export function changeSynonyms(
 }
 
 export const textOf = (synonyms: readonly Synonym[]): string => synonyms.map(synonymLine).join('\n')
+
+export const refuseSynonyms = refusals(synonymsRefusals)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
-import { SelectField } from '../../../ui/form/select.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { CALENDARS } from '../calendars.ts'
 import { nextDayIn, yearDayIn } from '../day-in-words.ts'
 import { SHIFTS } from '../remembered-day.ts'

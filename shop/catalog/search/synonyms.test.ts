@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSynonyms, synonymLine } from './synonym.ts'
+import { parseSynonyms, synonymLine } from './synonyms.server.ts'
 
 test('a line says which words are the same, and after a colon what else to show', () => {
   expect(parseSynonyms('rose, golap,গোলাপ\n\n  mother,mom : flower, saree \n')).toEqual([

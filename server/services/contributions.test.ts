@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { pretendJobs } from '../testing/test-jobs.ts'
-import { personalRecords } from './personal-records.ts'
+import { personalRecords } from './contributions.ts'
 
 /** Deleted with the user's row; privacy itself reads them. */
 const OF_IDENTITY = ['account', 'session']

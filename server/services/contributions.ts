@@ -1,11 +1,21 @@
 import { orderRecords } from '../../shop/billing/personal-data/order-records.server.ts'
 import { cartRecords } from '../../shop/cart/carts.server.ts'
+import { OF_DELIVERY } from '../../shop/charges/charge.ts'
+import type { ChargeSource } from '../../shop/charges/charge-source.ts'
+import { chargeDelivery } from '../../shop/delivery/charge-delivery.server.ts'
+import { chargeWrap } from '../../shop/gift-options/wrap-charges.ts'
 import { dayRecords } from '../../shop/gifts/days/remembered-days.server.ts'
 import { recipientRecords } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { PersonalRecords } from '../../shop/kernel/database/personal-records.ts'
 import { cartPlanRecords } from '../../shop/orders/cart-plans/cart-plans.server.ts'
 import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationRecords } from '../../shop/people/addresses/locations.server.ts'
+
+/** Charges of a cart or an order besides its gifts, in the order of the receipt. */
+export const CHARGE_SOURCES: readonly ChargeSource[] = [
+  { kinds: OF_DELIVERY, changesWith: ['zone'], charge: chargeDelivery },
+  { kinds: ['wrap'], changesWith: ['wrap'], charge: chargeWrap },
+]
 
 /** All records about people, in the order of the downloaded file. */
 export const personalRecords = (payments: PaymentServices): readonly PersonalRecords[] => [

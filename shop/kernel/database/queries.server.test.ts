@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { newId } from '../id.ts'
-import { compiledOnce } from './compiled-once.server.ts'
 import type { Db } from './database.ts'
+import { compiledOnce } from './queries.server.ts'
 
 let db: Db
 beforeAll(async () => {

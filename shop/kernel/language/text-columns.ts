@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+import { LANGUAGES, type Language } from './language.ts'
+import { type Text, type TextField, type Translation, textField } from './text-fields.ts'
+
+/** The start of the columns of translations: those of `name_en` and of `name` are `name_bn`, and so on. */
+type BaseOf<Column extends string> = Column extends `${infer Name}_en` ? Name : Column
+
+type TextColumn<Column extends string, L extends Language = Language> = L extends 'en'
+  ? Column
+  : `${BaseOf<Column>}_${L}`
+
+/** The columns of a text in a table. @template Column of the English: `name_en` or `name` */
+export type TextColumns<Column extends string> = { readonly [Name in TextColumn<Column>]: string }
+
+/** The same in the type of a table, where every translation starts empty. */
+export type TextTable<Column extends string> = { [Name in Column]: string } & {
+  [Name in TextColumn<Column, Translation>]: Generated<string>
+}
+
+export const columnIn = <Column extends string, L extends Language>(language: L, column: Column) =>
+  (language === 'en' ? column : `${column.replace(/_en$/, '')}_${language}`) as TextColumn<Column, L>
+
+type Selected<Column extends string, Name extends string, L extends Language = Language> = L extends Language
+  ? `${TextColumn<Column, L>} as ${TextField<Name, L>}`
+  : never
+
+/** Selects a text: `name_en as name`, `name_bn as nameBn`. @param column of the English, also of a table: `zone.name_en` */
+export const selectText = <Column extends string, Name extends string>(column: Column, name: Name) =>
+  LANGUAGES.map((language) => `${columnIn(language, column)} as ${textField(name, language)}`) as Selected<
+    Column,
+    Name
+  >[]
+
+/** The text as its columns' values. @param column of the English */
+export const toTextColumns = <Column extends string, Name extends string>(
+  column: Column,
+  written: Text<NoInfer<Name>>,
+  name: Name,
+) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [columnIn(language, column), written[textField(name, language)]]),
+  ) as TextColumns<Column>
