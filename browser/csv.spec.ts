@@ -75,7 +75,7 @@ test('a file of which nothing more comes leaves its place to the next one', asyn
     await expect(page.getByText('If the upload stops')).toBeVisible()
     await expect(page.getByLabel('Choose a CSV file')).toBeHidden()
     await wasHeardOf(shop, 'a minute ago')
-    await expect(page.getByText('The upload was broken off.')).toBeVisible()
+    await expect(page.getByText('The upload was interrupted.')).toBeVisible()
     await choose(page, 'whole.csv', 'name,price\nMug,1\n')
     await expect(page.getByRole('button', { name: 'Import now' })).toBeEnabled()
   } finally {

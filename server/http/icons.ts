@@ -5,7 +5,7 @@ import { pictureSources, pictureWidths } from '../../shop/kernel/picture-url.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { shopIn } from '../../shop/kernel/settings/shop-settings.ts'
 import type { ImageStore } from '../../shop/pictures/image-store.server.ts'
-import { decoder } from '../../shop/pictures/pictures.server.ts'
+import { loadSharp } from '../../shop/pictures/pictures.server.ts'
 import bow from '../../shop/ui/bow.svg?raw'
 import { PAPER } from '../../shop/ui/theme.ts'
 import type { Services } from '../services/services.ts'
@@ -78,7 +78,7 @@ async function readLogo(images: ImageStore, logo: string): Promise<Uint8Array | 
 
 /** Draws it on a background: home screens show transparency as black. */
 async function drawIcon(source: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const sharp = await decoder()
+  const sharp = await loadSharp()
   const png = await sharp(source, { density: (72 * size) / 48 })
     .resize(size, size, { fit: 'contain', background: PAPER.light })
     .flatten({ background: PAPER.light })

@@ -23,7 +23,7 @@ import { imgbbPictures } from '../../shop/pictures/imgbb.server.ts'
 import { storePicture } from '../../shop/pictures/pictures.server.ts'
 import { printedPictures } from '../../shop/pictures/printed-pictures.server.ts'
 import { s3Images } from '../../shop/pictures/s3-images.server.ts'
-import type { KeepPicture } from '../../shop/pictures/upload-api.server.ts'
+import type { StorePicture } from '../../shop/pictures/upload-api.server.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { StartupError } from '../config/startup-error.ts'
@@ -108,7 +108,7 @@ export function pictureServices(
     imageStore.kind === 's3'
       ? cachedImages(s3Images(imageStore, warn), IMAGE_CACHE_BYTES)
       : folderImages(join(dataDir, 'media'))
-  const keepPicture: KeepPicture =
+  const keepPicture: StorePicture =
     imageStore.kind === 'imgbb'
       ? imgbbPictures({ key: imageStore.key, warn })
       : (bytes) => storePicture(images, bytes)

@@ -55,7 +55,7 @@ test.each(Object.entries(EMPTY))(
     const refused = rowsOf(endless(), 5000)
     await expect(refused).rejects.toMatchObject({ refusal: { code: 'csv-too-many-rows', limit: 5000 } })
     await expect(refused).rejects.toSatisfy(({ refusal }) =>
-      sentenceOf(refusal).includes('more than 5000 rows, empty ones counted'),
+      sentenceOf(refusal).includes('more than 5000 rows, empty ones included'),
     )
     expect(read).toBeLessThan(10)
   },

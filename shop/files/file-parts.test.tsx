@@ -38,7 +38,7 @@ test('a row has its number, its name and all its errors', () => {
 })
 
 test('columns that the shop does not know are named', () => {
-  expect(shown(<UnknownColumns columns={[]} />)).not.toContain('Left alone')
+  expect(shown(<UnknownColumns columns={[]} />)).not.toContain('Ignored')
   expect(words(shown(<UnknownColumns columns={['shelf', 'colour']} />))).toContain(
     'the shop does not know these columns: shelf, colour.',
   )

@@ -12,24 +12,24 @@ export function mediaFiles(images: ImageStore): Hono {
       const { folder, file } = c.req.param()
       const name = `${folder}/${file}`
       const bytes = await images.get(name)
-      if (!bytes) throw missing()
+      if (!bytes) throw makeNotFound()
       return answer(c, bytes, name)
     },
   )
   router.all('*', () => {
-    throw missing()
+    throw makeNotFound()
   })
   return router
 }
 
-const missing = () => new Refused(refusePicture('picture-not-found'))
+const makeNotFound = () => new Refused(refusePicture('picture-not-found'))
 
 function answer(c: Context, bytes: Uint8Array<ArrayBuffer>, name: string): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   c.header('etag', etag)
   c.header('cache-control', isImmutable(name) ? FOR_EVER : FOR_AN_HOUR)
   c.header('x-content-type-options', 'nosniff')
-  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  if (includesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('content-type', name.endsWith('.avif') ? 'image/avif' : 'image/webp')
   c.header('content-length', String(bytes.byteLength))
   return c.body(bytes)
@@ -38,5 +38,5 @@ function answer(c: Context, bytes: Uint8Array<ArrayBuffer>, name: string): Respo
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const includesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false

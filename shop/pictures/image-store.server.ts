@@ -40,13 +40,13 @@ export const isName = (name: string): boolean =>
 
 /** Flushed, then renamed: readers and crashes never see half a picture. */
 async function writeWhole(dir: string, path: string, bytes: Uint8Array): Promise<void> {
-  const aside = join(dir, '.unfinished', randomUUID())
-  await mkdir(dirname(aside), { recursive: true })
+  const unfinished = join(dir, '.unfinished', randomUUID())
+  await mkdir(dirname(unfinished), { recursive: true })
   try {
-    await writeFile(aside, bytes, { flush: true })
-    await rename(aside, path)
+    await writeFile(unfinished, bytes, { flush: true })
+    await rename(unfinished, path)
   } catch (error) {
-    await rm(aside, { force: true })
+    await rm(unfinished, { force: true })
     throw error
   }
 }
@@ -64,7 +64,7 @@ export async function unlessMissing<T>(reading: Promise<T>, missing: readonly st
   }
 }
 
-/** For pictures that may be redrawn. */
+/** How long a picture that may be redrawn is cached. */
 const REDRAWN_MS = 60_000
 
 /** Missing files are fetched again; lru-cache reads 0 as for ever. */

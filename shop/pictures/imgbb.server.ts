@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import type { StoredPicture } from './pictures.server.ts'
-import { decodePicture } from './pictures.server.ts'
+import { decodePicture, type StoredPicture } from './pictures.server.ts'
 import { refusePicture } from './refusals.ts'
 
 export interface ImgbbAccount {
@@ -35,7 +34,7 @@ export function imgbbPictures(account: ImgbbAccount) {
     try {
       return await send(account, new Uint8Array(picture))
     } catch (reason) {
-      account.warn('imgbb did not take a picture', reason)
+      account.warn('imgbb did not accept a picture', reason)
       return refusePicture('imgbb-failed', { retryAfter: 60 })
     }
   }
@@ -54,6 +53,6 @@ async function send(
   const answer: unknown = await response.json().catch(() => null)
   const accepted = Answer.safeParse(answer)
   if (accepted.success) return accepted.data.data
-  const reason = Failure.safeParse(answer).data?.error.message ?? 'an answer that says nothing'
+  const reason = Failure.safeParse(answer).data?.error.message ?? 'an answer without a reason'
   throw new Error(`imgbb answered ${response.status}: ${reason.slice(0, 200).replaceAll(key, '…')}`)
 }

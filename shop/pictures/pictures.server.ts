@@ -29,26 +29,26 @@ export async function storePicture(
   const decoded = await decodePicture(bytes)
   if ('refused' in decoded) return decoded
   const { pixels, width, height } = decoded
-  const { name, colours } = own ?? { name: nameOf(bytes), colours: await coloursOf(pixels) }
+  const { name, colours } = own ?? { name: hashName(bytes), colours: await readColours(pixels) }
   const facts = { name, colours, width, height }
   const folder = pictureFolder(facts)
   try {
     for (const w of pictureWidths(width)) {
-      const resized = pixels.clone().resize(atMost(w))
+      const resized = pixels.clone().resize(limitSize(w))
       await images.put(`${folder}/${w}.avif`, await resized.clone().avif(AVIF).toBuffer())
       await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
     }
   } catch (error) {
-    if (isFull(error)) return refusePicture('picture-store-full', { retryAfter: 60 })
+    if (isDiskFull(error)) return refusePicture('picture-store-full', { retryAfter: 60 })
     throw error
   }
   return { url: pictureUrl(facts), width, height }
 }
 
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(Object(error).code)
+const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(Object(error).code)
 
-/** Of the four quarters: 24 hexadecimal digits; empty for a transparent picture. */
-export async function coloursOf(picture: Sharp): Promise<string> {
+/** The colours of the four quarters: 24 hexadecimal digits; empty for a transparent picture. */
+export async function readColours(picture: Sharp): Promise<string> {
   if ((await picture.metadata()).hasAlpha && !(await picture.clone().stats()).isOpaque) return ''
   const quarters = await picture
     .clone()
@@ -67,9 +67,9 @@ export async function copyPicture(from: ImageStore, to: ImageStore, url: string)
   if (!sources) throw new Error(`${url} is no stored picture`)
   const files = pictureWidths(sources.width).flatMap((w) => [`${folder}/${w}.avif`, `${folder}/${w}.webp`])
   for (const file of files) {
-    const [bytes, there] = await Promise.all([from.get(file), to.get(file)])
+    const [bytes, copied] = await Promise.all([from.get(file), to.get(file)])
     if (!bytes) throw new Error(`The picture file ${file} is missing`)
-    if (!there || Buffer.compare(bytes, there) !== 0) await to.put(file, bytes)
+    if (!copied || Buffer.compare(bytes, copied) !== 0) await to.put(file, bytes)
   }
 }
 
@@ -77,7 +77,7 @@ export async function copyPicture(from: ImageStore, to: ImageStore, url: string)
 const AVIF = { quality: 60, effort: 1, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 82, effort: 2 } as const
 
-const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+const hashName = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
 /** libjpeg's limit; addresses have five digits for each side. */
 const MAX_SIDE = 65_500
@@ -90,9 +90,9 @@ const MAX_STORED_HEIGHT = 12_000
 export async function decodePicture(
   bytes: Uint8Array,
 ): Promise<(PictureSize & { readonly pixels: Sharp }) | Refusal> {
-  // No other decoder sees a stranger's bytes.
+  // No other loadSharp sees a stranger's bytes.
   if (!isJpegOrPng(bytes)) return refusePicture('picture-format')
-  const sharp = await decoder()
+  const sharp = await loadSharp()
   const open = () =>
     sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds: MAX_SECONDS })
   const found = await open()
@@ -100,11 +100,11 @@ export async function decodePicture(
     .catch(() => null)
   if (found?.format !== 'jpeg' && found?.format !== 'png') return refusePicture('picture-format')
   const { width, height } = found.autoOrient
-  if (width * height > MAX_PIXELS) return tooLarge('50 million pixels')
-  if (Math.max(width, height) > MAX_SIDE) return tooLarge('65,500 pixels on a side')
+  if (width * height > MAX_PIXELS) return refuseSize('50 million pixels')
+  if (Math.max(width, height) > MAX_SIDE) return refuseSize('65,500 pixels on a side')
   try {
     const widest = Math.max(...pictureWidths(width))
-    const upright = open().autoOrient().resize(atMost(widest)).toColourspace('srgb').raw()
+    const upright = open().autoOrient().resize(limitSize(widest)).toColourspace('srgb').raw()
     const { data, info } = await upright.toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     return { pixels: sharp(data, { raw }), width, height }
@@ -114,23 +114,26 @@ export async function decodePicture(
 }
 
 /** Narrower where a very tall picture would exceed the limit. */
-export const atMost = (width: number): ResizeOptions => ({
-  ...{ width, height: MAX_STORED_HEIGHT, fit: 'inside', withoutEnlargement: true },
+export const limitSize = (width: number): ResizeOptions => ({
+  width,
+  height: MAX_STORED_HEIGHT,
+  fit: 'inside',
+  withoutEnlargement: true,
 })
 
 /** Loaded with the first picture, to save memory where none is stored. */
-export async function decoder() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // Measured: it would cache some 300 MB of pictures that never recur.
   sharp.cache(false)
   return sharp
 }
 
-const tooLarge = (bound: PictureBound) => refusePicture('picture-too-many-pixels', { bound })
+const refuseSize = (bound: PictureBound) => refusePicture('picture-too-many-pixels', { bound })
 
 export const MAX_ADDRESS = 500
 
-/** Every visitor loads it, so only pictures of this shop or a web server. */
+/** The address of a picture of this shop or on a web server, since every visitor loads it. */
 export const pictureOrEmpty = (error: string) =>
   line(MAX_ADDRESS).refine((address) => address === '' || isPictureAddress(address), { error })
 

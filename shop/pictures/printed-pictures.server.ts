@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { type PictureSize, pictureSources, pictureWidths } from '../kernel/picture-url.ts'
 import type { ImageStore } from './image-store.server.ts'
-import { decoder } from './pictures.server.ts'
+import { loadSharp } from './pictures.server.ts'
 
 export interface PrintedPicture extends PictureSize {
   readonly jpeg: Uint8Array<ArrayBuffer>
 }
 
-/** Some 300 dots an inch for a logo two inches wide. */
+/** About 300 dots an inch for a logo two inches wide. */
 const LARGEST = { width: 560, height: 176 }
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const
 
@@ -16,14 +16,14 @@ const MAX_PIXELS = 16_000_000
 const MAX_CACHED = 4
 const MISSING_MS = 60_000
 
-/** Small and on white, for paper. Null where the picture is missing or unreadable now. */
+/** Small and on white, for paper. @returns a function that answers null where the picture is missing or unreadable now */
 export function printedPictures(images: ImageStore, warn: (message: string, reason: unknown) => void) {
   const cache = new LRUCache<string, { readonly picture: PrintedPicture | null }>({
     max: MAX_CACHED,
     ttl: MISSING_MS,
     perf: Date,
     fetchMethod: async (address, _, { options }) => {
-      const picture = await print(images, address).catch((reason) => {
+      const picture = await renderForPrint(images, address).catch((reason) => {
         warn(`The picture ${address} cannot be printed`, reason)
         return null
       })
@@ -35,15 +35,15 @@ export function printedPictures(images: ImageStore, warn: (message: string, reas
     (await cache.fetch(address))?.picture ?? null
 }
 
-async function print(images: ImageStore, address: string): Promise<PrintedPicture | null> {
+async function renderForPrint(images: ImageStore, address: string): Promise<PrintedPicture | null> {
   const size = pictureSources(address)
   if (!size) return null
-  const wanted = size.width * Math.min(LARGEST.width / size.width, LARGEST.height / size.height)
+  const neededWidth = size.width * Math.min(LARGEST.width / size.width, LARGEST.height / size.height)
   const widths = pictureWidths(size.width)
-  const width = widths.find((one) => one >= wanted) ?? widths.at(-1)
+  const width = widths.find((one) => one >= neededWidth) ?? widths.at(-1)
   const webp = await images.get(`${address.split('/').at(-2)}/${width}.webp`)
   if (!webp) return null
-  const sharp = await decoder()
+  const sharp = await loadSharp()
   const { data, info } = await sharp(webp, { limitInputPixels: MAX_PIXELS })
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })

@@ -4,7 +4,7 @@ import { type ImageStore, isImmutable, isName, unlessMissing } from './image-sto
 import { refusePicture } from './refusals.ts'
 
 export interface S3Bucket {
-  /** Amazon's of the region by default. */
+  /** By default Amazon's endpoint for the region. */
   readonly endpoint?: string
   readonly region: string
   readonly bucket: string
@@ -12,7 +12,7 @@ export interface S3Bucket {
   readonly secretAccessKey: string
 }
 
-/** Of a whole call: connecting, retries, the last byte. */
+/** For a whole call: connecting, retries, the last byte. */
 const TIMEOUT_MS = 15_000
 
 /** @throws Refused where the bucket fails; the cause is for the log */
@@ -21,26 +21,26 @@ export function s3Images(
   warn: (message: string, reason: unknown) => void,
   timeoutMs = TIMEOUT_MS,
 ): ImageStore {
-  const inTime = timeLimited(timeoutMs, warn)
+  const callWithTimeout = limitTime(timeoutMs, warn)
   // Loaded with the first file, to save memory without a bucket.
   let opening: ReturnType<typeof openS3> | undefined
   const s3 = () => {
     opening ??= openS3(place)
     return opening
   }
-  const at = (name: string) => ({ Bucket: place.bucket, Key: name })
+  const locate = (name: string) => ({ Bucket: place.bucket, Key: name })
   return {
     async put(name, bytes) {
       if (!isName(name)) throw new Error(`${JSON.stringify(name)} cannot name a picture file`)
       const { client, PutObjectCommand } = await s3()
-      const put = new PutObjectCommand({ ...at(name), Body: bytes, ...headersOf(name) })
-      await inTime((abortSignal) => client.send(put, { abortSignal }))
+      const put = new PutObjectCommand({ ...locate(name), Body: bytes, ...toHeaders(name) })
+      await callWithTimeout((abortSignal) => client.send(put, { abortSignal }))
     },
     async get(name) {
       if (!isName(name)) return null
       const { client, GetObjectCommand } = await s3()
-      return inTime(async (abortSignal) => {
-        const sent = client.send(new GetObjectCommand(at(name)), { abortSignal })
+      return callWithTimeout(async (abortSignal) => {
+        const sent = client.send(new GetObjectCommand(locate(name)), { abortSignal })
         const body = (await unlessMissing(sent, NO_OBJECT))?.Body
         if (body instanceof Readable) addAbortSignal(abortSignal, body)
         return body ? new Uint8Array(await body.transformToByteArray()) : null
@@ -49,8 +49,8 @@ export function s3Images(
     async has(name) {
       if (!isName(name)) return false
       const { client, HeadObjectCommand } = await s3()
-      const head = new HeadObjectCommand(at(name))
-      return inTime(
+      const head = new HeadObjectCommand(locate(name))
+      return callWithTimeout(
         async (abortSignal) => (await unlessMissing(client.send(head, { abortSignal }), NO_OBJECT)) !== null,
       )
     },
@@ -59,15 +59,15 @@ export function s3Images(
 
 const WARN_EVERY_MS = 60_000
 
-function timeLimited(timeoutMs: number, warn: (message: string, reason: unknown) => void) {
+function limitTime(timeoutMs: number, warn: (message: string, reason: unknown) => void) {
   let warnedAt = Number.NEGATIVE_INFINITY
   return async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
     try {
-      return await call(late.signal)
+      return await call(timeout.signal)
     } catch (error) {
-      const cause = late.signal.aborted ? late.signal.reason : error
+      const cause = timeout.signal.aborted ? timeout.signal.reason : error
       if (Date.now() - warnedAt >= WARN_EVERY_MS) {
         warnedAt = Date.now()
         warn('The picture store does not answer as it should', cause)
@@ -96,7 +96,7 @@ async function openS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Buck
 }
 
 /** For a CDN that reads the bucket itself. */
-const headersOf = (name: string) => ({
+const toHeaders = (name: string) => ({
   ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
   CacheControl: `public, max-age=${isImmutable(name) ? '31536000, immutable' : '3600'}`,
 })

@@ -14,11 +14,11 @@ import { MAX_PICTURE_BYTES } from './picture-file.ts'
 import type { StoredPicture } from './pictures.server.ts'
 import { refusePicture } from './refusals.ts'
 
-export type KeepPicture = (bytes: Uint8Array) => Promise<StoredPicture | Refusal>
+export type StorePicture = (bytes: Uint8Array) => Promise<StoredPicture | Refusal>
 
 const UPLOAD_LIMIT = { name: 'picture uploads', most: 200, seconds: 600 }
 const MAX_AT_ONCE = 8
-/** Of the form around the file. */
+/** The form around the file. */
 const OVERHEAD_BYTES = 64 * 1024
 
 const Picture = z.object({
@@ -59,14 +59,15 @@ declare module '../kernel/api/calls.ts' {
 }
 
 /** Refuses non-admins before the body is read. */
-export function uploadApi(keep: KeepPicture) {
+export function uploadApi(keep: StorePicture) {
   const queue = pictureQueue(MAX_AT_ONCE)
-  const fewAtOnce = createMiddleware(async (_, next) => granted(await queue.enter(next)))
-  const fits = bodyUpTo(MAX_PICTURE_BYTES + OVERHEAD_BYTES, refusePicture('picture-file-too-large'))
+  const limitUploads = createMiddleware(async (_, next) => granted(await queue.enter(next)))
+  const limitBody = bodyUpTo(MAX_PICTURE_BYTES + OVERHEAD_BYTES, refusePicture('picture-file-too-large'))
   const api = apiRouter()
-  api.openAPIRegistry.registerPath({ ...upload, ...{ middleware: undefined } })
-  api.post('/upload', adminOnly, limitedByPerson(UPLOAD_LIMIT), fewAtOnce, fits, async (c) => {
-    const file = granted(await uploadedFile(c.req.raw))
+  const documented = { ...upload, middleware: undefined }
+  api.openAPIRegistry.registerPath(documented)
+  api.post('/upload', adminOnly, limitedByPerson(UPLOAD_LIMIT), limitUploads, limitBody, async (c) => {
+    const file = granted(await readUploadedFile(c.req.raw))
     const { url, width, height } = granted(await queue.oneAtATime(() => keep(file)))
     const data = { url, display_url: url, width, height, size: file.byteLength }
     return c.json({ data, success: true, status: 200 })
@@ -77,7 +78,7 @@ export function uploadApi(keep: KeepPicture) {
 const CHOOSE_ONE = fieldMessage('Please choose a JPEG or PNG file', 'একটি জেপিইজি বা পিএনজি ফাইল বেছে নিন')
 
 /** The file in the field `image`; its claimed name and type are ignored. */
-async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+async function readUploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) {
     return refusePicture('picture-not-multipart')
   }
@@ -85,9 +86,7 @@ async function uploadedFile(request: Request): Promise<Uint8Array<ArrayBuffer> |
   if (!form) return refusePicture('picture-upload-cut-off')
   const [file, ...others] = form.getAll('image')
   if (file === undefined || typeof file === 'string') {
-    return refusePicture('picture-missing', {
-      errors: [{ path: 'image', message: CHOOSE_ONE }],
-    })
+    return refusePicture('picture-missing', { errors: [{ path: 'image', message: CHOOSE_ONE }] })
   }
   if (others.length > 0) return refusePicture('several-pictures')
   if (file.size > MAX_PICTURE_BYTES) return refusePicture('picture-file-too-large')

@@ -12,7 +12,7 @@ export const pictureWords = {
 export const pictureRefusals = {
   'picture-not-found': 'There is no such picture.',
   'picture-not-multipart': 'Please send the picture as multipart/form-data, in the field image.',
-  'picture-upload-cut-off': 'The upload did not arrive whole. Please send it again.',
+  'picture-upload-cut-off': 'The upload was incomplete. Please send the picture again.',
   'picture-missing': (_: { readonly errors: readonly FieldError[] }) =>
     'There is no picture in the field image. Please choose a file.',
   'several-pictures': 'Please send one picture at a time.',
@@ -27,5 +27,5 @@ export const pictureRefusals = {
   'picture-store-away': (_: { readonly retryAfter: number }) =>
     'The shop cannot reach the place where its pictures are kept. Please try again in a minute.',
   'picture-store-full': (_: { readonly retryAfter: number }) =>
-    'There is no room left where the shop keeps its pictures, so this one was not stored. Please make room on the disk, or tell whoever runs the shop, and send it again.',
+    'There is no room left where the shop keeps its pictures, so this one was not stored. Please make room on the disk, or tell the person who runs the shop, and send it again.',
 }

@@ -1,4 +1,4 @@
-import { cellOf, PRODUCT_FIELDS } from '../../catalog/admin/imports/product-import.ts'
+import { PRODUCT_FIELDS, toCell } from '../../catalog/admin/imports/product-import.ts'
 import type { Product } from '../../catalog/products/product.ts'
 import { allProducts } from '../../catalog/products/whole-catalog.server.ts'
 import { type WrittenColumns, writeFile } from '../../files/write-file.ts'
@@ -17,7 +17,7 @@ export const exportCsv = (db: Db, { what, from, to, phones }: ExportRequest): As
 
 const PRODUCT_COLUMNS: WrittenColumns<Product> = {
   id: ({ _id }) => _id,
-  ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, (product: Product) => cellOf(product[field])])),
+  ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, (product: Product) => toCell(product[field])])),
 }
 
 const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {

@@ -1,5 +1,5 @@
 import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
-import { COLUMNS, isWorking, rowsToWrite } from '../../catalog/admin/imports/product-import.ts'
+import { COLUMNS, countRowsToWrite, isWorking } from '../../catalog/admin/imports/product-import.ts'
 import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
 import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/gift-tags.ts'
 import { CsvDrop, Progress, SendingProgress } from '../../files/file-parts.tsx'
@@ -50,7 +50,7 @@ function WorkProgress({ open: { state, done, counts } }: { open: ProductImport }
   const { checking } = useWords(fileWords)
   if (state === 'reading') return <Progress label={checking} share={null} />
   const label = state === 'undoing' ? words.undoing : words.importing
-  return <Progress label={label} share={done / (rowsToWrite(counts) + counts.same || 1)} />
+  return <Progress label={label} share={done / (countRowsToWrite(counts) + counts.same || 1)} />
 }
 
 function TagColumns() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ImportRow, ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
 import {
+  countRowsToWrite,
   isWorking,
   ROW_OUTCOMES,
   type RowCounts,
-  rowsToWrite,
 } from '../../catalog/admin/imports/product-import.ts'
 import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
 import { ListedRow, UnknownColumns } from '../../files/file-parts.tsx'
@@ -51,7 +51,7 @@ export function OpenImport({ open, rows, busy, onImport, onDiscard }: Props) {
             <Button
               type="button"
               busy={busy}
-              disabled={counts.refused > 0 || rowsToWrite(counts) === 0}
+              disabled={counts.refused > 0 || countRowsToWrite(counts) === 0}
               onClick={onImport}
             >
               {words.importNow}
@@ -59,7 +59,7 @@ export function OpenImport({ open, rows, busy, onImport, onDiscard }: Props) {
             <Button type="button" kind="quiet" disabled={busy} onClick={onDiscard}>
               {words.discard}
             </Button>
-            {counts.refused === 0 && rowsToWrite(counts) === 0 && (
+            {counts.refused === 0 && countRowsToWrite(counts) === 0 && (
               <span className="text-ink-soft">{words.nothingToDo}</span>
             )}
           </div>

@@ -21,7 +21,7 @@ interface Served {
   readonly wrong: string | null
 }
 
-/** Fetches again where the server guessed the window's width wrongly. */
+/** Fetches again where the server guessed the width of the window wrongly. */
 export async function fitPage<T extends Served>(served: T, path: ListPath, { signal }: Request): Promise<T> {
   const limit = perPageHere()
   if (served.gifts.limit === limit) return served

@@ -18,14 +18,15 @@ interface ListRequest {
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** A page of the list that an address names, with its filters. */
+/** The page of the list at this address, with its filters. */
 export async function loadGiftList({ request, url, context }: ListRequest, path: ListPath) {
   const { db, publicUrl, language } = context.get(shopContext)
   const query = parseGiftListQuery(url.searchParams, path)
   const range = readPriceRange(query)
-  const asked = { ...query, ...(isRefusal(range) ? OPEN : range), onOffer: path === '/offer' }
+  const prices = isRefusal(range) ? { from: undefined, to: undefined } : range
+  const limit = perPage(request.headers)
   const [found, categories] = await Promise.all([
-    pageOfProducts(db, { ...asked, limit: perPage(request.headers) }),
+    pageOfProducts(db, { ...query, ...prices, onOffer: path === '/offer', limit }),
     path === '/offer' ? listCategoriesOnOffer(db) : listCategories(db),
   ])
   return {
@@ -40,17 +41,15 @@ export async function loadGiftList({ request, url, context }: ListRequest, path:
   }
 }
 
-const OPEN = { from: undefined, to: undefined }
-
 /** Every address yields a list. */
 export function parseGiftListQuery(params: URLSearchParams, path: ListPath): ProductListQuery {
   const query = { ...parseProductListQuery(params), ...(path === '/offer' && { search: '' }) }
   const sort = LIST_SORTS.find((one) => one === params.get('sort') && (one !== 'newest' || query.search))
-  const [from, to] = ['from', 'to'].map((end) => typedPrice(params.get(end) ?? ''))
+  const [from, to] = ['from', 'to'].map((end) => cleanPrice(params.get(end) ?? ''))
   return { ...query, ...(sort && { sort }), ...(from && { from }), ...(to && { to }) }
 }
 
-const typedPrice = (typed: string): string =>
+const cleanPrice = (typed: string): string =>
   plainBound(typed) ??
   typed
     .replace(/\p{Cc}/gu, '')

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
 import { listPath } from '../../kernel/api/list-query.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
@@ -27,10 +27,10 @@ interface Props {
 export function ListControls({ query, wrong, categories, path }: Props) {
   const words = useWords(catalogWords)
   const { digits } = useFormats()
-  const typed = (price = '') => (/^\d+$/.test(price) ? digits(price) : price)
+  const format = (price = '') => (/^\d+$/.test(price) ? digits(price) : price)
   const { category, search, sort = '' } = query
-  const [from, to] = [typed(query.from), typed(query.to)]
-  const { form, show } = useShownAsChosen({ category, search, sort, from, to }, query, path)
+  const [from, to] = [format(query.from), format(query.to)]
+  const { form, show } = useSyncedForm({ category, search, sort, from, to }, query, path)
   const action = useHref(path === '/' ? '/#products' : path)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -101,15 +101,9 @@ function PriceBound({ name, price, isWrong }: { name: 'from' | 'to'; price: stri
   )
 }
 
-interface DropdownProps {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly onChange: () => void
-  readonly children: React.ReactNode
-}
+type DropdownProps = Pick<ComponentProps<typeof Select>, 'name' | 'onChange' | 'children'>
 
-const Dropdown = ({ label, value, ...select }: DropdownProps) => (
+const Dropdown = ({ label, value, ...select }: DropdownProps & { label: string; value: string }) => (
   <span className="flex min-w-36 flex-1 lg:max-w-64">
     <Select
       {...select}
@@ -136,8 +130,8 @@ function CategoryOptions({ categories, chosen }: { categories: readonly Category
   )
 }
 
-/** Keeps form and list in step. */
-function useShownAsChosen(shown: Readonly<Record<string, string>>, query: ProductListQuery, path: ListPath) {
+/** Keeps the form and the list in step. */
+function useSyncedForm(shown: Readonly<Record<string, string>>, query: ProductListQuery, path: ListPath) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const last = useRef<typeof shown | null>(null)
@@ -151,7 +145,7 @@ function useShownAsChosen(shown: Readonly<Record<string, string>>, query: Produc
     })
   }
 
-  // Back and Forward bring another one; a link pressed before the chosen one has loaded brings the same again.
+  // Back and Forward bring another query; a link pressed while the chosen one loads brings the same again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is of the same render
   useEffect(() => {
     const before = last.current

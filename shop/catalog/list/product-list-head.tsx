@@ -49,11 +49,11 @@ export function countWords(
 
 export function NothingFound({ query }: { query: ProductListQuery }) {
   const words = useWords(catalogWords)
-  const priced = query.from || query.to
+  const hasPrices = query.from || query.to
   return (
     <NoData
-      to={priced ? productListPath(withoutPrices(query)) : '/'}
-      link={priced ? words.clearPrices : words.showAllGifts}
+      to={hasPrices ? productListPath(withoutPrices(query)) : '/'}
+      link={hasPrices ? words.clearPrices : words.showAllGifts}
     >
       {words.tryAnother}
     </NoData>

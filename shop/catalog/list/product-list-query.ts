@@ -18,8 +18,8 @@ export type ListPath = '/' | '/offer'
 /** Every address yields a list. */
 export function parseProductListQuery(params: URLSearchParams): ProductListQuery {
   return {
-    category: plain(params.get('category')) || ALL_CATEGORIES,
-    search: plain(params.get('search')),
+    category: cleanText(params.get('category')) || ALL_CATEGORIES,
+    search: cleanText(params.get('search')),
     page: parseListQuery(params).page,
   }
 }
@@ -47,7 +47,7 @@ export const categoryPath = (category: string): string =>
   `${productListPath({ category, search: '', page: 1 })}#products`
 
 /** PostgreSQL rejects NUL, and a lone surrogate is no text. */
-function plain(text: string | null): string {
+function cleanText(text: string | null): string {
   return (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_TEXT).toWellFormed().trim()
 }
 

@@ -36,7 +36,7 @@ const addTo = (tx: Tx, categories: readonly string[]) =>
       category || ' বাংলায়' as category_bn from unnest(${[...categories]}::text[]) as category`,
   })
 
-describe('whoever changes several categories locks them by their names', () => {
+describe('a change of several categories locks them by their names', () => {
   const tenFrom = (ids: readonly string[], nth: number) => ids.slice(80 + 10 * nth, 90 + 10 * nth)
   const ends = (at: number) => NAMES[at % NAMES.length] ?? ''
 

@@ -9,7 +9,7 @@ export const catalogWords = {
   gifts,
   giftsFor: (n: number, search: string) => `${gifts(n)} for “${search}”`,
   bestGiftsFor: (n: number, search: string) => `The best ${gifts(n)} for “${search}”`,
-  tryAnother: 'Try another word or category, or look around among all gifts.',
+  tryAnother: 'Try another word or category, or browse all gifts.',
   category: 'Category',
   selectCategory: 'Select Category',
   categoryCount: (name: string, n: number) => `${name} (${n})`,

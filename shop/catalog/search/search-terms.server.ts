@@ -20,10 +20,10 @@ interface Found {
 }
 
 /** More words add little, and each is looked up. */
-const MOST_TERMS = 6
-const MOST_PARTS = 10
+const MAX_TERMS = 6
+const MAX_PARTS = 10
 /** Per term. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /** The dictionary's matches for a text. */
 export interface Known extends Dictionary {
@@ -32,34 +32,32 @@ export interface Known extends Dictionary {
 }
 
 export async function loadKnownWords(db: Db, text: string): Promise<Known> {
-  const typed = wordsOf(text).slice(0, MOST_PARTS)
-  const wanted = dropFillWords(typed).slice(0, MOST_TERMS)
-  const asked = [
-    ...wanted,
-    ...inOne(wanted),
+  const typed = wordsOf(text).slice(0, MAX_PARTS)
+  const wanted = dropFillWords(typed).slice(0, MAX_TERMS)
+  const exact = [
+    ...joinNeighbours(wanted),
     ...wanted.flatMap(singularAndPlural),
-    ...wanted.flatMap(splits).flat(),
+    ...wanted.flatMap(splitWord).flat(),
   ]
-  return { typed, wanted, ...(await queryDictionary(db, asked, wanted.length, partsOf(typed))) }
+  return { typed, wanted, ...(await queryDictionary(db, wanted, exact, toPatterns(typed))) }
 }
 
-const inOne = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]}${word}`)
+const joinNeighbours = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]}${word}`)
 
 /** @param guess whether known words may be mistakes, too */
 export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
-  const joined = inOne(wanted)
+  const joined = joinNeighbours(wanted)
   const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
-  const isLast = (i: number) => i === wanted.length - 1
   const terms = wanted.flatMap((word, i) => {
     const own = found.filter(({ at }) => at === i + 1)
-    const term = readings(word, own, { last: isLast(i), guess })
+    const term = rateWords(word, own, { isLast: i === wanted.length - 1, guess })
     for (const other of singularAndPlural(word)) if (known.has(other)) raise(term, other, 0.95)
-    for (const both of [joined[i - 1], joined[i]]) if (both && known.has(both)) raise(term, both, 0.95)
-    if (surest(term) < SURE) {
-      const halves = splits(word).find((pair) => pair.every((half) => known.has(half)))
-      if (halves) return halves.map((half) => withSynonyms(new Map([[half, 0.9]]), synonyms))
+    for (const pair of [joined[i - 1], joined[i]]) if (pair && known.has(pair)) raise(term, pair, 0.95)
+    if (maxOf(term) < SURE) {
+      const halves = splitWord(word).find((pair) => pair.every((half) => known.has(half)))
+      if (halves) return halves.map((half) => addSynonyms(new Map([[half, 0.9]]), synonyms))
     }
-    return [withSynonyms(term, synonyms)]
+    return [addSynonyms(term, synonyms)]
   })
   const parts = typed.map((word, i) => {
     const within = found.filter(({ at }) => at === -(i + 1)).map((part) => part.word)
@@ -69,7 +67,7 @@ export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess 
 }
 
 /** Of several words the first may be an ending, the last a beginning; a single one may be anywhere. */
-const partsOf = (typed: readonly string[]) =>
+const toPatterns = (typed: readonly string[]) =>
   typed.map((word, i) => {
     if (typed.length === 1) return `%${word}%`
     if (i === 0) return `%${word}`
@@ -81,14 +79,20 @@ interface Dictionary {
   readonly synonyms: readonly Synonym[]
 }
 
-async function queryDictionary(db: Db, asked: readonly string[], fully: number, parts: readonly string[]) {
+/** @param exact words that are only looked up as they are */
+async function queryDictionary(
+  db: Db,
+  wanted: readonly string[],
+  exact: readonly string[],
+  patterns: readonly string[],
+) {
   const { rows } = await sql<Dictionary>`
     select (
       select coalesce(jsonb_agg(found), '[]') from (
-        select * from search_dictionary(${asked.slice(0, fully)}::text[], ${parts}::text[])
+        select * from search_dictionary(${wanted}::text[], ${patterns}::text[])
         union all
         select distinct on (word) 0, 'whole', word, sound
-          from search_word where word = any(${asked.slice(fully)}::text[])
+          from search_word where word = any(${exact}::text[])
       ) found
     ) as found, (select coalesce(jsonb_agg(s order by place), '[]') from search_synonym s) as synonyms`.execute(
     db,
@@ -97,7 +101,7 @@ async function queryDictionary(db: Db, asked: readonly string[], fully: number, 
 }
 
 /** "teddybear": "teddy", "bear" */
-function splits(word: string): [string, string][] {
+function splitWord(word: string): [string, string][] {
   const middle = Math.max(0, word.length - 5)
   return Array.from({ length: middle }, (_, i) => [word.slice(0, i + 3), word.slice(i + 3)])
 }
@@ -107,67 +111,73 @@ const SURE = 0.6
 /** Sound-alikes must be nearer: there are many. */
 const SURE_SOUND = 0.67
 
-interface Reading {
-  readonly last: boolean
+interface RatingOptions {
+  readonly isLast: boolean
   readonly guess: boolean
 }
 
-function readings(typed: string, found: readonly Found[], { last, guess }: Reading): Map<string, number> {
+/** The words that a typed one may mean, with their likelihood. */
+function rateWords(
+  typed: string,
+  found: readonly Found[],
+  { isLast, guess }: RatingOptions,
+): Map<string, number> {
   const term = new Map<string, number>()
   const sound = found.find(({ kind }) => kind === 'typed')?.sound ?? ''
   for (const { kind, word } of found) {
     if (kind === 'whole') raise(term, word, 1)
-    if (kind === 'begins') raise(term, word, ofBeginning(typed, word, last))
+    if (kind === 'begins') raise(term, word, rateBeginning(typed, word, isLast))
   }
-  const isKnown = surest(term) >= SURE
-  const alike = (kinds: Found['kind']) => {
+  const isKnown = maxOf(term) >= SURE
+  const addAlike = (kind: Found['kind']) => {
     for (const each of found)
-      if (each.kind === kinds) raise(term, each.word, ofLikeness({ word: typed, sound }, each, last))
+      if (each.kind === kind) raise(term, each.word, rateLikeness({ word: typed, sound }, each, isLast))
   }
-  alike('sounds')
-  if (guess || !(isKnown || surest(term) >= SURE_SOUND)) alike('like')
+  addAlike('sounds')
+  if (guess || !(isKnown || maxOf(term) >= SURE_SOUND)) addAlike('like')
   const least = term.get(typed) === 1 && !guess ? SURE_SOUND : 0
   const likely = [...term].filter(([, sure]) => sure > least).sort(([, a], [, b]) => b - a)
-  return new Map(likely.slice(0, MOST_WORDS))
+  return new Map(likely.slice(0, MAX_WORDS))
 }
 
-function ofBeginning(typed: string, word: string, last: boolean): number {
+function rateBeginning(typed: string, word: string, isLast: boolean): number {
   // Nearly every gift has a word with this initial.
   if (typed.length === 1) return 0
   const more = word.length - typed.length
   if (more <= 2 && typed.length > 2) return 0.85
-  if (last) return Math.max(0.6, 0.8 - 0.02 * more)
+  if (isLast) return Math.max(0.6, 0.8 - 0.02 * more)
   return typed.length > 3 ? 0.55 : 0
 }
 
-type Spoken = Pick<Found, 'word' | 'sound'>
+type Sounding = Pick<Found, 'word' | 'sound'>
 
-function ofLikeness(typed: Spoken, its: Spoken, last: boolean): number {
+function rateLikeness(typed: Sounding, other: Sounding, isLast: boolean): number {
   const most = maxDistance(typed.word)
   // A short sound such as "kj" says little about a long word.
-  const spoken = typed.sound.length > 2 ? soundDistance(typed.sound, its.sound) : Number.POSITIVE_INFINITY
-  const whole = Math.min(spoken, soundDistance(typed.word, its.word))
+  const soundAlike =
+    typed.sound.length > 2 ? soundDistance(typed.sound, other.sound) : Number.POSITIVE_INFINITY
+  const whole = Math.min(soundAlike, soundDistance(typed.word, other.word))
   if (whole <= most) return 0.75 - 0.15 * whole
-  if (!last || typed.sound.length < 4) return 0
+  if (!isLast || typed.sound.length < 4) return 0
   const { length } = typed.sound
-  const beginnings = [length - 1, length, length + 1].map((end) => its.sound.slice(0, end))
-  const begun = Math.min(...beginnings.map((beginning) => soundDistance(typed.sound, beginning)))
-  return begun < most ? 0.55 - 0.15 * begun : 0
+  const beginnings = [length - 1, length, length + 1].map((end) => other.sound.slice(0, end))
+  const least = Math.min(...beginnings.map((beginning) => soundDistance(typed.sound, beginning)))
+  return least < most ? 0.55 - 0.15 * least : 0
 }
 
-function withSynonyms(term: Map<string, number>, synonyms: readonly Synonym[]): Term {
+function addSynonyms(term: Map<string, number>, synonyms: readonly Synonym[]): Term {
   const wider = new Map(term)
   for (const [word, sure] of term) {
     for (const { words, shows } of synonyms) {
       if (!words.includes(word)) continue
-      for (const same of words) raiseWithNumber(wider, same, sure * 0.9)
-      for (const shown of shows) raiseWithNumber(wider, shown, sure * 0.6)
+      for (const same of words) raiseBothNumbers(wider, same, sure * 0.9)
+      for (const shown of shows) raiseBothNumbers(wider, shown, sure * 0.6)
     }
   }
   return wider
 }
 
-function raiseWithNumber(term: Map<string, number>, word: string, sure: number): void {
+function raiseBothNumbers(term: Map<string, number>, word: string, sure: number): void {
   for (const same of [word, ...singularAndPlural(word)]) raise(term, same, sure)
 }
 
@@ -175,4 +185,4 @@ function raise(term: Map<string, number>, word: string, sure: number): void {
   if (sure > (term.get(word) ?? 0)) term.set(word, sure)
 }
 
-const surest = (term: Term): number => Math.max(0, ...term.values())
+const maxOf = (term: Term): number => Math.max(0, ...term.values())

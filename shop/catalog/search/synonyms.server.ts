@@ -15,7 +15,7 @@ export const MAX_SYNONYMS = 500
 export const MAX_SAME_WORDS = 20
 
 /** "rose, golap" or "mother, mom: flower, saree" */
-export const synonymLine = ({ words, shows }: Synonym): string =>
+export const formatSynonym = ({ words, shows }: Synonym): string =>
   words.join(', ') + (shows.length > 0 ? `: ${shows.join(', ')}` : '')
 
 /** One per non-empty line. */
@@ -25,10 +25,10 @@ export const parseSynonyms = (text: string): Synonym[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [words = '', ...shows] = line.split(':')
-      return { words: wordsIn(words), shows: wordsIn(shows.join(',')) }
+      return { words: splitWords(words), shows: splitWords(shows.join(',')) }
     })
 
-const wordsIn = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .split(/[,،]/)
     .map((word) => word.trim())

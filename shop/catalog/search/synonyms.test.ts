@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSynonyms, synonymLine } from './synonyms.server.ts'
+import { formatSynonym, parseSynonyms } from './synonyms.server.ts'
 
 test('a line says which words are the same, and after a colon what else to show', () => {
   expect(parseSynonyms('rose, golap,গোলাপ\n\n  mother,mom : flower, saree \n')).toEqual([
@@ -10,5 +10,5 @@ test('a line says which words are the same, and after a colon what else to show'
 
 test('what is written is read again as it was', () => {
   const lines = ['rose, golap', 'mother, mom: flower, saree']
-  expect(parseSynonyms(lines.join('\n')).map(synonymLine)).toEqual(lines)
+  expect(parseSynonyms(lines.join('\n')).map(formatSynonym)).toEqual(lines)
 })

@@ -10,20 +10,20 @@ import { line } from '../../kernel/language/text.ts'
 import { AGES, MAX_TAG, MOST_TAGS, RECIPIENTS, type Recipient, sortLike, TASTES } from './gift-tags.ts'
 
 /** Written after the field's name. */
-export const unknownTag = fieldMessageWith(
+export const unknownTagMessage = fieldMessageWith(
   (tag) => `must not hold “${tag}”: the shop does not know it`,
   (tag) => `“${tag}” রাখা যাবে না, দোকান এটি চেনে না`,
 )
 
 /** Shortened for a message. */
-export const shortTag = (tag: string): string =>
+export const shortenTag = (tag: string): string =>
   [...tag.replace(/\p{Cc}/gu, '\ufffd')].slice(0, 40).join('').toWellFormed()
 
-const fixed = <const T extends readonly [string, ...string[]]>(all: T, example: T[number]) =>
+const fixedTags = <const T extends readonly [string, ...string[]]>(all: T, example: T[number]) =>
   z
     .array(
       z.enum(all, {
-        error: ({ input }) => (typeof input === 'string' ? unknownTag(shortTag(input)) : undefined),
+        error: ({ input }) => (typeof input === 'string' ? unknownTagMessage(shortenTag(input)) : undefined),
       }),
     )
     .max(MOST_TAGS)
@@ -31,15 +31,15 @@ const fixed = <const T extends readonly [string, ...string[]]>(all: T, example: 
     .openapi({ example: [example] })
 
 /** Tags in a request. Occasions are checked by `refuseUnknownOccasions`. */
-export const TAGS_TAKEN = {
+export const TAG_SHAPES = {
   occasions: z
     .array(line(MAX_TAG, 1))
     .max(MOST_TAGS)
     .transform((keys) => [...new Set(keys)].sort())
     .openapi({ example: [], description: 'Keys of `occasions` of `GET /gifting`' }),
-  forWhom: fixed(RECIPIENTS, 'mother'),
-  ages: fixed(AGES, 'adult'),
-  tastes: fixed(TASTES, 'flowers'),
+  forWhom: fixedTags(RECIPIENTS, 'mother'),
+  ages: fixedTags(AGES, 'adult'),
+  tastes: fixedTags(TASTES, 'flowers'),
 }
 
 /** @param path of the field */
@@ -52,7 +52,7 @@ export async function refuseUnknownOccasions(
   const known = await occasionKeys(db)
   const errors: FieldError[] = occasions
     .filter((key) => !known.has(key))
-    .map((key) => ({ path, message: unknownTag(shortTag(key)) }))
+    .map((key) => ({ path, message: unknownTagMessage(shortenTag(key)) }))
   return errors.length > 0 ? refuse('fields-wrong', { errors }) : null
 }
 

@@ -1,7 +1,18 @@
 /** The recipient's relation to the giver. */
 export const RECIPIENTS = [
-  ...(['mother', 'father', 'wife', 'husband', 'partner', 'sister', 'brother', 'child', 'baby'] as const),
-  ...(['grandparent', 'friend', 'colleague', 'teacher'] as const),
+  'mother',
+  'father',
+  'wife',
+  'husband',
+  'partner',
+  'sister',
+  'brother',
+  'child',
+  'baby',
+  'grandparent',
+  'friend',
+  'colleague',
+  'teacher',
 ] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
@@ -9,8 +20,16 @@ export const AGES = ['baby', 'child', 'teen', 'adult', 'elder'] as const
 export type Age = (typeof AGES)[number]
 
 export const TASTES = [
-  ...(['sweet', 'flowers', 'home', 'tech', 'jewellery'] as const),
-  ...(['fashion', 'books', 'toys', 'handmade', 'traditional'] as const),
+  'sweet',
+  'flowers',
+  'home',
+  'tech',
+  'jewellery',
+  'fashion',
+  'books',
+  'toys',
+  'handmade',
+  'traditional',
 ] as const
 export type Taste = (typeof TASTES)[number]
 

@@ -10,7 +10,7 @@ export const catalogPageWords = {
   offersSummary: 'Gifts that cost less today, while the offer stands.',
   onOffer: (n: number) => `${gifts(n)} on offer`,
   nothingOnOffer: 'Nothing is on offer today, but there is something lovely for everyone.',
-  noOfferLikeThis: 'No offer is like this today. There are others.',
+  noOfferLikeThis: 'There is no such offer today, but there are others.',
   allOffers: 'All offers',
   brand: 'Brand:',
   giftOnItsWay: 'The gift is on its way',

@@ -3,7 +3,7 @@ import type * as english from './words.en.ts'
 export const shopSettingsWords: typeof english.shopSettingsWords = {
   title: 'সেটিংস',
   what: 'সেটিংস',
-  lead: 'দোকানটি কার। প্রতিটি অংশ আলাদা করে সেভ হয়, আর প্রতিটি পাতা, চিঠি ও রসিদে সঙ্গে সঙ্গে দেখা যায়।',
+  lead: 'আপনি কে, আর কীভাবে বিক্রি করেন। প্রতিটি অংশ আলাদা করে সেভ হয়, আর প্রতিটি পাতা, ই-মেইল ও রসিদে সঙ্গে সঙ্গে দেখা যায়।',
   delivery: 'ডেলিভারি: এলাকা, দিন ও চার্জ',
   history: 'যা যা বদলেছে',
   picture: 'যেমন দেখাবে',
@@ -14,7 +14,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
     selling: 'বিক্রি',
   },
   leads: {
-    name: 'উপরের বারে, শিরোনামে, চিঠিতে আর রসিদে।',
+    name: 'উপরের বারে, শিরোনামে, ই-মেইলে আর রসিদে।',
     contact: 'প্রতিটি পাতার নিচে, রসিদে, আর যেখানে কারও আপনাকে দরকার হতে পারে।',
     receipts: 'রসিদের ও প্রতিটি পাতার শেষ লাইন।',
     selling: 'উপহার কে দেখেন, আর পেমেন্ট কীভাবে হয়।',
@@ -95,7 +95,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
       pages: { what: 'নিয়মগুলো দেখান', why: 'ডেলিভারি, ফেরত, গোপনীয়তা ও শর্ত; গেটওয়ে এগুলো চায়' },
       payments: {
         what: 'আসল পেমেন্ট নিন',
-        why: 'গেটওয়ের চাবি না বসানো পর্যন্ত পেমেন্ট শুধু পরীক্ষা',
+        why: 'গেটওয়ের API কী না বসানো পর্যন্ত পেমেন্ট শুধুই পরীক্ষামূলক',
       },
     },
   },
@@ -103,6 +103,6 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
 
 export const settingRefusals: typeof english.settingRefusals = {
   'page-without-text': 'দেখানোর মতো এখনো কিছু নেই। ইংরেজি বা বাংলায় একটি লেখা দিন।',
-  'no-such-category': 'এই বিভাগে এখন কোনো উপহার নেই। অন্য একটি বেছে নিন।',
+  'no-such-category': 'এই ক্যাটাগরিতে এখন কোনো উপহার নেই। অন্য একটি বেছে নিন।',
   'no-way-to-pay': 'তাহলে কেউ আর পেমেন্ট করতে পারবেন না। পেমেন্টের অন্তত একটি উপায় রাখুন।',
 }

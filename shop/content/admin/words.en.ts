@@ -1,10 +1,10 @@
 export const shopSettingsWords = {
   title: 'Settings',
   what: 'the settings',
-  lead: 'Whose shop this is. Each part is saved alone, and every page, letter and receipt shows it at once.',
+  lead: 'Who you are and how you sell. Each part is saved by itself, and every page, e-mail and receipt shows it at once.',
   delivery: 'Delivery: zones, days and charges',
   history: 'What was changed',
-  picture: 'As it will look',
+  picture: 'Preview',
   sections: {
     name: 'Name',
     contact: 'Contact',
@@ -12,10 +12,10 @@ export const shopSettingsWords = {
     selling: 'Selling',
   },
   leads: {
-    name: 'On the top bar, in titles, in letters and on receipts.',
+    name: 'On the top bar, in titles, in e-mails and on receipts.',
     contact: 'At the foot of every page, on receipts, and wherever somebody may need you.',
     receipts: 'The last line of a receipt, and of every page.',
-    selling: 'Who sees gifts, and how they are paid.',
+    selling: 'Who sees gifts, and how they are paid for.',
   },
   fields: {
     name: 'Short name',
@@ -35,12 +35,12 @@ export const shopSettingsWords = {
   },
   hoursHelp: 'Days, a colon, hours, one on each line: Mon-Fri: 08:00-22:00',
   profilesTitle: 'Where you can be followed',
-  profilesHelp: 'The whole address, such as https://www.facebook.com/yourshop. Empty: not shown',
-  footerHelp: 'Empty: “Thank you for buying”, with your name',
+  profilesHelp: 'The whole address, such as https://www.facebook.com/yourshop. Leave it empty to show none',
+  footerHelp: 'If empty: “Thank you for buying”, with your name',
   logo: 'Logo',
   logoHelp: 'A square JPEG or PNG',
   banners: 'Pictures on the home page',
-  bannersLead: 'Five that turn, and three below them. Words and pictures can be your own.',
+  bannersLead: 'Five that take turns, and three below them. Use your own words and pictures.',
   bannerFields: {
     headline: 'Headline',
     text: 'Text',
@@ -48,7 +48,7 @@ export const shopSettingsWords = {
   },
   leadsTo: 'Leads to',
   allGifts: 'All gifts',
-  pictureHelp: 'Twice as wide as high, with what matters on the right: the words stand on the left',
+  pictureHelp: 'Twice as wide as high, with what matters on the right: the words are on the left',
   bannerShown: 'Show this picture',
   pages: 'Pages',
   pagesLead: 'What you promise and how you work. Each is linked at the foot of every page once it is shown.',
@@ -57,17 +57,17 @@ export const shopSettingsWords = {
   shownLabel: 'Show this page',
   pageFields: { title: 'Title', body: 'Text' },
   markdownHelp: 'An empty line begins a paragraph. # Heading, **bold**, - a list, [words](https://address)',
-  cashForGifts: 'Cash at the door also for gifts to somebody else',
-  cashForGiftsHelp: 'Whoever opens the door then pays for their own present, and reads what it cost.',
-  carriesFarther: 'Pay the difference when a gift goes farther than its sender thought',
+  cashForGifts: 'Cash on delivery also for gifts to somebody else',
+  cashForGiftsHelp: 'The recipient then pays for their own gift, and learns what it cost.',
+  carriesFarther: 'Pay the extra delivery charge when a gift goes farther than its sender expected',
   carriesFartherHelp:
-    'Where whoever it is for says where it goes, by a gift link. Otherwise its sender is asked to pay it.',
-  thanks: 'Whoever gets a gift may say thanks',
+    'When the recipient gives the address through a gift link. Otherwise the sender is asked to pay the difference.',
+  thanks: 'Recipients can say thanks for their gifts',
   thanksHelp:
-    'The slip in the parcel then has a code that leads to a page for it, where the sender allows that. The words reach the sender.',
+    'The slip in the parcel then has a code that leads to a thank-you page, if the sender allows it. The thanks reach the sender.',
   giftsPublic: 'Visitors see gifts without an account',
   giftsPublicHelp:
-    'Then gifts can be found by search engines, and links in messages show a picture. For the cart everybody logs in.',
+    'Search engines then find your gifts, and links in messages show a picture. To use the cart, everybody logs in.',
   gateways: {
     sslcommerz: 'Online (SSLCommerz)',
     bkash: 'bKash',
@@ -76,7 +76,7 @@ export const shopSettingsWords = {
   },
   ways: 'Ways to pay',
   cashHelp:
-    'Zones and gifts can still be without it. Orders that promised cash before you switch it off stay as they are.',
+    'You can still leave it out for a zone or a gift. Orders that were placed with it stay as they are when you switch it off.',
   waysHelp: 'bKash and cards from abroad can be chosen here once their keys are set up on this machine.',
   nobodyCanPay:
     'Nobody can pay: all ways to pay that are ready on this machine are switched off. Switch at least one on and save.',
@@ -90,7 +90,7 @@ export const shopSettingsWords = {
     done: '(done)',
     steps: {
       name: { what: 'Give the shop its name', why: 'With a logo, in both languages' },
-      contact: { what: 'Say how you are reached', why: 'Phone, address and hours, as on every receipt' },
+      contact: { what: 'Say how to reach you', why: 'Phone, address and hours, as on every receipt' },
       delivery: { what: 'Say what delivery costs', why: 'By district, with days and free delivery' },
       gift: { what: 'Add your first gift', why: 'A photo, a name and a price' },
       pages: {

@@ -79,7 +79,7 @@ const reverse = adminRoute('post', '/imports/{id}/reversal', {
   ...decision,
 })
 const discard = adminRoute('delete', '/imports/{id}', {
-  summary: 'Let go of a file that was read and not imported, or whose upload was broken off',
+  summary: 'Discard a file that was read and not imported, or whose upload was interrupted',
   ...decision,
 })
 

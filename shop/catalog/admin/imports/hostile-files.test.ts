@@ -37,7 +37,7 @@ describe('a file that is refused', () => {
     ['only a header', 'name,price\r\n', /no rows below/],
     ['no header', 'Mug,300\nVase,400\n', /Missing: “name” and “price”/],
     ['a missing column', 'Name;Brand\nMug;Aarong\n', /Missing: “price”/],
-    ['a column twice', 'name,price,Price\nMug,1,2\n', /“price” is there twice/],
+    ['a column twice', 'name,price,Price\nMug,1,2\n', /“price” appears twice/],
     ['a million columns', `name,price${','.repeat(1_000_000)}\n`, /Row 1 has more than 1000 cells/],
     [
       'a row of millions of cells',
@@ -168,7 +168,7 @@ describe('a file that is read', () => {
     }
     await expect(uploadImport(db, admin, 'a.csv', broken())).rejects.toThrow('The line is dead.')
     expect(await listImports(db)).toMatchObject([
-      { state: 'failed', problem: 'The upload was broken off. Please try again.' },
+      { state: 'failed', problem: 'The upload was interrupted. Please try again.' },
     ])
     expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
     expect(await catalogueCsv(db)).toMatch(

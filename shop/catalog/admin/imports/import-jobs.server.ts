@@ -10,16 +10,16 @@ import {
   endSilentUploads,
   type ImportedBy,
   moveImport,
-  refusalWhileUploading,
+  refuseWhileUploading,
 } from './import-state.server.ts'
 import { findImport, lockImport } from './imports.server.ts'
-import { type ImportState, rowsToWrite } from './product-import.ts'
+import { countRowsToWrite, type ImportState } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import { runImport, undoImport } from './run-import.server.ts'
 
 type ImportJob = { readonly id: string; readonly by: ImportedBy }
 
-const WORK = {
+const JOBS = {
   importing: jobKind<ImportJob>('import-products'),
   undoing: jobKind<ImportJob>('undo-import'),
 }
@@ -28,7 +28,7 @@ const TIDY_IMPORTS = jobKind<Record<string, never>>('tidy-imports')
 export const startImport = (db: Db, jobs: Jobs, caller: Caller, id: string) =>
   start(db, jobs, caller, id, 'importing', ({ counts, state }) => {
     if (counts.refused > 0) return refuseImport('import-rows-refused')
-    return state === 'ready' && rowsToWrite(counts) === 0 ? refuseImport('nothing-to-import') : null
+    return state === 'ready' && countRowsToWrite(counts) === 0 ? refuseImport('nothing-to-import') : null
   })
 
 export async function startUndo(db: Db, jobs: Jobs, caller: Caller, id: string): Promise<null | Refusal> {
@@ -46,21 +46,21 @@ function start(
   jobs: Jobs,
   caller: Caller,
   id: string,
-  to: keyof typeof WORK,
-  check: (found: ProductImport) => Refusal | null,
+  to: keyof typeof JOBS,
+  check: (current: ProductImport) => Refusal | null,
 ): Promise<null | Refusal> {
   return inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
     const found = await lockImport(tx, id)
     if (isRefusal(found)) return found
     const refusal = check(found) ?? (await moveOrRefuse(tx, caller, id, to))
-    if (!refusal) await jobs.send(WORK[to], { id, by: { id: caller.id, name: caller.name } }, { tx })
+    if (!refusal) await jobs.send(JOBS[to], { id, by: { id: caller.id, name: caller.name } }, { tx })
     return refusal
   })
 }
 
 export const discardImport = (db: Db, caller: Caller, id: string) =>
   inOneTransactionOfAdmin<null>(db, caller, async (tx) => {
-    const refusal = (await refusalWhileUploading(tx, id)) ?? (await moveOrRefuse(tx, caller, id, 'discarded'))
+    const refusal = (await refuseWhileUploading(tx, id)) ?? (await moveOrRefuse(tx, caller, id, 'discarded'))
     if (!refusal) await dropRows(tx, id)
     return refusal
   })
@@ -75,31 +75,31 @@ const isOtherOpen = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'product_import_one_at_a_time'
 
 export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
-  await jobs.work(WORK.importing, ({ id, by }) => runImport(db, id, by))
-  await jobs.work(WORK.undoing, ({ id, by }) => undoImport(db, id, by))
+  await jobs.work(JOBS.importing, ({ id, by }) => runImport(db, id, by))
+  await jobs.work(JOBS.undoing, ({ id, by }) => undoImport(db, id, by))
   await jobs.work(TIDY_IMPORTS, () => tidyImports(db))
   await jobs.schedule(TIDY_IMPORTS, '30 4 * * *')
   await endSilentUploads(db)
-  // Resumes what a dead process left.
-  const left = await db
+  // Resumes the jobs of a process that died.
+  const unfinished = await db
     .selectFrom('product_import')
     .select(['product_import.id as import', 'state', 'by_id as id', 'by_name as name'])
     .where('state', 'in', ['importing', 'undoing'])
-    .$narrowType<{ state: keyof typeof WORK }>()
+    .$narrowType<{ state: keyof typeof JOBS }>()
     .execute()
-  for (const { import: id, state, ...by } of left) await jobs.send(WORK[state], { id, by })
+  for (const { import: id, state, ...by } of unfinished) await jobs.send(JOBS[state], { id, by })
 }
 
 /** Discards files that were uploaded a day ago and not imported. */
 export async function tidyImports(db: Db): Promise<void> {
   await endSilentUploads(db)
-  const forgotten = await db
+  const stale = await db
     .selectFrom('product_import')
     .select('id')
     .where('state', '=', 'ready')
     .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
-  for (const { id } of forgotten) {
+  for (const { id } of stale) {
     const discarded = await db.transaction().execute((tx) => moveImport(tx, id, 'discarded', null))
     if (discarded) await dropRows(db, id)
   }

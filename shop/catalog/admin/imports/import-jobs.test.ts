@@ -33,7 +33,7 @@ test.each(['in the list', 'by itself'])(
   },
 )
 
-test('whoever imports a file while its last row is validated, and refused, imports nothing', async () => {
+test('an admin who imports a file while its last row is validated, and refused, imports nothing', async () => {
   const id = granted(await beginImport(db, admin, 'lamps.csv'))
   const validated = { state: 'ready' as const, added: 1, refused: 1 }
   const validating = Promise.withResolvers<unknown>()

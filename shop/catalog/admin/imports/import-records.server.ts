@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { writeAuditEntries } from '../../../people/audit/records.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
-import { columnOf } from './product-columns.server.ts'
+import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'
 import { productAfter } from './validate-rows.server.ts'
 
@@ -22,19 +22,19 @@ export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way)
 }
 
 const FIELD_BY_COLUMN = JSON.stringify(
-  Object.fromEntries(PRODUCT_FIELDS.map((field) => [columnOf(field), field])),
+  Object.fromEntries(PRODUCT_FIELDS.map((field) => [toColumn(field), field])),
 )
 
 /** Leaves out missing Bangla texts and tags, as products do. */
-const factsOf = (product: RawBuilder<unknown>) => sql`(
+const selectFacts = (product: RawBuilder<unknown>) => sql`(
   select jsonb_object_agg(${FIELD_BY_COLUMN}::jsonb->>key, value) from jsonb_each(${product})
   where value not in ('null', '[]') and not (key like '%\\_bn' and value = '""'))`
 
 /** One entry for each product of these rows in the shop: after an import, before an undo. */
 export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {
-  const was = sql`case verdict when 'change' then ${factsOf(sql`r.before`)} end`
-  const is = factsOf(productAfter())
-  const [before, after] = way === 'import' ? [was, is] : [is, was]
+  const former = sql`case verdict when 'change' then ${selectFacts(sql`r.before`)} end`
+  const imported = selectFacts(productAfter())
+  const [before, after] = way === 'import' ? [former, imported] : [imported, former]
   return writeAuditEntries(
     tx,
     by,

@@ -12,7 +12,7 @@ export const ImportAnswer = z
     by: z.string(),
     startedAt: z.iso.datetime(),
     columns: z.array(z.string()).readonly(),
-    unknownColumns: z.array(z.string()).readonly().openapi({ description: 'Left alone' }),
+    unknownColumns: z.array(z.string()).readonly().openapi({ description: 'Ignored' }),
     counts: z.object({ add: count, change: count, same: count, refused: count }).readonly(),
     done: count.openapi({ description: 'Rows so far, while something is under way' }),
     problem: z.string().openapi({ description: 'Why it did not go on; else empty' }),

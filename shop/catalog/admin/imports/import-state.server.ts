@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Language } from '../../../kernel/language/language.ts'
-import { type ImportState, isWorking, OPEN_STATES, statesBefore } from './product-import.ts'
+import { findStatesBefore, type ImportState, isWorking, OPEN_STATES } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 
 /** The person behind the import; their account may be deleted since. */
@@ -14,18 +14,18 @@ export type ImportedBy = Pick<Caller, 'id' | 'name'>
 export async function beginImport(db: Db, caller: Caller, fileName: string): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const id = newId()
-    const { numInsertedOrUpdatedRows: begun } = await tx
+    const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('product_import')
       .values({ id, file_name: fileName, state: 'reading', by_id: caller.id, by_name: caller.name })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    if (begun === 0n) return otherIsOpen(tx)
+    if (inserted === 0n) return refuseOtherOpen(tx)
     await recordStep(tx, id, 'reading', caller)
     return id
   })
 }
 
-async function otherIsOpen(tx: Tx): Promise<Refusal> {
+async function refuseOtherOpen(tx: Tx): Promise<Refusal> {
   const open = await tx
     .selectFrom('product_import')
     .select(['file_name', 'by_name', 'state'])
@@ -51,19 +51,19 @@ export async function moveImport(
     .updateTable('product_import')
     .set({ state: to, problem, done: 0, touched_at: sql`now()` })
     .where('id', '=', id)
-    .where('state', 'in', statesBefore(to))
+    .where('state', 'in', findStatesBefore(to))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   await recordStep(tx, id, to, by)
   return true
 }
 
-/** @param kept by `moveImport`; old imports have a sentence, which stays */
-export const problemIn = (language: Language, kept: string): string =>
-  kept.startsWith('{"refused"') ? sentenceOf(JSON.parse(kept), language) : kept
+/** @param stored by `moveImport`; old imports have a sentence, which stays */
+export const toProblem = (language: Language, stored: string): string =>
+  stored.startsWith('{"refused"') ? sentenceOf(JSON.parse(stored), language) : stored
 
 async function recordStep(tx: Tx, importId: string, state: ImportState, by: ImportedBy | null) {
-  // Only the shop itself has no id; its name is said in the reader's language.
+  // Only the shop itself has no id; its name depends on the reader's language.
   const { id, name } = by ?? { id: null, name: '' }
   await tx
     .insertInto('product_import_step')
@@ -85,7 +85,7 @@ export async function dropRows(db: Db, id: string): Promise<void> {
 }
 
 /** Runs in one transaction, unless another process holds the import or its state has changed. */
-export async function withImportLocked(
+export async function runWithImportLocked(
   db: Db,
   id: string,
   state: ImportState,
@@ -95,7 +95,7 @@ export async function withImportLocked(
     if (!(await tryLock(tx, id))) return
     const now = await tx.selectFrom('product_import').select('state').where('id', '=', id).executeTakeFirst()
     if (now?.state !== state) return
-    await allowMinutes(tx)
+    await raiseTimeouts(tx)
     await work(tx)
   })
 }
@@ -107,7 +107,7 @@ export async function tryLock(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The pool cancels statements after seconds; an import may take minutes. */
-export const allowMinutes = (tx: Tx) =>
+export const raiseTimeouts = (tx: Tx) =>
   sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(
     tx,
   )
@@ -126,7 +126,7 @@ export async function endSilentUploads(db: Db): Promise<void> {
   }
 }
 
-export async function refusalWhileUploading(tx: Tx, id: string): Promise<Refusal | null> {
+export async function refuseWhileUploading(tx: Tx, id: string): Promise<Refusal | null> {
   const found = await tx
     .selectFrom('product_import')
     .select(({ eb }) => ['state', eb('touched_at', '<', SILENT).as('silent')])

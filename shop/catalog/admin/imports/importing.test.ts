@@ -98,7 +98,7 @@ describe('a file that is uploaded', () => {
     expect((await rowsOf(_id, '?verdict=refused')).map(({ row, why }) => [row, why])).toEqual([
       [3, 'Row 2 names the same product.'],
       [4, 'There is no product with this id.'],
-      [5, 'Id is not the id of a product. Leave it empty to add a new one.'],
+      [5, 'This id is not the id of a product. Leave it empty to add a new one.'],
     ])
   })
 

@@ -12,10 +12,10 @@ import type { Language } from '../../../kernel/language/language.ts'
 import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { decimalTaka } from '../../../kernel/money.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
-import { problemIn } from './import-state.server.ts'
-import { BLANK_PRODUCT, columnOf } from './product-columns.server.ts'
-import { cellOf, PRODUCT_FIELDS, type ProductField, type RowOutcome } from './product-import.ts'
-import { refuseImport, rowErrorsInWords } from './refusals.ts'
+import { toProblem } from './import-state.server.ts'
+import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
+import { PRODUCT_FIELDS, type ProductField, type RowOutcome, toCell } from './product-import.ts'
+import { refuseImport, rowErrorsIn } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
@@ -26,11 +26,11 @@ export async function listImports(db: Db, language: Language = 'en'): Promise<Pr
     .where('state', '<>', 'discarded')
     .orderBy('started_at', 'desc')
     .limit(20)
-  const found = await importsWithSteps(db)
-    .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', undoableImport(db))]))
+  const found = await selectImports(db)
+    .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', selectUndoable(db))]))
     .orderBy('started_at', 'desc')
     .execute()
-  return found.map(inLanguage(language))
+  return found.map((row) => toImport(row, language))
 }
 
 export async function findImport(
@@ -38,17 +38,15 @@ export async function findImport(
   id: string,
   language: Language = 'en',
 ): Promise<ProductImport | Refusal> {
-  const row = isId(id) ? await importsWithSteps(db).where('id', '=', id).executeTakeFirst() : undefined
-  return row ? inLanguage(language)(row) : refuseImport('import-not-found')
+  const row = isId(id) ? await selectImports(db).where('id', '=', id).executeTakeFirst() : undefined
+  return row ? toImport(row, language) : refuseImport('import-not-found')
 }
 
-const inLanguage =
-  (language: Language) =>
-  ({ problem, steps, ...found }: StoredImport): ProductImport => ({
-    ...found,
-    problem: problemIn(language, problem),
-    steps: steps.map((step) => ({ ...step, by: step.by ?? wordsIn(language, fileWords).theShop })),
-  })
+const toImport = ({ problem, steps, ...row }: StoredImport, language: Language): ProductImport => ({
+  ...row,
+  problem: toProblem(language, problem),
+  steps: steps.map((step) => ({ ...step, by: step.by ?? wordsIn(language, fileWords).theShop })),
+})
 
 /** Locks the import until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
@@ -58,7 +56,7 @@ export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Re
   return findImport(tx, id)
 }
 
-function undoableImport(db: Db) {
+function selectUndoable(db: Db) {
   const last = db
     .selectFrom('product_import')
     .select('id')
@@ -71,19 +69,19 @@ function undoableImport(db: Db) {
     .where((eb) => eb('last.id', 'in', eb.selectFrom('product_import_row').select('import_id')))
 }
 
-type StoredImport = Awaited<ReturnType<ReturnType<typeof importsWithSteps>['execute']>>[number]
+type StoredImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number]
 
 interface StoredStep extends Omit<ProductImport['steps'][number], 'by'> {
   readonly by: string | null
 }
 
-const importsWithSteps = (db: Db) =>
+const selectImports = (db: Db) =>
   db
     .selectFrom('product_import')
     .select(['id as _id', 'file_name as fileName', 'state', 'by_name as by', 'columns'])
     .select(['unknown_columns as unknownColumns', 'done', 'problem'])
     // In the same query: between two, an ending import would be imported, yet not undoable.
-    .select((eb) => eb('id', 'in', undoableImport(db)).$castTo<boolean>().as('undoable'))
+    .select((eb) => eb('id', 'in', selectUndoable(db)).$castTo<boolean>().as('undoable'))
     .select(
       sql<readonly StoredStep[]>`(select coalesce(json_agg(json_build_object(
         'state', step.state, 'at', at, 'by', case when step.by_id is not null then step.by_name end) order by step.id), '[]')
@@ -102,7 +100,7 @@ const importsWithSteps = (db: Db) =>
 export const pageOfRows = (
   db: Db,
   id: string,
-  { verdict = null, ...asked }: { verdict?: RowOutcome | null; page: number; limit: number },
+  { verdict = null, ...page }: { verdict?: RowOutcome | null; page: number; limit: number },
   language: Language = 'en',
 ): Promise<Page<ImportRow>> =>
   inOneSnapshot(db, async (tx) => {
@@ -112,27 +110,27 @@ export const pageOfRows = (
       .where('verdict', verdict ? '=' : 'is not', verdict)
       .selectAll()
       .orderBy('row_number')
-    const page = await pageOf(rows, asked)
-    return { ...page, items: page.items.map((row) => toRow(row, language)) }
+    const found = await pageOf(rows, page)
+    return { ...found, items: found.items.map((row) => toRow(row, language)) }
   })
 
 const toRow = (row: Selectable<Database['product_import_row']>, language: Language): ImportRow => ({
   row: row.row_number,
   verdict: row.verdict ?? 'refused',
   productId: row.verdict === 'refused' ? null : row.product_id,
-  name: textOf('name', row.fields) || textOf('name', row.before ?? {}),
-  why: rowErrorsInWords(row.why, language),
-  changes: row.verdict === 'change' || row.verdict === 'add' ? changesOf(row) : [],
+  name: toText('name', row.fields) || toText('name', row.before ?? {}),
+  why: rowErrorsIn(row.why, language),
+  changes: row.verdict === 'change' || row.verdict === 'add' ? findChanges(row) : [],
 })
 
-const changesOf = ({ before, fields }: Selectable<Database['product_import_row']>): ImportRow['changes'] =>
+const findChanges = ({ before, fields }: Selectable<Database['product_import_row']>): ImportRow['changes'] =>
   PRODUCT_FIELDS.map((field) => ({
     field,
-    from: textOf(field, before ?? {}),
-    to: textOf(field, { ...(before ?? BLANK_PRODUCT), ...fields }),
+    from: toText(field, before ?? {}),
+    to: toText(field, { ...(before ?? BLANK_PRODUCT), ...fields }),
   })).filter(({ from, to }) => from !== to)
 
-function textOf(field: ProductField, product: ProductRecord): string {
-  const cell = cellOf(product[columnOf(field)])
+function toText(field: ProductField, product: ProductRecord): string {
+  const cell = toCell(product[toColumn(field)])
   return typeof cell === 'number' ? decimalTaka(cell) : cell
 }

@@ -14,7 +14,7 @@ import { type Poisha, parseTaka } from '../../../kernel/money.ts'
 import { pictureOrEmpty } from '../../../pictures/pictures.server.ts'
 import { plainPrice } from '../../products/product-fields.ts'
 import { fillFromBangla, PRODUCT_TEXTS } from '../../products/product-shapes.server.ts'
-import { shortTag, unknownTag } from '../../tags/gift-tags.server.ts'
+import { shortenTag, unknownTagMessage } from '../../tags/gift-tags.server.ts'
 import { FIXED_TAGS, sortLike, splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { COLUMNS, type Column, PRODUCT_FIELDS, type ProductField } from './product-import.ts'
 import { type ImportRowError, refuseImport, storeRowErrors } from './refusals.ts'
@@ -45,24 +45,30 @@ const PHOTO = pictureOrEmpty(
   ),
 )
 
-/** In one cell. */
-const MOST_UNKNOWN_TAGS = 3
+/** Reported for one cell. */
+const MAX_UNKNOWN_TAGS = 3
 
 /** `Mother’s Day` and `mothers-day` are one tag. */
-const plainTag = (tag: string): string => tag.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, '-')
+const normalizeTag = (tag: string): string => tag.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, '-')
 
 const tagsColumn = (
-  allOf: (occasions: Known) => readonly string[],
+  findAll: (occasions: Known) => readonly string[],
 ): FileColumn<readonly string[], Known> => ({
   none: [],
   parse(cell, report, occasions) {
-    const all = allOf(occasions)
-    const written = splitTags(cell)
-    const unknown = written.filter((tag) => !all.includes(plainTag(tag)))
-    for (const tag of unknown.slice(0, MOST_UNKNOWN_TAGS)) report({ message: unknownTag(shortTag(tag)) })
-    return sortLike(all, written.map(plainTag))
+    const all = findAll(occasions)
+    const tags = splitTags(cell)
+    const unknown = tags.filter((tag) => !all.includes(normalizeTag(tag)))
+    for (const tag of unknown.slice(0, MAX_UNKNOWN_TAGS))
+      report({ message: unknownTagMessage(shortenTag(tag)) })
+    return sortLike(all, tags.map(normalizeTag))
   },
 })
+
+const { name: _, ...otherTexts } = PRODUCT_TEXTS
+const OTHER_TEXTS = Object.fromEntries(
+  Object.entries(otherTexts).map(([field, schema]) => [field, textColumn(schema)]),
+) as Record<keyof typeof otherTexts, FileColumn<string>>
 
 const PRODUCT_COLUMNS: FileColumns<Values, Known> = {
   name: { ...textColumn(PRODUCT_TEXTS.name), none: null },
@@ -71,14 +77,8 @@ const PRODUCT_COLUMNS: FileColumns<Values, Known> = {
     ...PRICE,
     parse: (cell, report, known) => (cell.trim() === '' ? null : PRICE.parse(cell, report, known)),
   },
-  brand: textColumn(PRODUCT_TEXTS.brand),
-  category: textColumn(PRODUCT_TEXTS.category),
-  description: textColumn(PRODUCT_TEXTS.description),
+  ...OTHER_TEXTS,
   photos: textColumn(PHOTO),
-  nameBn: textColumn(PRODUCT_TEXTS.nameBn),
-  brandBn: textColumn(PRODUCT_TEXTS.brandBn),
-  categoryBn: textColumn(PRODUCT_TEXTS.categoryBn),
-  descriptionBn: textColumn(PRODUCT_TEXTS.descriptionBn),
   occasions: tagsColumn((occasions) => [...occasions].sort()),
   forWhom: tagsColumn(() => FIXED_TAGS.forWhom),
   ages: tagsColumn(() => FIXED_TAGS.ages),
@@ -86,11 +86,11 @@ const PRODUCT_COLUMNS: FileColumns<Values, Known> = {
 }
 
 /** People review what a file does. */
-const MOST_ROWS = 200_000
+const MAX_ROWS = 200_000
 
 export const PRODUCTS_FILE: FileHeader<Column> = {
   columns: COLUMNS,
-  maxRows: MOST_ROWS,
+  maxRows: MAX_ROWS,
   refuseColumns(found) {
     const missing = found.includes('id')
       ? []
@@ -100,35 +100,35 @@ export const PRODUCTS_FILE: FileHeader<Column> = {
 }
 
 /** The field's column in the table `product`. */
-export const columnOf = (field: ProductField): string =>
+export const toColumn = (field: ProductField): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const recordOf = (read: (field: ProductField) => ProductRecord[string] | undefined): ProductRecord =>
+const toRecord = (read: (field: ProductField) => ProductRecord[string] | undefined): ProductRecord =>
   Object.fromEntries(
     PRODUCT_FIELDS.flatMap((field) => {
       const value = read(field)
-      return value === undefined ? [] : [[columnOf(field), value]]
+      return value === undefined ? [] : [[toColumn(field), value]]
     }),
   )
 
 /** A new product's values, where the file has no such column. */
-export const BLANK_PRODUCT = recordOf((field) => PRODUCT_COLUMNS[field].none)
+export const BLANK_PRODUCT = toRecord((field) => PRODUCT_COLUMNS[field].none)
 
-/** A row as it is stored, before the catalogue is looked at. */
-export function stagedRow(row: FileRow<Column>, occasions: Known) {
+/** A row of the file as it is stored, before it is compared with the catalogue. */
+export function stageRow(row: FileRow<Column>, occasions: Known) {
   const { values, errors } = parseRow(PRODUCT_COLUMNS, row, occasions)
   const product: typeof values = fillFromBangla(values)
   const id = (row.cells.id ?? '').trim()
   const adds = id === ''
-  const others: ImportRowError[] = !adds && !isId(id) ? [{ column: null, code: 'not-an-id' }] : []
-  if (product.name === '') others.push({ column: 'name', message: EMPTY })
-  if (adds && row.cells.name === undefined) others.push({ column: null, code: 'no-name' })
-  if (adds && row.cells.price === undefined) others.push({ column: null, code: 'no-price' })
+  const rowErrors: ImportRowError[] = !adds && !isId(id) ? [{ column: null, code: 'not-an-id' }] : []
+  if (product.name === '') rowErrors.push({ column: 'name', message: EMPTY })
+  if (adds && row.cells.name === undefined) rowErrors.push({ column: null, code: 'no-name' })
+  if (adds && row.cells.price === undefined) rowErrors.push({ column: null, code: 'no-price' })
   return {
     row_number: row.row,
     adds,
     product_id: adds ? newId() : isId(id) ? id.toLowerCase() : null,
-    fields: recordOf((field) => product[field]),
-    flaw: storeRowErrors([...errors, ...others]),
+    fields: toRecord((field) => product[field]),
+    flaw: storeRowErrors([...errors, ...rowErrors]),
   }
 }

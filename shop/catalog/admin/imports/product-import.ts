@@ -27,7 +27,7 @@ export type Column = (typeof COLUMNS)[number]
 export type FieldValue = string | Poisha | readonly string[] | null
 
 /** As in a file's cell; amounts follow the file's own form. */
-export const cellOf = (value: FieldValue | undefined = ''): string | Poisha =>
+export const toCell = (value: FieldValue | undefined = ''): string | Poisha =>
   typeof value === 'object' ? joinTags(value ?? []) : value
 
 export const IMPORT_STATES = [
@@ -54,7 +54,7 @@ export const IMPORT_TRANSITIONS: Readonly<Record<ImportState, readonly ImportSta
   undone: [],
 }
 
-export const statesBefore = (to: ImportState): ImportState[] =>
+export const findStatesBefore = (to: ImportState): ImportState[] =>
   IMPORT_STATES.filter((from) => IMPORT_TRANSITIONS[from].includes(to))
 
 /** Only one at a time (index `product_import_one_at_a_time`). */
@@ -74,4 +74,4 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 export type RowCounts = Readonly<Record<RowOutcome, number>>
 
-export const rowsToWrite = ({ add, change }: RowCounts): number => add + change
+export const countRowsToWrite = ({ add, change }: RowCounts): number => add + change

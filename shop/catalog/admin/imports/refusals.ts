@@ -22,14 +22,14 @@ export type ImportRowError = RowError<ProductField, ReasonOf<typeof importReason
 export const storeRowErrors = (errors: readonly ImportRowError[]): string =>
   errors.length === 0 ? '' : JSON.stringify(errors)
 
-/** @param kept by `storeRowErrors`; old imports have sentences, which stay */
-export function rowErrorsInWords(kept: string, language: Language): string {
-  if (!kept.startsWith('[{')) return kept
-  const errors: readonly ImportRowError[] = JSON.parse(kept)
-  return errors.map((error) => sentenceFor(error, language)).join(' ')
+/** @param stored by `storeRowErrors`; old imports have sentences, which stay */
+export function rowErrorsIn(stored: string, language: Language): string {
+  if (!stored.startsWith('[{')) return stored
+  const errors: readonly ImportRowError[] = JSON.parse(stored)
+  return errors.map((error) => toSentence(error, language)).join(' ')
 }
 
-function sentenceFor(error: ImportRowError, language: Language): string {
+function toSentence(error: ImportRowError, language: Language): string {
   const sentence = rowErrorIn(language, error)
   if (!error.column) return sentence
   const { labels, fieldError } = wordsIn(language, productFieldWords)

@@ -14,10 +14,10 @@ import {
   dropRows,
   type ImportedBy,
   moveImport,
+  runWithImportLocked,
   touchImport,
-  withImportLocked,
 } from './import-state.server.ts'
-import { columnOf } from './product-columns.server.ts'
+import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import { columnsIn, productAfter, productIn, validateRows } from './validate-rows.server.ts'
@@ -27,16 +27,20 @@ export const STEP = 2000
 
 /** All or nothing: when a product has changed since, the file is validated again and waits for a decision. */
 export async function runImport(db: Db, id: string, by: ImportedBy): Promise<void> {
-  await withImportLocked(db, id, 'importing', async (tx) => {
-    const products = await lockManyProducts(tx, productsOf(sql`import_id = ${id}`), 'no key update')
-    const changed = await countChangedSince(tx, id)
-    if (changed > 0) return validateAgain(tx, id, changed)
+  await runWithImportLocked(db, id, 'importing', async (tx) => {
+    const products = await lockManyProducts(tx, selectProductIds(sql`import_id = ${id}`), 'no key update')
+    const changed = await countChanged(tx, id)
+    if (changed > 0) {
+      await validateRows(tx, id)
+      await moveImport(tx, id, 'ready', null, refuseImport('import-overtaken', { products: changed }))
+      return
+    }
     const locked = await lockCategoriesOf(products, id)
-    await inSteps(db, tx, id, async (rows) => {
-      const written = (verdict: 'add' | 'change') =>
-        productsFrom(productAfter(), sql`${rows} and verdict = ${verdict}`)
-      await addManyProducts(tx, written('add'))
-      await changeManyProducts(locked, written('change'))
+    await writeInSteps(db, tx, id, async (rows) => {
+      const selectImported = (verdict: 'add' | 'change') =>
+        selectProducts(productAfter(), sql`${rows} and verdict = ${verdict}`)
+      await addManyProducts(tx, selectImported('add'))
+      await changeManyProducts(locked, selectImported('change'))
       await recordProducts(tx, by, rows, STEP, 'import')
     })
     await moveImport(tx, id, 'imported', by)
@@ -48,18 +52,19 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
 
 /** All or nothing: when a product was edited or removed since, nothing is undone, and the import names it. */
 export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<void> {
-  await withImportLocked(db, id, 'undoing', async (tx) => {
-    const written = sql`import_id = ${id} and verdict in ('add', 'change')`
-    const products = await lockManyProducts(tx, productsOf(written), 'update')
-    const edited = await editedSince(tx, id)
+  await runWithImportLocked(db, id, 'undoing', async (tx) => {
+    const writtenRows = sql`import_id = ${id} and verdict in ('add', 'change')`
+    const products = await lockManyProducts(tx, selectProductIds(writtenRows), 'update')
+    const edited = await findEdited(tx, id)
     if (edited.length > 0) {
-      await moveImport(tx, id, 'imported', null, whyNot(edited))
+      const refusal = { named: edited.slice(0, MAX_NAMED), others: edited.length > MAX_NAMED }
+      await moveImport(tx, id, 'imported', null, refuseImport('undo-overtaken', refusal))
       return
     }
     const locked = await lockCategoriesOf(products, id)
-    await inSteps(db, tx, id, async (rows) => {
+    await writeInSteps(db, tx, id, async (rows) => {
       await recordProducts(tx, by, rows, STEP, 'undo')
-      await changeManyProducts(locked, productsFrom(sql`r.before`, sql`${rows} and verdict = 'change'`))
+      await changeManyProducts(locked, selectProducts(sql`r.before`, sql`${rows} and verdict = 'change'`))
       await removeManyProducts(
         locked,
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,
@@ -71,14 +76,15 @@ export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<vo
   })
 }
 
-const productsFrom = (product: RawBuilder<unknown>, rows: RawBuilder<unknown>) => ({
-  columns: PRODUCT_FIELDS.map(columnOf),
+const selectProducts = (product: RawBuilder<unknown>, rows: RawBuilder<unknown>) => ({
+  columns: PRODUCT_FIELDS.map(toColumn),
   query: sql`
-    select product_id as id, ${columnsIn('wanted')}
-    from product_import_row r, jsonb_populate_record(null::product, ${product}) as wanted where ${rows}`,
+    select product_id as id, ${columnsIn('imported')}
+    from product_import_row r, jsonb_populate_record(null::product, ${product}) as imported where ${rows}`,
 })
 
-const productsOf = (rows: RawBuilder<unknown>) => sql`select product_id from product_import_row where ${rows}`
+const selectProductIds = (rows: RawBuilder<unknown>) =>
+  sql`select product_id from product_import_row where ${rows}`
 
 /** Locks the categories before and after, ahead of the first write: later statements touch only some. */
 const lockCategoriesOf = (products: LockedProducts, id: string): Promise<LockedCategories> =>
@@ -88,7 +94,7 @@ const lockCategoriesOf = (products: LockedProducts, id: string): Promise<LockedC
       union select before->>'category' from product_import_row where import_id = ${id} and verdict = 'change'`,
   )
 
-async function inSteps(db: Db, tx: Tx, id: string, write: (rows: RawBuilder<unknown>) => Promise<void>) {
+async function writeInSteps(db: Db, tx: Tx, id: string, write: (rows: RawBuilder<unknown>) => Promise<void>) {
   const { last } = await tx
     .selectFrom('product_import_row')
     .select((eb) => eb.fn.max('row_number').as('last'))
@@ -100,7 +106,7 @@ async function inSteps(db: Db, tx: Tx, id: string, write: (rows: RawBuilder<unkn
   }
 }
 
-async function countChangedSince(tx: Tx, id: string): Promise<number> {
+async function countChanged(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from product_import_row r left join product p on p.id = r.product_id
     where r.import_id = ${id} and r.verdict in ('change', 'same') and (p.id is null or ${productIn('p')} <> r.before)
@@ -108,25 +114,17 @@ async function countChangedSince(tx: Tx, id: string): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-async function validateAgain(tx: Tx, id: string, changed: number): Promise<void> {
-  await validateRows(tx, id)
-  await moveImport(tx, id, 'ready', null, refuseImport('import-overtaken', { products: changed }))
-}
+const MAX_NAMED = 3
 
-const NAMED = 3
-
-/** Names, one more than are shown. An added product that is deleted needs no undo. */
-async function editedSince(tx: Tx, id: string): Promise<string[]> {
+/** Names of products that changed since, one more than are shown. A deleted product that was added needs no undo. */
+async function findEdited(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(p.name, ${productAfter()}->>'name') as name from product_import_row r left join product p on p.id = r.product_id
     where r.import_id = ${id} and (
       (r.verdict = 'change' and p.id is null)
       or (r.verdict in ('add', 'change') and p.id is not null
         and ${productIn('p')} <> ${productAfter()}))
-    order by r.row_number limit ${NAMED + 1}
+    order by r.row_number limit ${MAX_NAMED + 1}
   `.execute(tx)
   return rows.map(({ name }) => name)
 }
-
-const whyNot = (edited: readonly string[]) =>
-  refuseImport('undo-overtaken', { named: edited.slice(0, NAMED), others: edited.length > NAMED })

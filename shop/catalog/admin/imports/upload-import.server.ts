@@ -12,7 +12,7 @@ import {
   touchImport,
   tryLock,
 } from './import-state.server.ts'
-import { PRODUCTS_FILE, stagedRow } from './product-columns.server.ts'
+import { PRODUCTS_FILE, stageRow } from './product-columns.server.ts'
 import { refuseImport } from './refusals.ts'
 import { validateRows } from './validate-rows.server.ts'
 
@@ -27,16 +27,16 @@ export async function uploadImport(
   const id = await beginImport(db, caller, fileName)
   if (isRefusal(id)) return id
   try {
-    await stage(db, id, withHeartbeat(db, id, bytes))
+    await stageRows(db, id, withHeartbeat(db, id, bytes))
     await db.transaction().execute(async (tx) => {
       // Validating sends no heartbeat for minutes; the lock shows that the upload is alive.
-      if (!(await tryLock(tx, id))) throw brokenOff()
+      if (!(await tryLock(tx, id))) throw uploadBroken()
       await validateRows(tx, id)
-      if (!(await moveImport(tx, id, 'ready', caller))) throw brokenOff()
+      if (!(await moveImport(tx, id, 'ready', caller))) throw uploadBroken()
     })
     return id
   } catch (error) {
-    const { refusal } = error instanceof Refused ? error : brokenOff()
+    const { refusal } = error instanceof Refused ? error : uploadBroken()
     await db.transaction().execute((tx) => moveImport(tx, id, 'failed', caller, refusal))
     await dropRows(db, id)
     if (error instanceof Refused) return refusal
@@ -44,7 +44,7 @@ export async function uploadImport(
   }
 }
 
-const brokenOff = () => new Refused(refuseImport('upload-broken-off'))
+const uploadBroken = () => new Refused(refuseImport('upload-broken-off'))
 
 const HEARTBEAT_MS = 10_000
 
@@ -60,10 +60,10 @@ async function* withHeartbeat(db: Db, id: string, bytes: AsyncIterable<Uint8Arra
   }
 }
 
-// With the longest rows a few MB, once as JSON and once in the database.
+// A few MB with the longest rows, once as JSON and once in the database.
 const BATCH = 500
 
-async function stage(db: Db, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+async function stageRows(db: Db, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { columns, unknownColumns, rows } = await readFile(PRODUCTS_FILE, bytes)
   await db
     .updateTable('product_import')
@@ -74,7 +74,7 @@ async function stage(db: Db, id: string, bytes: AsyncIterable<Uint8Array>): Prom
   let batch: object[] = []
   let read = 0
   for await (const row of rows) {
-    batch.push({ import_id: id, why: '', ...stagedRow(row, occasions) })
+    batch.push({ import_id: id, why: '', ...stageRow(row, occasions) })
     read += 1
     if (batch.length < BATCH) continue
     await insertRows(db, batch)

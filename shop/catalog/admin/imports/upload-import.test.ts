@@ -54,7 +54,7 @@ async function secondsOfSilence(): Promise<number> {
 }
 
 const rowsLeft = () => db.selectFrom('product_import_row').select('row_number').execute()
-const BROKEN_OFF = { state: 'failed', problem: 'The upload was broken off.' }
+const BROKEN_OFF = { state: 'failed', problem: 'The upload was interrupted.' }
 
 describe('an upload without a heartbeat for a minute', () => {
   test('is over for who looks at the imports, and nothing of it stays', async () => {
@@ -102,7 +102,7 @@ describe('an upload that goes on', () => {
     const { status, body } = await call('DELETE', `/imports/${id}`)
     expect([status, body.detail]).toEqual([
       409,
-      'This file is still being sent or checked. When nothing more of it comes for a minute, it can be discarded.',
+      'This file is still being sent or checked. If nothing more arrives for a minute, it can be discarded.',
     ])
     expect(await rowsLeft()).toHaveLength(1)
   })

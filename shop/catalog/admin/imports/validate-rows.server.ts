@@ -1,33 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { allowMinutes } from './import-state.server.ts'
-import { BLANK_PRODUCT, columnOf } from './product-columns.server.ts'
+import { raiseTimeouts } from './import-state.server.ts'
+import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS, type ProductField } from './product-import.ts'
 import { storeRowErrors } from './refusals.ts'
 
 /** Decides each row's outcome; repeated when the catalogue has changed. */
 export async function validateRows(tx: Tx, id: string): Promise<void> {
-  await allowMinutes(tx)
+  await raiseTimeouts(tx)
   // The planner has no statistics of so many new rows.
   await sql`analyze product_import_row`.execute(tx)
   await decideOutcomes(tx, id)
-  const rowsThat = (verdict: string) => sql`count(*) filter (where verdict = ${verdict})`
+  const countRows = (verdict: string) => sql`count(*) filter (where verdict = ${verdict})`
   await sql`
     update product_import set (added, changed, same, refused) = (
-      select ${rowsThat('add')}, ${rowsThat('change')}, ${rowsThat('same')}, ${rowsThat('refused')}
+      select ${countRows('add')}, ${countRows('change')}, ${countRows('same')}, ${countRows('refused')}
       from product_import_row where import_id = ${id})
     where id = ${id}
   `.execute(tx)
 }
 
-const columnIn = (table: string, field: ProductField) => sql.ref(`${table}.${columnOf(field)}`)
+const columnIn = (table: string, field: ProductField) => sql.ref(`${table}.${toColumn(field)}`)
 
 export const columnsIn = (table: string) => sql.join(PRODUCT_FIELDS.map((field) => columnIn(table, field)))
 
 /** A product as in `before`. */
 export const productIn = (table: string) =>
   sql`jsonb_build_object(${sql.join(
-    PRODUCT_FIELDS.flatMap((field) => [sql.lit(columnOf(field)), columnIn(table, field)]),
+    PRODUCT_FIELDS.flatMap((field) => [sql.lit(toColumn(field)), columnIn(table, field)]),
   )})`
 
 /** The product that a row makes: fields without a column in the file stay. */
@@ -35,7 +35,7 @@ export const productAfter = (before: RawBuilder<unknown> = sql`r.before`) =>
   sql`(coalesce(${before}, ${JSON.stringify(BLANK_PRODUCT)}::jsonb) || r.fields)`
 
 async function decideOutcomes(tx: Tx, id: string): Promise<void> {
-  const taka = (field: ProductField) => sql`(after->>${sql.lit(columnOf(field))})::bigint`
+  const taka = (field: ProductField) => sql`(after->>${sql.lit(toColumn(field))})::bigint`
   await sql`
     update product_import_row r set why = j.why, before = j.before,
       verdict = case when j.why <> '' then 'refused' when r.adds then 'add' when j.differs then 'change' else 'same' end

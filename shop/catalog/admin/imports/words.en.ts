@@ -2,7 +2,7 @@ import { COLUMNS } from './product-import.ts'
 
 /** Errors of whole rows. */
 export const importReasons = {
-  'not-an-id': 'Id is not the id of a product. Leave it empty to add a new one.',
+  'not-an-id': 'This id is not the id of a product. Leave it empty to add a new one.',
   'no-name': 'A new product needs a name.',
   'no-price': 'A new product needs a price.',
   'no-such-product': 'There is no product with this id.',
@@ -27,15 +27,15 @@ export const importRefusals = {
   'nothing-to-import': 'There is nothing to import: the shop has all of this already.',
   'import-not-last': 'Only the last import can be undone, and only for 30 days.',
   'undo-waits': 'A file is open. Import or discard it first.',
-  'import-state-changed': 'Somebody else was faster. Look at the import again.',
+  'import-state-changed': 'Somebody else was faster. Please look at the import again.',
   'import-overtaken': ({ products }: { readonly products: number }) =>
-    `${products === 1 ? 'One product' : `${products} products`} of this file changed in the shop after it was checked, so nothing was imported. It is checked anew: please look again.`,
+    `${products === 1 ? 'One product' : `${products} products`} of this file changed in the shop after it was checked, so nothing was imported. It was checked again: please have another look.`,
   'undo-overtaken': ({ named, others }: { readonly named: readonly string[]; readonly others: boolean }) =>
     `Nothing was undone: ${quoted(named).join(', ')}${others ? ' and others' : ''} changed in the shop after the import.`,
   'upload-running':
-    'This file is still being sent or checked. When nothing more of it comes for a minute, it can be discarded.',
-  'upload-broken-off': 'The upload was broken off. Please try again.',
-  'upload-silent': 'The upload was broken off.',
+    'This file is still being sent or checked. If nothing more arrives for a minute, it can be discarded.',
+  'upload-broken-off': 'The upload was interrupted. Please try again.',
+  'upload-silent': 'The upload was interrupted.',
   'csv-columns-missing': ({ missing }: { readonly missing: readonly string[] }) =>
     `The first row must name the columns. Missing: ${quoted(missing).join(' and ')}. The shop knows ${COLUMNS.join(', ')}.`,
 }

@@ -19,7 +19,7 @@ const lamp = {
 }
 const OCCASIONS = [{ key: 'birthday', name: 'Birthday', nameBn: 'জন্মদিন', shown: true, revision: 1 }]
 
-test('whoever saves over somebody else sees all that is in the shop now', () => {
+test('an admin who saves over somebody else sees all that is in the shop now', () => {
   const html = renderToStaticMarkup(<InTheShopNow product={lamp} occasions={OCCASIONS} />)
   expect(html).toContain('what you typed is still in the fields')
   expect(html).toMatch(/Name<.*&lt;b&gt;Lamp.*Brand<.*—.*Price \(taka\)<.*450.5.*Offer price \(taka\)<.*300/)

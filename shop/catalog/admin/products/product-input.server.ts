@@ -3,7 +3,7 @@ import { NO_OFFER, priceError } from '../../../kernel/api/price-errors.server.ts
 import { poishaOf, TakaWritten, taka } from '../../../kernel/api/taka-schema.server.ts'
 import { isOffer } from '../../products/product-fields.ts'
 import { hasName, PRODUCT_TEXTS, UNNAMED } from '../../products/product-shapes.server.ts'
-import { TAGS_TAKEN } from '../../tags/gift-tags.server.ts'
+import { TAG_SHAPES } from '../../tags/gift-tags.server.ts'
 
 /** Undefined keeps the offer; null or empty ends it. */
 function parseOffer(value: number | string | null | undefined, context: z.RefinementCtx) {
@@ -33,10 +33,10 @@ export const ProductChangeBody = z
       .transform(parseOffer)
       .openapi({ description: 'Taka, less than the price; null or empty: not on offer', example: 399 }),
     ...optionalTexts,
-    occasions: nullToNone(TAGS_TAKEN.occasions),
-    forWhom: nullToNone(TAGS_TAKEN.forWhom),
-    ages: nullToNone(TAGS_TAKEN.ages),
-    tastes: nullToNone(TAGS_TAKEN.tastes),
+    occasions: nullToNone(TAG_SHAPES.occasions),
+    forWhom: nullToNone(TAG_SHAPES.forWhom),
+    ages: nullToNone(TAG_SHAPES.ages),
+    tastes: nullToNone(TAG_SHAPES.tastes),
   })
   .refine(({ price, offerPrice }) => typeof offerPrice !== 'number' || isOffer(price, offerPrice), {
     path: ['offerPrice'],

@@ -30,7 +30,7 @@ export const productEditingWords = {
     newest: 'Newest first',
     name: 'By name',
     price: 'Cheapest first',
-    '-price': 'Dearest first',
+    '-price': 'Most expensive first',
   },
 
   showAll: 'Show all products',
@@ -62,7 +62,7 @@ export const productEditingWords = {
   categories: 'Categories',
   tags: 'What it is for',
   tagsChosen: (n: number) => (n === 0 ? 'nothing chosen' : `${n} chosen`),
-  tagsHelp: 'By these it is found at “Find a gift”. Choose as many as fit.',
+  tagsHelp: 'People find it by these at “Find a gift”. Choose as many as fit.',
   leaveIt: 'Leave it as it was',
   success: 'Success!',
   updated: 'Product Update to the database',
@@ -82,7 +82,6 @@ export const productEditingWords = {
   withoutPhoto: 'Without this photo',
   sendingPhoto: 'Sending the photo',
   photoNotSent: 'The photo was not sent. Nothing is lost: save again when you like.',
-  /** As the sentence of a broken connection calls it. */
   /** @param message as a schema says it */
   photoError: (message: string) => `The photo ${message}`,
 }

@@ -12,7 +12,7 @@ import { fieldMessage } from '../../../kernel/language/field-message.ts'
 import { line, paragraph } from '../../../kernel/language/text.ts'
 import { wordsOf } from '../../search/search-words.ts'
 import { listSynonyms, MAX_SAME_WORDS, MAX_SYNONYMS, parseSynonyms } from '../../search/synonyms.server.ts'
-import { changeSynonyms, textOf } from './change-synonyms.server.ts'
+import { changeSynonyms, formatSynonyms } from './change-synonyms.server.ts'
 
 const MAX_TEXT = 50_000
 
@@ -63,7 +63,7 @@ declare module '../../../kernel/api/calls.ts' {
 
 export function synonymsApi(db: Db) {
   const api = apiRouter()
-  api.openapi(list, async (c) => c.json({ text: textOf(await listSynonyms(db)) }, 200))
+  api.openapi(list, async (c) => c.json({ text: formatSynonyms(await listSynonyms(db)) }, 200))
   api.openapi(change, async (c) => {
     const { text, seen } = c.req.valid('json')
     return c.json(modified(granted(await changeSynonyms(db, c.get('caller'), { synonyms: text, seen }))), 200)

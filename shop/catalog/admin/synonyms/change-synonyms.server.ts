@@ -3,25 +3,19 @@ import { type Refusal, refusals } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { writeAuditEntry } from '../../../people/audit/records.server.ts'
-import { lockSynonyms, replaceSynonyms, type Synonym, synonymLine } from '../../search/synonyms.server.ts'
+import { formatSynonym, lockSynonyms, replaceSynonyms, type Synonym } from '../../search/synonyms.server.ts'
 import { synonymsRefusals } from './words.en.ts'
 
-interface Change {
-  readonly synonyms: readonly Synonym[]
-  /** As shown on the admin's page. */
-  readonly seen: string
-}
-
-/** @returns 0 when nothing differs */
+/** @param seen the text as shown on the admin's page @returns 0 when nothing differs */
 export function changeSynonyms(
   db: Db,
   caller: Caller,
-  { synonyms, seen }: Change,
+  { synonyms, seen }: { readonly synonyms: readonly Synonym[]; readonly seen: string },
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
-    const before = textOf(await lockSynonyms(tx))
+    const before = formatSynonyms(await lockSynonyms(tx))
     if (before !== seen) return refuseSynonyms('synonyms-changed')
-    const after = textOf(synonyms)
+    const after = formatSynonyms(synonyms)
     if (before === after) return 0
     await replaceSynonyms(tx, synonyms)
     await writeAuditEntry(tx, staff, {
@@ -34,6 +28,6 @@ export function changeSynonyms(
   })
 }
 
-export const textOf = (synonyms: readonly Synonym[]): string => synonyms.map(synonymLine).join('\n')
+export const formatSynonyms = (synonyms: readonly Synonym[]): string => synonyms.map(formatSynonym).join('\n')
 
-export const refuseSynonyms = refusals(synonymsRefusals)
+const refuseSynonyms = refusals(synonymsRefusals)
