@@ -44,7 +44,9 @@ describe('the day', () => {
     await settleReservations(db)
     const letters = await told()
     await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
-    expect(letters.find(({ to }) => to === rima.email)?.text).toContain('We will call you to agree on another one')
+    expect(letters.find(({ to }) => to === rima.email)?.text).toContain(
+      'We will call you to agree on another one',
+    )
     expect(letters.find(({ to }) => to === keeper.email)?.subject).toMatch(/^Agree on a day/)
     expect(letters).toHaveLength(2)
   })

@@ -57,7 +57,8 @@ export const deliverySettingsWords = {
   yesOrNo: { true: 'yes', false: 'no' },
   // Holidays
   holidays: 'Holidays',
-  holidaysHelp: 'Days on which nothing is delivered anywhere. Orders that were already placed keep their day.',
+  holidaysHelp:
+    'Days on which nothing is delivered anywhere. Orders that were already placed keep their day.',
   holidayOn: 'Date',
   why: 'Reason',
   whyBn: 'Reason in Bangla',

@@ -41,6 +41,11 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
   const [isAdding, setAdding] = useState(false)
   const isFull = days.length >= MOST_DAYS
 
+  function onForgotten(toast: Promise<void>): void {
+    void revalidate()
+    void toast.then(() => top.current?.focus())
+  }
+
   async function showAdded(): Promise<void> {
     await revalidate()
     setAdding(false)
@@ -76,14 +81,7 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
         <ul aria-label={words.title} className={GRID}>
           {days.map((day) => (
             <li key={day._id}>
-              <DayCard
-                {...{ day, occasions, today }}
-                onChanged={revalidate}
-                onForgotten={(toast) => {
-                  void revalidate()
-                  void toast.then(() => top.current?.focus())
-                }}
-              />
+              <DayCard {...{ day, occasions, today, onForgotten }} onChanged={revalidate} />
             </li>
           ))}
         </ul>
