@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askBeforeLeaving, mayLeave } from './leaving.ts'
 
 describe('leaving a page', () => {
-  it('is nobody’s business where nothing asks', async () => {
+  it('is allowed where nothing asks', async () => {
     expect(await mayLeave()).toBe(true)
   })
 

@@ -80,7 +80,7 @@ describe('the orders as a file', () => {
     expect(rows[0]).toMatchObject({ customer_name: "'=1+1", payment: 'unpaid', currency: 'BDT' })
   })
 
-  test('has phone numbers as they are, or as a courier’s sheet wants them', async () => {
+  test('has phone numbers as they are, or as a courier’s sheet needs them', async () => {
     const numbers = ['+8801712345678', '+447911123456', '0000000000', '=1+1']
     for (const [nr, phone] of numbers.entries()) {
       await order(`Called ${nr}`, '2027-01-05T06:00:00Z')
@@ -103,7 +103,7 @@ describe('the orders as a file', () => {
     await db.deleteFrom('order').where('sender_name', 'like', 'Called %').execute()
   })
 
-  test('names who pays, what is charged beside the gifts, the cash to collect, and who carries it', async () => {
+  test('has sender, charges, cash to collect and courier', async () => {
     const id = await order('Charged', '2027-02-05T06:00:00Z', 2)
     const charges = [
       {
@@ -183,7 +183,7 @@ describe('a link to a file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
-  test('is not used up by whoever asks only what is there', async () => {
+  test('is not used up by a request for its headers', async () => {
     const link = await linkTo({ what: 'products' })
     for (const _ of ['once', 'again']) {
       const { status, headers, body } = await ask(null, 'HEAD', link)
@@ -207,7 +207,7 @@ describe('a link to a file', () => {
     expect((await ask(null, 'GET', lost)).status).toBe(404)
   })
 
-  test('that nobody followed is let go of, one that still works is not', async () => {
+  test('is deleted when it is expired, and kept while it works', async () => {
     await db.deleteFrom('export_ticket').execute()
     await linkTo({ what: 'products' })
     await db
@@ -220,7 +220,7 @@ describe('a link to a file', () => {
     expect((await ask(null, 'GET', good)).status).toBe(200)
   })
 
-  test('is kept nowhere', async () => {
+  test('is not stored', async () => {
     const ticket = (await linkTo({ what: 'products' })).split('/').at(-1)
     const kept = await db.selectFrom('export_ticket').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(ticket)

@@ -3,6 +3,7 @@ import { adminRoute, apiRouter, type CallsOf, z } from '../../kernel/api/api-rou
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { textFields } from '../../kernel/language/text-fields.ts'
 import { dashboardAt } from './dashboard.server.ts'
 
 const taka = takaAnswer({ description: 'Taka, at most two decimals', example: 1250.5 })
@@ -27,8 +28,7 @@ const DashboardAnswer = z
       .array(
         z.object({
           productId: z.uuid().nullable().openapi({ description: 'Null once the product has left the shop' }),
-          name: z.string(),
-          nameBn: z.string().optional(),
+          ...textFields('name', z.string(), z.string().optional()),
           photos: z.string(),
           sold: count,
           sales: taka,

@@ -27,8 +27,8 @@ const days: readonly ShopDay[] = Array.from({ length: 30 }, (_, at) => ({
 const NOTHING = { trouble: 0, write: 0, pack: 0, ready: 0, sent: 0, waiting: 0 }
 const AHEAD = { tomorrow: NOTHING, later: NOTHING }
 
-describe('what is to do', () => {
-  it('is said first, the packing before all, and leads to the board', () => {
+describe('the work of today', () => {
+  it('comes first, packing before all, and links to the board', () => {
     const page = shown(<ToDo toDo={{ ...NOTHING, trouble: 2, write: 5, pack: 7, sent: 4 }} />)
     expect(words(page)).toBe('12 to pack today 2 in trouble · 4 on the way')
     expect(hrefs(page)).toEqual(['/profile/today'])
@@ -38,7 +38,7 @@ describe('what is to do', () => {
 })
 
 describe('the facts of the day', () => {
-  it('set today against yesterday and both against all the days', () => {
+  it('compare today with yesterday and all days', () => {
     const text = words(shown(<ShopDayFacts days={days} />))
     expect(text).toContain('Orders today 29 28 yesterday')
     expect(text).toContain('Sales today ৳2,900 ৳2,800 yesterday')
@@ -72,12 +72,12 @@ describe('the chart', () => {
     expect(heights.at(-1)).toBeCloseTo(96.666667, 5)
   })
 
-  it('stands while nothing was sold', () => {
+  it('is drawn without sales', () => {
     const quiet = days.map((day) => ({ ...day, orders: 0, sales: fromTaka(0) }))
     expect(words(shown(<SalesChart days={quiet} />))).toContain('৳0 Today · 0 orders')
   })
 
-  it('lets a day on which more went back than came stand on the ground, and says so', () => {
+  it('draws a day of negative sales at zero, and says the amount', () => {
     const sad = days.map((day, at) => (at === 29 ? { ...day, sales: fromTaka(-500.5) } : day))
     const page = shown(<SalesChart days={sad} />)
     expect([...page.matchAll(/height:(-?[\d.]+)%/g)].at(-1)?.[1]).toBe('0')
@@ -129,7 +129,7 @@ describe('what needs attention', () => {
     unpaid: none,
   }
 
-  it('is said to be nothing when it is nothing', () => {
+  it('is nothing where all is well', () => {
     const page = shown(<Concerns toDo={NOTHING} ahead={AHEAD} attention={calm} />)
     expect(words(page)).toBe('All is well: no order and no payment waits for you.')
     expect(hrefs(page)).toEqual([])
@@ -137,7 +137,7 @@ describe('what needs attention', () => {
     expect(words(busy)).toBe('Nothing else needs you.')
   })
 
-  it('is said with what waits for tomorrow, or later, and the way there', () => {
+  it('names what leaves tomorrow or later, with a link', () => {
     const tomorrow = { ...NOTHING, write: 1, pack: 2, sent: 4 }
     const ahead = { tomorrow, later: { ...NOTHING, pack: 5 } }
     const page = shown(<Concerns toDo={NOTHING} ahead={ahead} attention={calm} />)
@@ -150,7 +150,7 @@ describe('what needs attention', () => {
     expect(hrefs(later)).toEqual(['/profile/today?day=later'])
   })
 
-  it('leads to its orders, the gravest first', () => {
+  it('links to its orders, the most urgent first', () => {
     const page = shown(
       <Concerns
         toDo={NOTHING}
@@ -186,7 +186,7 @@ describe('what needs attention', () => {
 describe('the best sellers', () => {
   const teddy = { productId: 'p1', name: 'Teddy', photos: '', sold: 3, sales: fromTaka(1500) }
 
-  it('lead to their pages, unless they have left the shop', () => {
+  it('link to their pages, unless they were deleted', () => {
     const gone = { ...teddy, productId: null, name: 'Old <lamp>' }
     const page = shown(<BestSellers sellers={[teddy, gone]} />)
     expect(hrefs(page)).toEqual(['/details/p1'])
@@ -199,7 +199,7 @@ describe('the best sellers', () => {
 })
 
 describe('the latest customers', () => {
-  it('lead to their orders, with the moment of the last one in Dhaka', () => {
+  it('link to their orders, with the time of the last one in Dhaka', () => {
     const mina = {
       name: 'Mina',
       email: 'mina+1@example.com',

@@ -57,7 +57,7 @@ describe('the days', () => {
     expect(await lastDay(MIDNIGHT)).toBe('2026-11-21')
   })
 
-  test('orders count that are paid or promised in cash, and only money that nobody asks to look at', async () => {
+  test('orders count if paid or promised in cash, and money if it is not on hold', async () => {
     for (const state of [null, 'pending', 'failed', 'cancelled', 'expired', 'paid_on_hold'] as const) {
       await sale(db, { at: minutesAgo(5), state })
     }
@@ -68,7 +68,7 @@ describe('the days', () => {
     expect((await dashboardAt(db, NOON)).days.at(-1)).toMatchObject({ orders: 3, sales: fromTaka(400) })
   })
 
-  test('sales are less by what was given back, on the day on which it was', async () => {
+  test('refunds lower the sales of their own day', async () => {
     const yesterday = justBefore(MIDNIGHT)
     const old = await sale(db, { at: justBefore(FIRST_MIDNIGHT), amount: poisha(90_000) })
     const sold = await sale(db, { at: yesterday, amount: poisha(40_000) })
@@ -94,7 +94,7 @@ describe('the days', () => {
 describe('the best sellers', () => {
   const gift = { price: poisha(50_000), brand: '', category: '', description: '', photos: '/media/now.avif' }
 
-  test('are counted in paid orders of these days that were not called off', async () => {
+  test('are counted in paid orders of these days that were not cancelled', async () => {
     const [teddy, mug] = [
       await addProduct(db, { ...gift, name: 'Teddy' }),
       await addProduct(db, { ...gift, name: 'Mug' }),
@@ -116,7 +116,7 @@ describe('the best sellers', () => {
     ])
   })
 
-  test('go by the name they have now, and by their old one when they have left the shop', async () => {
+  test('have their current name, and their old one once they are deleted', async () => {
     const kite = await addProduct(db, { ...gift, name: 'Kite' })
     const gone = await addProduct(db, { ...gift, name: 'Lamp' })
     await sale(db, {
@@ -152,7 +152,7 @@ describe('what needs attention', () => {
     expect(attention).toEqual({ payments: { payments: 0, amount: 0 }, withoutAddress: none, unpaid: none })
   })
 
-  test('an order is unpaid after an hour, unless it was called off, paid, or is held', async () => {
+  test('an order is unpaid after an hour, unless it was cancelled, paid, or is on hold', async () => {
     await sale(db, { at: minutesAgo(61), state: null, amount: poisha(1050) })
     await sale(db, { at: minutesAgo(61), state: 'failed', amount: poisha(2000) })
     await sale(db, { at: minutesAgo(61), state: 'pending', fulfilment: 'packed', amount: poisha(3000) })
@@ -166,7 +166,7 @@ describe('what needs attention', () => {
     expect(attention.unpaid).toEqual({ orders: 3, amount: fromTaka(60.5) })
   })
 
-  test('an order that is to be paid at the door is not late, and those that are, are found by the link', async () => {
+  test('a cash order is not late; late ones are found by the link', async () => {
     const late = [
       await sale(db, { at: minutesAgo(61), state: null, amount: poisha(1050) }),
       await sale(db, { at: minutesAgo(62), state: 'cancelled', gateway: 'cod', amount: poisha(2000) }),
@@ -183,7 +183,7 @@ describe('what needs attention', () => {
     expect(unpaid.total).toBe(4)
   })
 
-  test('money that is held needs it however old it is', async () => {
+  test('money on hold needs it, however old it is', async () => {
     await sale(db, { at: justBefore(FIRST_MIDNIGHT, 1e10), state: 'paid_on_hold', amount: poisha(700) })
     expect((await dashboardAt(db, NOON)).attention.payments).toEqual({ payments: 1, amount: fromTaka(7) })
   })
@@ -212,7 +212,7 @@ describe('what needs attention', () => {
     expect(filtered.items.map(({ id }) => id)).toEqual([twice])
   })
 
-  test('an order without an address needs it until it has left or is called off', async () => {
+  test('an order without an address needs it until it is sent or cancelled', async () => {
     for (const fulfilment of FULFILMENTS) {
       await sale(db, { at: minutesAgo(5), needsAddress: true, fulfilment })
     }
@@ -222,7 +222,7 @@ describe('what needs attention', () => {
     })
   })
 
-  test('an order whose recipient was asked lately waits for nobody in the shop', async () => {
+  test('an order whose recipient was asked lately does not need it', async () => {
     const orders = async () => (await dashboardAt(db, NOON)).attention.withoutAddress.orders
     const asked = await sale(db, { at: minutesAgo(5), needsAddress: true })
     expect(await orders()).toBe(1)
@@ -233,7 +233,7 @@ describe('what needs attention', () => {
     expect(await orders()).toBe(1)
   })
 
-  test('an order without an address waits for nobody until somebody pays, and the link says so too', async () => {
+  test('an order without an address does not need it until it is paid, by the link too', async () => {
     for (const state of [null, 'failed', 'pending', 'paid_on_hold'] as const)
       await sale(db, { at: minutesAgo(5), needsAddress: true, state })
     await sale(db, { at: minutesAgo(5), needsAddress: true, state: 'pending', gateway: 'cod' })

@@ -50,7 +50,7 @@ describe('the steps of an order', () => {
     expect(words).toEqual(steps)
   })
 
-  it('say what is to be collected, also once it is on its way', () => {
+  it('show the cash to collect, even on the way', () => {
     const dues = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
     for (const fulfilment of ['new', 'packed', 'sent'] as const)
       expect(renderPart(<FulfilmentSteps {...of({ fulfilment }, { dues })} />)).toContain(
@@ -61,7 +61,7 @@ describe('the steps of an order', () => {
     )
   })
 
-  it('say who carries it, and its number there', () => {
+  it('show courier and tracking number', () => {
     const carried = { courier: 'Pathao', tracking: 'PTH-77' }
     for (const fulfilment of ['sent', 'delivered'] as const)
       expect(renderPart(<FulfilmentSteps {...of({ ...carried, fulfilment })} />)).toMatch(
@@ -69,14 +69,14 @@ describe('the steps of an order', () => {
       )
   })
 
-  it('ask who took it once it is on its way, and say so', () => {
+  it('ask for the recipient on the way, and then show the name', () => {
     const card = (more: Partial<SignedParcel>) => renderPart(<FulfilmentSteps {...of(more)} />)
     expect(card({ fulfilment: 'sent' })).toMatch(/Who took it.*name="takenBy".*Mark as delivered/)
     expect(card({ fulfilment: 'packed' })).not.toContain('Who took it')
     expect(card({ fulfilment: 'delivered', receivedBy: 'Rehana' })).toMatch(/Taken by.*Rehana/)
   })
 
-  it('say when it is to be there', () => {
+  it('show the delivery day', () => {
     const card = (more: Partial<SignedParcel>) => renderPart(<FulfilmentSteps {...of(more)} />)
     expect(card(onTuesday)).toMatch(TUESDAY)
     expect(card({ reservation: 'needs_scheduling' })).toContain('Another day is to be agreed on')
@@ -84,7 +84,7 @@ describe('the steps of an order', () => {
     expect(card({})).not.toContain('Deliver on')
   })
 
-  it('tell of what is to be thought of first', () => {
+  it('show what to check first', () => {
     expect(findCaution(of(), en)).toBeNull()
     expect(findCaution(of({}, { paymentState: 'failed' }), en)).toBe('Not paid yet.')
     expect(findCaution(of({ needsAddress: true }), en)).toContain('Needs an address')
@@ -98,7 +98,7 @@ describe('the steps of an order', () => {
     }
   })
 
-  it('tell that a packed parcel goes elsewhere now, beside all else', () => {
+  it('say that a packed parcel’s address has changed, beside all else', () => {
     const changes = [{ state: 'packed' as const, at: '2026-11-21T04:00:00.000Z', by: 'Keeper' }]
     const [before, after] = ['2026-11-21T03:00:00.000Z', '2026-11-21T05:00:00.000Z']
     const packed = { fulfilment: 'packed', changes } as const
@@ -109,7 +109,7 @@ describe('the steps of an order', () => {
     expect(findCaution(of({ ...packed, fulfilment: 'sent' }, { addressChanges: [after] }), en)).toBeNull()
   })
 
-  it('warn before a refunded order is sent, and ask for no refund of what went back', () => {
+  it('warn before a refunded order is sent, and ask for no second refund', () => {
     const back = { money: { came: fromTaka(1250), kept: fromTaka(0) } }
     for (const fulfilment of ['new', 'packed'] as const) {
       expect(findCaution(of({ fulfilment }, back), en)).toMatch(/All of its money.*do not send it/)
@@ -129,7 +129,7 @@ describe('the steps of an order', () => {
     expect(renderPart(<FulfilmentSteps {...of()} />)).toMatch(/<button[^>]*bg-berry/)
   })
 
-  it('ask before something is packed or sent whose money went back', () => {
+  it('ask before a refunded order is packed or sent', () => {
     const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
     expect(warningDialog(back, 'sent', en)?.title).toBe('Its money was given back')
     expect(warningDialog(back, 'packed', en)).not.toBeNull()
@@ -151,7 +151,7 @@ describe('the steps of an order', () => {
     expect(card).toContain('name="courier"')
   })
 
-  it('ask before cancelling, and name the money that came', () => {
+  it('ask before cancelling, and mention received money', () => {
     const asked = (paymentState: OrderToSend['paymentState'], step: 'cancelled' | 'returned' = 'cancelled') =>
       cancelDialog(of({}, { paymentState }), step, en)
     expect(asked('paid_on_hold').text).toContain('refund the money')
@@ -176,7 +176,7 @@ describe('the packing slip warns', () => {
   const warnings = (more: Partial<SignedParcel> = {}, ofOrder: Partial<OrderToSend> = {}) =>
     slipWarnings(of(more, ofOrder).order, en).join(' ')
 
-  it('where nobody knows when it is to be there', () => {
+  it('where the day needs scheduling', () => {
     expect(warnings()).toBe('')
     expect(warnings({ reservation: 'needs_scheduling' })).toBe(
       'Another day is to be agreed on: do not send it yet.',
@@ -191,12 +191,12 @@ describe('the packing slip warns', () => {
     expect(warnings({ fulfilment: 'returned' })).toBe('This parcel came back: do not send it.')
   })
 
-  it('of an order whose money went back', () => {
+  it('of a refunded order', () => {
     expect(warnings({}, { money: { came: fromTaka(1250), kept: fromTaka(0) } })).toContain('do not send it')
     expect(warnings({}, { money: { came: fromTaka(1250), kept: fromTaka(1) } })).toBe('')
   })
 
-  it('of an order whose money has not come, or is held, while it is in the shop', () => {
+  it('of an order unpaid or on hold, while it is in the shop', () => {
     const open = { ...due, paymentState: 'pending', onDelivery: false } as const
     expect(warnings({}, { paymentState: 'paid_on_hold' })).toBe('The payment is held: do not send it yet.')
     expect(warnings({ needsAddress: true }, { paymentState: 'failed', dues: [open] })).toMatch(
@@ -211,16 +211,16 @@ describe('the packing slip warns', () => {
     expect(warnings({ fulfilment: 'sent' }, { paymentState: 'failed', dues: [open] })).toBe('')
   })
 
-  it('when there is nowhere to send it', () => {
+  it('without an address', () => {
     expect(warnings({ needsAddress: true })).toContain('Needs an address')
   })
 })
 
-describe('what is printed of a parcel', () => {
+describe('the print section of a parcel', () => {
   const prints = (more: Partial<Sheet> = {}) => renderPart(<ParcelPrints sheet={{ ...sheet, ...more }} />)
   const written = { gift: forMaa, needsCard: true }
 
-  it('is said with the gift it is, and its card', () => {
+  it('shows the gift and its card', () => {
     const page = prints(written)
     for (const word of ['Maa', 'Rafi', 'Happy birthday!', 'Birthday', 'Red paper', 'Print the card'])
       expect(page).toContain(word)
@@ -234,7 +234,7 @@ describe('what is printed of a parcel', () => {
     expect(page).not.toContain('Rafi')
   })
 
-  it('is no card where there is nothing to write', () => {
+  it('has no card where there is nothing to write', () => {
     expect(prints()).not.toMatch(/card</i)
     const wrapped = { gift: { ...forMaa, to: '', from: '', message: '' } }
     expect(prints(wrapped)).toContain('Nothing was written: it needs no card.')
@@ -255,7 +255,7 @@ describe('what is printed of a parcel', () => {
 describe('in Bangla', () => {
   const inBangla = (element: ReactNode) => renderPart(<LanguageContext value="bn">{element}</LanguageContext>)
 
-  it('the steps and the money are told', () => {
+  it('steps and money are in Bangla', () => {
     expect(inBangla(<FulfilmentSteps {...of({}, { paymentState: 'failed' })} />)).toContain(bn.notPaidYet)
     expect(inBangla(<OrderMoney order={order} />)).toContain('২১ নভেম্বর ২০২৬, ০০:৩১')
     expect(cancelDialog(of({}, { paymentState: 'paid' }), 'cancelled', bn).text).toContain(bn.mustRefund)

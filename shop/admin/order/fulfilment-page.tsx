@@ -51,12 +51,9 @@ export default function FulfilmentPage({ loaderData: { order, messages } }: Rout
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
-interface DetailsProps {
-  readonly order: OrderToSend
-  readonly messages: readonly LoggedMessage[] | null
-}
+type Found = { readonly order: OrderToSend; readonly messages: readonly LoggedMessage[] | null }
 
-function OrderDetails({ order, messages }: DetailsProps) {
+function OrderDetails({ order, messages }: Found) {
   const orderTexts = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const { states: refunds } = useWords(refundWords)

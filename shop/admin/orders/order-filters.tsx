@@ -83,9 +83,9 @@ function MoreFilters({ filter, chosen, submit }: MoreProps) {
     <>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Choices chosen={chosen} submit={submit} />
-        {DAYS.map(({ name, label }) => (
+        {(['from', 'to'] as const).map((name) => (
           <label key={name} className="grid gap-1 font-semibold text-sm">
-            {all[label]}
+            {all[name]}
             {/* Typed in parts, so it waits for Search or Enter. */}
             <input
               type="date"
@@ -153,11 +153,6 @@ const choicesIn = ({ payments, fulfilments }: typeof orderWords) =>
     { name: 'state', label: 'payment', words: PAYMENT_FILTERS.map((one) => [one, payments[one]]) },
     { name: 'fulfilment', label: 'state', words: FULFILMENTS.map((one) => [one, fulfilments[one]]) },
   ] as const
-
-const DAYS = [
-  { name: 'from', label: 'from' },
-  { name: 'to', label: 'to' },
-] as const
 
 const CHECKS = [
   { name: 'needs', value: 'address', label: 'needsAddress' },

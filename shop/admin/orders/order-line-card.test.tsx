@@ -52,8 +52,8 @@ const shown = (ofParcel: Partial<Parcel> = {}, ofOrder: Partial<OrderListEntry> 
 const inRouter = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 
-describe('the card of a sold thing', () => {
-  it('has nobody’s name, number and e-mail while nobody is known', () => {
+describe('the card of an order line', () => {
+  it('has no name, number or e-mail while nobody is known', () => {
     const nobody = { recipient: { name: 'Unknown', phone: '0000000000' } }
     const card = shown({ ...nobody, addressState: 'to_be_arranged' })
     expect(card).not.toMatch(/unknown|0000000000/i)
@@ -92,17 +92,17 @@ describe('the card of a sold thing', () => {
     expect(shown()).not.toContain('Needs an address')
   })
 
-  it('says who carries it, and its number there', () => {
+  it('shows courier and tracking number', () => {
     const card = shown({ fulfilment: 'sent', courier: 'Pathao', tracking: 'PTH-77' })
     expect(card).toMatch(/Courier.*Pathao.*Tracking number.*PTH-77/)
     expect(shown()).not.toMatch(/Courier|Tracking/)
   })
 
-  it('says that cash is to come at the door', () => {
+  it('says that cash is due on delivery', () => {
     expect(shown({}, { paymentState: 'pending', onDelivery: true })).toContain('Cash on delivery')
   })
 
-  it('says when it is to be there', () => {
+  it('shows the delivery day', () => {
     expect(shown()).not.toContain('Deliver on')
     const [deliverOn, timeSlot] = ['2026-11-24', MIDNIGHT]
     expect(shown({ deliverOn, timeSlot })).toMatch(
@@ -137,7 +137,7 @@ describe('whom to call', () => {
   })
 })
 
-it('names whose order it is, where that is told', () => {
+it('names the account, where it is given', () => {
   const account = { name: 'Rima Khan', email: 'rima@example.com' }
   const facts = inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={account} />)
   expect(facts).toContain('Rima Khan')
@@ -147,7 +147,7 @@ it('names whose order it is, where that is told', () => {
 })
 
 describe('the filters', () => {
-  it('say what a search looks for', () => {
+  it('say what a search covers', () => {
     const form = inRouter(<OrderFilters filter={{}} />)
     const help = /aria-describedby="([^"]+)"/.exec(form)?.[1] ?? ''
     expect(form).toMatch(
@@ -156,7 +156,7 @@ describe('the filters', () => {
     expect(form).not.toContain('placeholder=')
   })
 
-  it('show what the address asks for, and the way back to everything', () => {
+  it('show the filters of the address, and a link to all orders', () => {
     const form = inRouter(
       <OrderFilters filter={{ search: 'mi"na', state: 'unpaid', fulfilment: 'sent', from: '2026-11-01' }} />,
     )

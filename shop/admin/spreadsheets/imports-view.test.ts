@@ -10,7 +10,7 @@ test.each([
   [{ add: 100_000 }, '100,000 gifts added'],
   [{ change: 3, same: 9 }, '3 gifts changed'],
   [{ same: 9 }, 'Nothing to do'],
-])('of %j is said: %s', (some, words) => {
+])('%j reads: %s', (some, words) => {
   expect(doneWords({ ...none, ...some }, spreadsheetWords)).toBe(words)
 })
 
@@ -25,6 +25,6 @@ test.each([
   [{ add: 5, change: 1 }, 'change'],
   [{ add: 5, same: 9 }, 'add'],
   [{}, 'same'],
-])('of %j the gravest is looked at first: %s', (some, verdict) => {
+])('%j shows the most urgent rows first: %s', (some, verdict) => {
   expect(firstOutcome({ ...none, ...some })).toBe(verdict)
 })

@@ -19,7 +19,7 @@ describe('the file that is open', () => {
     )
   const importNow = (html: string) => /<button([^>]*)>(?:<span[^>]*><\/span>)?Import now/.exec(html)?.[1]
 
-  it('waits for one of two words', () => {
+  it('waits for a decision', () => {
     const html = open({})
     expect(words(html)).toMatch(/^lamps &lt;new&gt;.csv Waits for you · chosen by Rahima Import now Discard/)
     expect(importNow(html)).not.toContain('disabled=""')
@@ -33,13 +33,13 @@ describe('the file that is open', () => {
     expect(words(open({ counts: { ...counts, refused: 1200 } }))).toContain('1,200 rows are refused.')
   })
 
-  it('has nothing to do when the catalogue is like it already', () => {
+  it('has nothing to do when the catalogue is the same already', () => {
     const html = open({ counts: { add: 0, change: 0, same: 5, refused: 0 } })
     expect(words(html)).toContain('Discard Nothing to do')
     expect(importNow(html)).toContain('disabled=""')
   })
 
-  it('names what is left alone, and what stood in the way', () => {
+  it('names unknown columns, and the problem', () => {
     const html = words(open({ unknownColumns: ['Shelf', '<i>'], problem: 'Somebody changed “Mug”.' }))
     expect(html).toContain('does not know these columns: Shelf, &lt;i&gt;.')
     expect(html).toContain('Somebody changed “Mug”.')
@@ -49,7 +49,7 @@ describe('the file that is open', () => {
     expect(open({}, true).match(/<button[^>]*disabled=""/g)).toHaveLength(2)
   })
 
-  it('says when its place is free again while it is on its way', () => {
+  it('says during the upload when another file can be chosen', () => {
     const html = open({ state: 'reading' })
     expect(words(html)).toContain('If the upload stops, you can choose another file after a minute.')
     expect(html).not.toContain('<button')
@@ -77,7 +77,7 @@ describe('the rows of a validated file', () => {
     return html.slice(html.indexOf('<div id="rows"'))
   }
 
-  it('counts what becomes of the rows, and marks what is looked at', () => {
+  it('counts rows by outcome, and marks the shown one', () => {
     const html = view([mug])
     expect(words(html)).toMatch(/^2 Added 41 Changed 1,200 Left as they are 0 Refused/)
     for (const verdict of ROW_OUTCOMES)

@@ -44,7 +44,7 @@ describe('the import', () => {
     expect(html).not.toContain('type="file"')
   })
 
-  it('divides by nothing where there is nothing to write', () => {
+  it('shows 0 % where there is nothing to write', () => {
     const none = { add: 0, change: 0, same: 0, refused: 0 }
     expect(words(section({ ...fileThatIs('importing'), counts: none }))).toContain('Importing 0 %')
   })

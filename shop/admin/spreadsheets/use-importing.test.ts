@@ -4,7 +4,7 @@ import { uploadFile } from './use-importing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a file goes under its name, after a question that renews the token', async () => {
+test('a file is sent with its name, after a call that renews the token', async () => {
   const { asked } = pretendBrowser({ token: '' })
   const file = new File(['name,price\n'], 'উপহার & more.csv')
   const shares: number[] = []
@@ -24,7 +24,7 @@ test('a file goes under its name, after a question that renews the token', async
   expect(shares).toEqual([0.5])
 })
 
-test('of a name that is too long its end is kept, wherever the cut falls', async () => {
+test('a name that is too long keeps its end, wherever it is cut', async () => {
   pretendBrowser()
   const answer = uploadFile(new File([], `🎁${'x'.repeat(195)}.csv`), () => {})
   const upload = await begun()
@@ -34,7 +34,7 @@ test('of a name that is too long its end is kept, wherever the cut falls', async
   await answer
 })
 
-test('nothing is sent for who is signed out', async () => {
+test('nothing is sent for a signed-out person', async () => {
   const { uploads } = pretendBrowser({ token: '', session: false })
   const answer = uploadFile(new File([], 'gifts.csv'), () => {})
   await expect(answer).rejects.toMatchObject({ status: 401 })

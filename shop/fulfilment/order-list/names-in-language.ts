@@ -17,13 +17,11 @@ export function namesIn<T extends Pick<Order, 'sender' | 'senderState' | 'parcel
 export const deletedAccountIn = (language: Language): string =>
   wordsIn(language, orderWords).signatures['deleted-account']
 
-interface SignedStep {
-  readonly by: string
-  /** A signature without a person's name. */
-  readonly byCode?: Signature | null
-}
-
-export const stepsIn = <T extends SignedStep>(language: Language, steps: readonly T[]) =>
+/** Translates the signatures that are no person's name. */
+export const stepsIn = <T extends { readonly by: string; readonly byCode?: Signature | null }>(
+  language: Language,
+  steps: readonly T[],
+) =>
   steps.map(({ byCode, ...step }) => ({
     ...step,
     by: byCode ? wordsIn(language, orderWords).signatures[byCode] : step.by,

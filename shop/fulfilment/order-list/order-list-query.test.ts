@@ -4,7 +4,7 @@ import { isFilterDay, isFiltered, manageOrderPath, parseOrderListQuery } from '.
 const read = (query: string) => parseOrderListQuery(new URLSearchParams(query))
 
 describe('the address of the list', () => {
-  test('says what is wanted, and back again', () => {
+  test('is written and read back unchanged', () => {
     const address =
       '?search=mina+%26+co&state=paid&fulfilment=sent&todo=cash&from=2026-11-01&to=2026-11-21&needs=address&late=payment'
     const query = read(`${address}&page=3`)
@@ -25,7 +25,7 @@ describe('the address of the list', () => {
     expect(isFiltered(query.filter)).toBe(true)
   })
 
-  test('of everything is plain', () => {
+  test('without filters is plain', () => {
     const query = read('search=&state=&fulfilment=&from=&to=&page=1')
     expect(isFiltered(query.filter)).toBe(false)
     expect(manageOrderPath(query)).toBe('/profile/manageOrder')

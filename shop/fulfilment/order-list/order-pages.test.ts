@@ -18,7 +18,7 @@ import { daysOfPage, everyOrder, pageOfOrderList } from './order-pages.server.ts
 const { db, ask, rima, ids, list, found } = await openOrderList()
 
 describe('the whole list', () => {
-  test('holds every order with its lines, newest first, counted through', async () => {
+  test('has every order with its lines, newest first, numbered', async () => {
     const { body, headers } = await list('')
     expect(headers.get('x-total-count')).toBeNull()
     expect(body.map(({ _id }) => _id)).toEqual(
@@ -44,7 +44,7 @@ describe('the whole list', () => {
     })
   })
 
-  test('of a shop without orders is a plain empty list', async () => {
+  test('is empty for a shop without orders', async () => {
     const empty = (await freshDatabase()).db
     const admin = await person(empty, 'Keeper', 'admin')
     expect(await apiOf(orderListApi(empty))(admin, 'GET', '/manageorder')).toMatchObject({
@@ -53,7 +53,7 @@ describe('the whole list', () => {
     })
   })
 
-  test('goes on over its batches without losing or repeating any, also of one moment', async () => {
+  test('loses and repeats no order between batches, even at the same moment', async () => {
     const many = (await freshDatabase()).db
     for (let n = 0; n < 520; n++) await sale(many, { at: at(n % 3), state: null, lines: [{ name: 'Mug' }] })
     const orders = []
@@ -66,7 +66,7 @@ describe('the whole list', () => {
 })
 
 describe('pages', () => {
-  test('go on with the serials, and end with the last one', async () => {
+  test('continue the row numbers, and end with the last page', async () => {
     const second = await list('?page=2&limit=2')
     expect(second.headers.get('x-total-count')).toBe('5')
     expect(second.body.map(({ _id }) => _id)).toEqual([ids.dawn, ids.eve])
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(beyond.body.flatMap(({ cart }) => cart.map(({ serial }) => serial))).toEqual([8])
   })
 
-  test('of a search do the same', async () => {
+  test('do the same for a search', async () => {
     const beyond = await list('?search=rima&page=7&limit=1')
     expect(beyond.headers.get('x-total-count')).toBe('2')
     expect(beyond.body.map(({ _id, cart }) => [_id, cart[0]?.serial])).toEqual([[ids.old, 3]])
@@ -105,7 +105,7 @@ describe('filters', () => {
     expect(orders).toEqual(names.map((name) => ids[name]))
   })
 
-  test('what is to do goes by what is paid or promised in cash, counted and not counted yet', async () => {
+  test('the to-do filters use what is paid or promised in cash, counted already or not', async () => {
     const own = (await freshDatabase()).db
     const cash = { gateway: 'cod', state: 'pending' } as const
     const orders = {
@@ -131,7 +131,7 @@ describe('filters', () => {
     }
   })
 
-  test('go by the attempt that counts: the paid one, else the newest', async () => {
+  test('use the payment attempt that counts: the paid one, else the newest', async () => {
     const own = (await freshDatabase()).db
     const admin = await person(own, 'Keeper', 'admin')
     const asking = apiOf(orderListApi(own))
@@ -175,7 +175,7 @@ describe.each([
     own = (await freshDatabase()).db
   })
 
-  test.each([1, 2, 3])('after query %i: what is counted is shown, counted through', async (query) => {
+  test.each([1, 2, 3])('after query %i: the counted orders are shown, numbered', async (query) => {
     const { orderId: older } = await buy(own, { name: 'Minar' })
     const { orderId } = await buy(own, { name: 'Minar', gifts: ['Kite', 'Bear'] })
     const look = (at: Db) => pageOfOrderList(at, { search, fulfilment: 'new' }, { page: 2, limit: 1 })

@@ -39,7 +39,7 @@ describe('searching', () => {
     expect(await found(`?search=%23${ids.dusk?.slice(-8).toUpperCase()}`)).toEqual(['dusk'])
   })
 
-  test('by the name and e-mail of the account, wherever the order goes', async () => {
+  test('by the name and e-mail of the account, for any recipient', async () => {
     const own = (await freshDatabase()).db
     const admin = await person(own, 'Keeper', 'admin')
     const buyer = await person(own, 'Nadia_ Haque')
@@ -58,7 +58,7 @@ describe('searching', () => {
     }
   })
 
-  test('by where it goes, to whom, and what is in it, in either script', async () => {
+  test('by address, recipient and contents, in either script', async () => {
     const own = (await freshDatabase()).db
     const buyer = await person(own, 'Nadia')
     const id = await sale(own, { at: at(0), buyer, lines: [{ name: 'Bhola the Bear' }] })
@@ -83,7 +83,7 @@ describe('searching', () => {
     expect(await found(`?search=${encodeURIComponent(`${name}@other.${domain}`)}`)).toEqual([])
   })
 
-  test('finds no more than the newest thousand, with their lines counted through', async () => {
+  test('finds at most the newest thousand orders, with numbered lines', async () => {
     const own = (await freshDatabase()).db
     for (const n of [1, 2]) await sale(own, { at: at(n), state: null, lines: [{ name: 'Mug' }] })
     await sql`

@@ -3,7 +3,7 @@ import { labelSize } from './address-label.tsx'
 
 const NUMBER = 'OGS · Order 3F9A27C1'
 
-it('an address is written large, and smaller only where it is long', () => {
+it('an address is large, and smaller only where it is long', () => {
   const short = labelSize({
     name: 'Mina Rahman',
     lines: [NUMBER, '+880 1712-345678', 'Road 2', 'Mirpur, Dhaka'],

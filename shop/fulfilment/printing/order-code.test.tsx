@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { OrderCode } from './order-code.tsx'
 
-it('leads a camera to the order', () => {
+it('opens the order by camera', () => {
   const address = 'https://shop.example/profile/manageOrder/019a8f00-1111-7222-8333-44443f9a27c1'
   const drawn = renderToStaticMarkup(<OrderCode address={address} label="For the packer" />)
   expect(drawn).toContain('aria-label="For the packer"')

@@ -87,7 +87,7 @@ describe('the sender of a secret is asked about their own number', () => {
     expect(await phoneOn(await ordered(withTheirs))).toEqual([THEIRS])
   })
 
-  test('and may say that it is to be left off the label, or that it is no secret', async () => {
+  test('and may leave it off the label, or say that it is no secret', async () => {
     await save('', OWN)
     const id = await ordered(withOwn, { ...SECRET, withoutPhone: true })
     expect(await phoneOn(id)).toEqual([''])
@@ -97,7 +97,7 @@ describe('the sender of a secret is asked about their own number', () => {
     expect((await orderTo(withOwn, { to: 'Maa', withoutPhone: true })).status).toBe(200)
   })
 
-  test('of one of several parcels', async () => {
+  test('for one of several parcels', async () => {
     await save('', OWN)
     const [line] = await cartOf(db, rima)
     const parcel = { lines: [line?._id], locationId: withOwn, gift: SECRET }
@@ -114,7 +114,7 @@ describe('the sender of a secret is asked about their own number', () => {
     expect(await phoneOn(id)).toEqual([''])
   })
 
-  test('when it goes elsewhere later; each location is asked about anew', async () => {
+  test('when its address changes later; each location is asked about again', async () => {
     await save('', OWN)
     const id = await ordered(withTheirs)
     expect(await redirect(id, withOwn)).toMatchObject(ASKED)
@@ -137,7 +137,7 @@ describe('the sender of a secret is asked about their own number', () => {
   })
 })
 
-test('a number that is known to be the own is left off even after its account is deleted', async () => {
+test('a known own number is left off even after the account is deleted', async () => {
   const id = await ordered(withOwn)
   await save('', OWN)
   await db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
@@ -145,7 +145,7 @@ test('a number that is known to be the own is left off even after its account is
   expect(await phoneOn(id)).toEqual([''])
 })
 
-test('numbers of other accounts are nobody’s concern, and tell nothing', async () => {
+test('numbers of other accounts are not compared, and reveal nothing', async () => {
   await save('', OWN, await person(db, 'Stranger'))
   expect(await phoneOn(await ordered(withOwn))).toEqual([OWN])
 })

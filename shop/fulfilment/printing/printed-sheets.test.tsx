@@ -28,7 +28,7 @@ const onTuesday = {
 } as const
 
 describe('the packing slip', () => {
-  it('says what, where to and which order, and no price', () => {
+  it('shows contents, address and order number, and no price', () => {
     const slip = print('slips', {})
     for (const word of [
       ...['Teddy Bear', 'Mug', '2 gifts', 'Mina Rahman', '+880 1712-345678'],
@@ -38,13 +38,13 @@ describe('the packing slip', () => {
     expect(slip).not.toMatch(/৳|price|>Wrap<|>Card<|>Occasion</i)
   })
 
-  it('says how it is wrapped, what for, and that it has a card, but not what stands on it', () => {
+  it('shows wrap, occasion and whether it has a card, but not the text of the card', () => {
     const slip = print('slips', { gift: forMaa, needsCard: true })
     for (const word of ['Red paper', 'Birthday', '<dt>Card</dt><dd>yes</dd>']) expect(slip).toContain(word)
     expect(slip).not.toMatch(/Maa|Rafi|Happy/)
   })
 
-  it('leads whoever opens the gift to the page on which one says thanks, where there is one', () => {
+  it('links to the thank-you page, where there is one', () => {
     const slip = print('slips', { gift: forMaa, thanks: '/t/AbCdEfGhIjKlMnOpQrStUv' })
     expect(slip).toContain('aria-label="Link to the thank-you page"')
     expect(slip).toContain('>shop.example/t/AbCdEfGhIjKlMnOpQrStUv<')
@@ -53,11 +53,11 @@ describe('the packing slip', () => {
       expect(print(what, { gift: forMaa, thanks: '/t/AbCdEfGhIjKlMnOpQrStUv' })).not.toContain('/t/')
   })
 
-  it('says which of several parcels it is of', () => {
+  it('says which of several parcels it belongs to', () => {
     expect(print('slips', { nth: 2, parcels: 3 })).toContain('Order 3F9A27C1 · parcel 2 of 3')
   })
 
-  it('in Bangla has its number as it is, and the date and phone in Bangla digits', () => {
+  it('in Bangla keeps its number, with date and phone in Bangla digits', () => {
     const slip = print('slips', { ...onTuesday, language: 'bn' })
     expect(slip).toContain('<article lang="bn"')
     for (const word of ['প্যাকিং স্লিপ', '২টি উপহার', '3F9A27C1', '২১/১১/২০২৬', '+৮৮০ ১৭১২-৩৪৫৬৭৮', 'Teddy Bear'])
@@ -66,11 +66,11 @@ describe('the packing slip', () => {
   })
 })
 
-describe('what a packer reads', () => {
+describe('warnings for the packer', () => {
   const onBanglaPage = (more: Partial<SheetToPrint>) =>
     shown(<LanguageContext value="bn">{printed('slips', { language: 'en', ...more })}</LanguageContext>)
 
-  it('on a slip in English, of a page in Bangla, is in Bangla, and all else in English', () => {
+  it('are in Bangla on a page in Bangla, on a slip in English', () => {
     const slip = onBanglaPage({ isGivenBack: true, recipient: '' })
     expect(slip).toMatch(/<p lang="bn"[^>]*>এর টাকা ফেরত.*<p lang="bn"[^>]*>কারও নাম নেই/)
     expect(slip).toContain('Packing slip')
@@ -78,7 +78,7 @@ describe('what a packer reads', () => {
     expect(slip.replace(/<p lang="bn".*?<\/p>/g, '')).not.toMatch(/[ঀ-৿]/)
   })
 
-  it('of a day that no longer holds stands above, and no day is promised below', () => {
+  it('name a lost delivery day, and the slip shows none', () => {
     const slip = onBanglaPage({ ...onTuesday, reservation: 'needs_scheduling' })
     expect(slip).toMatch(/<p lang="bn"[^>]*>বেছে নেওয়া দিনটি আর থাকছে না/)
     expect(slip).not.toContain('Deliver on')
@@ -93,7 +93,7 @@ it('a slip stands on A5 or A4, as chosen', () => {
 })
 
 describe('the label', () => {
-  it('says where to and which order, and nothing of what is in it or of whom it is from', () => {
+  it('shows address and order number, and neither contents nor sender', () => {
     const label = print('labels', { gift: forMaa, needsCard: true })
     for (const word of [
       'Mina Rahman',
@@ -106,7 +106,7 @@ describe('the label', () => {
     expect(label).not.toMatch(/৳|Teddy|Mug|gift|Maa|Rafi|Birthday|Red paper/)
   })
 
-  it('gives the shop’s number where there is none to call', () => {
+  it('shows the shop’s number where there is no phone', () => {
     expect(print('labels', { phone: '' })).toContain('Call the shop: 09610-123456')
   })
 })

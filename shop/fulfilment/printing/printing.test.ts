@@ -54,7 +54,7 @@ describe('what was printed', () => {
     await insertGift(db, parcelId, { to_name: 'Maa', message: 'Happy birthday!' })
   })
 
-  test('is marked with its moment, each by itself, and twice is once', async () => {
+  test('is marked with its time, sheet by sheet, and only once', async () => {
     expect(await printed(parcelId)).toEqual({ card: null, slip: null, label: null })
     expect((await print(parcelId, 'card', 'label')).body).toEqual({ acknowledged: true, modifiedCount: 2 })
     const marked = await printed(parcelId)
@@ -64,7 +64,7 @@ describe('what was printed', () => {
     expect(await printed(parcelId)).toEqual(marked)
   })
 
-  test('is to be printed anew once its message changes, and printed anew it is as it is', async () => {
+  test('must be printed again after its message changes, and is then up to date', async () => {
     await print(parcelId, ...PRINTABLES)
     await insertGift(db, parcelId, { message: 'Eid Mubarak!' })
     const changed = await printed(parcelId)
@@ -77,7 +77,7 @@ describe('what was printed', () => {
     expect((await printed(parcelId)).card).toBe('anew')
   })
 
-  test('is not to be printed anew where what it bears stays', async () => {
+  test('need not be printed again where its content stays', async () => {
     await print(parcelId, ...PRINTABLES)
     const before = await printed(parcelId)
     await insertGift(db, parcelId)
@@ -92,7 +92,7 @@ describe('what was printed', () => {
     ['the occasion', { occasion: 'eid' }, ['slip']],
     ['whether one may say thanks for it', { thanks: false }, ['slip']],
     ['that there is nothing to write any more', { to_name: '', message: '' }, ['slip']],
-  ] as const)('is to be printed anew after a change of %s', async (_, gift, whats) => {
+  ] as const)('must be printed again after a change of %s', async (_, gift, whats) => {
     if ('occasion' in gift) await insertOccasion(db, gift.occasion)
     await print(parcelId, ...PRINTABLES)
     await insertGift(db, parcelId, gift)
@@ -100,7 +100,7 @@ describe('what was printed', () => {
     expect(PRINTABLES.filter((what) => now[what] === 'anew')).toEqual(whats)
   })
 
-  test('of a card that is written on another design, or one with another picture, is to be printed anew', async () => {
+  test('must be printed again on another card design, or one with another picture', async () => {
     const card_design_id = await insertCard(db)
     for (const change of [
       () => insertGift(db, parcelId, { card_design_id }),
@@ -118,14 +118,14 @@ describe('what was printed', () => {
     { recipient_name: 'Somebody Else' },
     { recipient_phone: '+8801812345678' },
     { deliver_on: '2026-12-16' },
-  ])('of label and slip is to be printed anew after %j, and of the card not', async (change) => {
+  ])('of label and slip must be printed again after %j, but not of the card', async (change) => {
     await print(parcelId, ...PRINTABLES)
     await db.updateTable('parcel').set(change).where('id', '=', parcelId).execute()
     const now = await printed(parcelId)
     expect(PRINTABLES.filter((what) => now[what] === 'anew')).toEqual(['slip', 'label'])
   })
 
-  test('a change that came between reading and marking is seen', async () => {
+  test('a change between reading and marking is noticed', async () => {
     const { content } = await prints(parcelId)
     await insertGift(db, parcelId, { message: 'Too late' })
     const body = { prints: [{ parcelId, what: 'card', content: content.card }] }
@@ -133,7 +133,7 @@ describe('what was printed', () => {
     expect((await printed(parcelId)).card).toBe('anew')
   })
 
-  test('can be taken back, also what is to be printed anew', async () => {
+  test('can be unmarked, even if it must be printed again', async () => {
     await print(parcelId, ...PRINTABLES)
     await insertGift(db, parcelId, { message: 'Eid Mubarak!' })
     const undo = () =>
@@ -145,7 +145,7 @@ describe('what was printed', () => {
     expect((await undo()).body.modifiedCount).toBe(0)
   })
 
-  test('is of one parcel, and of no other', async () => {
+  test('belongs to one parcel only', async () => {
     const other = await parcel()
     await print(parcelId, 'label')
     expect((await printed(other.parcelId)).label).toBeNull()
@@ -158,7 +158,7 @@ describe('what was printed', () => {
   })
 })
 
-test('a sheet names whom the card is to, and no number, while no recipient is known', async () => {
+test('a sheet has the name on the card and no phone while the recipient is unknown', async () => {
   const { orderId, parcelId } = await parcel()
   const unknown = { recipient_name: 'Unknown', recipient_phone: '0000000000' }
   await db.updateTable('parcel').set(unknown).where('id', '=', parcelId).execute()
@@ -190,7 +190,7 @@ describe('a parcel needs a card', () => {
   })
 })
 
-describe('asked wrongly', () => {
+describe('invalid requests', () => {
   const content = '0'.repeat(32)
   const of = (parcelId: string) => ({ parcelId, what: 'card', content })
 
@@ -210,7 +210,7 @@ describe('asked wrongly', () => {
     expect((await ask(keeper, 'GET', `/manageorder/${newId()}/sheets`)).status).toBe(404)
   })
 
-  test('too many, none, one twice, or what is no digest is refused; unknown parcels are passed over', async () => {
+  test('too many, none, duplicates and invalid digests are refused; unknown parcels are skipped', async () => {
     const many = (n: number) => Array.from({ length: n }, () => of(newId()))
     const same = of(newId())
     for (const prints of [[], [same, same], many(MOST_PRINTS + 1), [{ ...same, content: 'x' }]]) {

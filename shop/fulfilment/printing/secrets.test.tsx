@@ -152,7 +152,7 @@ const bare = (page: string): string =>
     .replaceAll(/\/t\/[\w-]{22}/g, '/t/')
     .replaceAll(/ d="[^"]*"/g, '')
 
-test('nothing that is printed of a secret names its sender, or a price', async () => {
+test('no sheet of a secret names its sender, or a price', async () => {
   const pages = await everythingPrinted(await order({ anonymous: true }))
   expectSecret(pages)
   const whole = pages.join('')
@@ -161,13 +161,13 @@ test('nothing that is printed of a secret names its sender, or a price', async (
     expect(whole).toContain(word)
 })
 
-test('nor of a gift to somebody else, but for how it is signed', async () => {
+test('nor does one of a gift to another person, but for its signature', async () => {
   const pages = await everythingPrinted(await order({ anonymous: false }))
   expectSecret(pages)
   expect(pages.filter((page) => page.includes('Your son'))).toHaveLength(4)
 })
 
-test('a secret to a place under the sender’s own name goes to whom its card is for', async () => {
+test('a secret to an address in the sender’s own name uses the name on the card', async () => {
   const pages = await everythingPrinted(await order({ anonymous: true, recipient: ' zubayer TANVIR ' }))
   expectSecret(pages)
 })
@@ -190,7 +190,7 @@ test.each<[string, (buyer: Caller) => string]>([
   expectSecret(await everythingPrinted(await order({ anonymous: true, recipient })))
 })
 
-test('the number of whoever it is for is printed', async () => {
+test('the recipient’s number is printed', async () => {
   const id = await order({ anonymous: true, knownFrom: 'an order of before' })
   await db.updateTable('parcel').set({ recipient_phone: '01711223344' }).where('order_id', '=', id).execute()
   expect((await everythingPrinted(id)).join('')).toContain('01711223344')

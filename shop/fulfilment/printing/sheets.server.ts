@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { cardTextOf } from '../../gifts/gift-form/typed-gift.ts'
 import { mayBeThankedFor } from '../../gifts/thanks/thanks.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { selectText } from '../../kernel/language/text-columns.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { ownFactsOf } from '../../orders/order-gifts.server.ts'
 import { giftOf } from '../../orders/order-rows.server.ts'
@@ -57,9 +58,7 @@ const senderFacts = ({ name, phone, email }: Sender, account?: OwnFacts): OwnFac
   emails: [email, ...(account?.emails ?? [])],
 })
 
-interface Recipient extends Pick<Sheet, 'recipient' | 'phone'> {
-  readonly gift: Gift | null
-}
+type Recipient = Pick<Sheet, 'recipient' | 'phone'> & { readonly gift: Gift | null }
 
 /** A sender may have saved a place under their own name and number: a secret's parcel names neither. */
 function hideSender({ phone, gift, ...stored }: Recipient, own: OwnFacts) {
@@ -113,7 +112,7 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
         eb
           .selectFrom('delivery_window')
           .whereRef('delivery_window.id', '=', 'window_id')
-          .select(['name_en as name', 'name_bn as nameBn'])
+          .select(selectText('name_en', 'name'))
           .select([
             sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
             sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
@@ -123,8 +122,9 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
         eb
           .selectFrom('order_line')
           .whereRef('order_line.parcel_id', '=', 'parcel.id')
-          .select(['order_line.id', 'product_name as name', 'product_name_bn as nameBn'])
-          .select(['brand', 'brand_bn as brandBn', 'category', 'category_bn as categoryBn'])
+          .select('order_line.id')
+          .select(selectText('product_name', 'name'))
+          .select([...selectText('brand', 'brand'), ...selectText('category', 'category')])
           .orderBy('order_line.id'),
       ).as('lines'),
     ])

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('cancelling', () => {
-  test('an unpaid order ends its payments: what comes later waits for the shopkeeper', async () => {
+  test('an unpaid order ends its payments: later money waits for the shopkeeper', async () => {
     const id = await order()
     const tranId = await open(id)
     expect(await move(id, { state: 'cancelled', onlyUnpaid: true })).toMatchObject({
@@ -32,7 +32,7 @@ describe('cancelling', () => {
     expect(await arrive(tranId)).toMatchObject({ state: 'paid_on_hold' })
   })
 
-  test('a paid one says how much is to be given back', async () => {
+  test('a paid order says how much to refund', async () => {
     const id = await order()
     await db.updateTable('payment_attempt').set({ taken: null }).where('reference', '=', id).execute()
     const tranId = await open(id)
@@ -46,7 +46,7 @@ describe('cancelling', () => {
     expect(await findAnyOrder(db, id)).toMatchObject({ paymentState: 'paid', fulfilment: 'cancelled' })
   })
 
-  test('one with held money has its other pages asked about too, and says what came there', async () => {
+  test('an order with money on hold checks its other payment pages too, and says what they received', async () => {
     const id = await order()
     const held = await open(id)
     const other = await openAnother(id)
@@ -60,7 +60,7 @@ describe('cancelling', () => {
     expect((await paymentsFor(db, id)).map(({ state }) => state)).toEqual(['paid', 'paid_on_hold'])
   })
 
-  test('one whose money went back, or is on its way, asks only for the rest', async () => {
+  test('an order refunded in part, or being refunded, asks only for the rest', async () => {
     const paidOrder = async () => {
       const id = await order()
       const tranId = await open(id)
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     expect((await move(whole.id, { state: 'cancelled' })).body.refundDue).toBe(0)
   })
 
-  test('one whose money is held lets nobody pay any more, and nobody accept what is held', async () => {
+  test('an order with money on hold can neither be paid nor accepted any more', async () => {
     const id = await order()
     const [risky, later] = [await open(id), await openAnother(id)]
     gateway.end(risky, 'paid')
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('what was paid a moment ago is asked about first, and stays when it was taken for unpaid', async () => {
+  test('a payment of a moment ago is checked first, and the order stays if it seemed unpaid', async () => {
     const id = await order()
     gateway.end(await open(id), 'paid')
     expect(await move(id, { state: 'cancelled', onlyUnpaid: true })).toMatchObject({
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     expect(await history(id)).toEqual([])
   })
 
-  test('waits while the gateway cannot be asked', async () => {
+  test('waits while the gateway does not answer', async () => {
     const id = await order()
     await open(id)
     gateway.down = true
@@ -150,7 +150,7 @@ describe('cancelling', () => {
     expect(await findAnyOrder(db, id)).toMatchObject({ fulfilment: 'new' })
   })
 
-  test('while the money arrives: paid and kept, or cancelled and held', async () => {
+  test('during a payment: paid and kept, or cancelled and on hold', async () => {
     for (let turn = 0; turn < TURNS; turn++) {
       const id = await order()
       const tranId = await open(id)
@@ -166,7 +166,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('while a page opens leaves nobody paying for nothing', async () => {
+  test('while a payment page opens lets nobody pay for nothing', async () => {
     for (let turn = 0; turn < TURNS; turn++) {
       const id = await order()
       const [page, cancelled] = await Promise.all([pay(id), move(id, { state: 'cancelled' })])
@@ -175,7 +175,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('and delivering the order of a deleted account at once wait for nothing for ever', async () => {
+  test('and delivering an order of a deleted account at once do not deadlock', async () => {
     const other = await person(db, 'Other', 'admin')
     for (let turn = 0; turn < TURNS; turn++) {
       const id = await order()

@@ -37,20 +37,20 @@ const due = {
 const inCash = [{ ...due, paymentState: 'pending', onDelivery: true }] as const
 
 describe('on the card of an order', () => {
-  it('that is packed one may say who carries it; one need not', () => {
+  it('that is packed, a courier may be given', () => {
     expect(shown({ fulfilment: 'packed' })).toMatch(/aria-expanded="false"[^>]*>Courier and tracking number/)
     expect(shown({ fulfilment: 'packed' })).not.toContain('<input type="text"')
     for (const fulfilment of ['new', 'sent'] as const)
       expect(shown({ fulfilment })).not.toContain('tracking number')
   })
 
-  it('that is on its way one may say who took it; one need not', () => {
+  it('that is on its way, the name of its recipient may be given', () => {
     expect(shown({ fulfilment: 'sent' })).toMatch(/aria-expanded="false"[^>]*>Who took it/)
     for (const fulfilment of ['new', 'packed', 'delivered'] as const)
       expect(shown({ fulfilment })).not.toContain('Who took it')
   })
 
-  it.each(['new', 'packed', 'sent'] as const)('that is %s stands what is to be collected', (fulfilment) => {
+  it.each(['new', 'packed', 'sent'] as const)('that is %s, the cash to collect is shown', (fulfilment) => {
     expect(shown({ fulfilment }, { dues: inCash })).toContain('Collect ৳1,450 in cash')
     expect(
       shown({ fulfilment }, { dues: [{ ...due, paymentState: 'paid', onDelivery: false }] }),

@@ -1,9 +1,9 @@
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
-import { cashToCollect, idAmongSeveral, lacksMoney, type Order, orderNumber } from '../../orders/order.ts'
+import { cashToCollect, idAmongSeveral, lacksMoney, type Order } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CarrierFields } from './carrier-fields.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CarrierFields, ChooseBox, StepButton } from './step-controls.tsx'
 import type { BulkSteps } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
@@ -40,30 +40,18 @@ function NextStep({ order, parcel, steps }: Props) {
         {words.notPaidYet}
       </ButtonLink>
     )
-  const number = orderNumber(orderId)
   return (
     <>
       {next === 'sent' && <CarrierFields order={moved} steps={steps} fields={['courier', 'tracking']} />}
       {next === 'delivered' && <CarrierFields key={next} order={moved} steps={steps} fields={['takenBy']} />}
       <div className="flex items-center justify-between gap-3">
-        <label className="-m-2 grid size-11 place-items-center">
-          <input
-            type="checkbox"
-            checked={steps.isChosen(moved)}
-            onChange={() => steps.choose([moved])}
-            className="size-6"
-          />
-          <span className="sr-only">{words.choose(number)}</span>
-        </label>
-        <Button
-          type="button"
+        <ChooseBox order={moved} steps={steps} />
+        <StepButton
+          order={moved}
+          steps={steps}
+          next={next}
           kind={next === 'packed' && lacksMoney(order, parcel) ? 'quiet' : 'primary'}
-          busy={steps.isMoving(moved)}
-          disabled={steps.isBusy}
-          onClick={() => void steps.take([moved])}
-        >
-          {words.stepDone[next]} <span className="sr-only">{words.order(number)}</span>
-        </Button>
+        />
       </div>
     </>
   )

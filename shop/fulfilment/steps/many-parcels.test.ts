@@ -96,7 +96,7 @@ describe.each([
     return [body.find(({ _id }) => _id === few), body.find(({ _id }) => _id === many)] as const
   }
 
-  test('tells of an order to many how many, and its first three parcels with what is in them', async () => {
+  test('of an order to many has the count and the first three parcels with contents', async () => {
     for (const [order, parcels] of [await list()].flatMap(([a, b]) => [
       [a, 4] as const,
       [b, MOST_RECIPIENTS] as const,
@@ -151,7 +151,7 @@ describe.each([
     expect([parcels.length, cart.length, charges.length]).toEqual([20, MOST_RECIPIENTS, MOST_RECIPIENTS])
   })
 
-  test('the others come by page, in their order, each with its steps', async () => {
+  test('has the others by page, in order, each with its steps', async () => {
     const seen: string[] = []
     for (let page = 1; page <= MOST_RECIPIENTS / 100; page++) {
       const { body, headers } = await parcels(`?page=${page}&limit=100`)
@@ -169,7 +169,7 @@ describe.each([
     expect(await names('?search=%25')).toEqual([[], '0'])
   })
 
-  test('by what is not shown nothing is found', async () => {
+  test('hidden facts find nothing', async () => {
     const last = `Person ${MOST_RECIPIENTS}`
     const isSender = path === '/orders'
     expect(await names(`?search=${last}`)).toEqual(isSender ? [[], '0'] : [[last], '1'])
@@ -178,14 +178,14 @@ describe.each([
     expect(body.at(-1)?.customer_name).toBe(isSender ? 'Somebody dear' : last)
   })
 
-  test('of nobody else’s, of none and by no id: 404', async () => {
+  test('another person’s order, an unknown one and an invalid id are 404', async () => {
     if (stranger) expect((await parcels('', stranger())).status).toBe(404)
     for (const id of [newId(), 'x', '%00'])
       expect((await ask(who(), 'GET', `${path}/${id}/parcels`)).status).toBe(404)
   })
 })
 
-test('the shopkeeper’s come with what is printed of each', async () => {
+test('come with their sheets for the shopkeeper', async () => {
   const { body } = await ask<(OrderToSendOnWire['parcels'][number] & Pick<OrderToSendOnWire, 'prints'>)[]>(
     keeper,
     'GET',

@@ -20,7 +20,7 @@ const going: Refund = {
 }
 
 describe('the payment', () => {
-  it('shows how, with what, its number and moments, and the receipt', () => {
+  it('shows method, account, number, times and the receipt', () => {
     const card = renderPart(<OrderMoney order={order} />)
     expect(card).toContain('href="/profile/payments?search=OGSABC"')
     for (const word of [
@@ -35,7 +35,7 @@ describe('the payment', () => {
     }
   })
 
-  it('says why money is held, and shows every try with how it ended', () => {
+  it('says why money is on hold, and shows every attempt with its outcome', () => {
     const payment = { ...order.payment, state: 'paid_on_hold' as const }
     const failed: PaymentTry = { ...paid, transactionId: 'OGSOLD', state: 'failed', method: '', masked: '' }
     const card = renderPart(
@@ -47,7 +47,7 @@ describe('the payment', () => {
     expect(card).not.toContain('/api/receipt/')
   })
 
-  it('says through whom it was paid, or is to be, once', () => {
+  it('names the gateway once', () => {
     const card = (payment: Partial<PaymentTry>) =>
       renderPart(<OrderMoney order={{ ...order, payments: [{ ...paid, ...payment }] }} />)
     expect(card({})).toContain('>SSLCommerz<')
@@ -58,7 +58,7 @@ describe('the payment', () => {
     expect(card({ gateway: 'bkash', method: 'bKash', masked: '*********44' })).not.toContain('Through')
   })
 
-  it('says whether it was given back', () => {
+  it('says whether it was refunded', () => {
     const card = (kept: number) =>
       renderPart(<OrderMoney order={{ ...order, money: { came: fromTaka(1250), kept: fromTaka(kept) } }} />)
     expect(card(0)).toContain('All given back')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const QUERIES = [1, 2, 3, 4, 5]
 
-test.each(QUERIES)('money that comes after query %i is seen everywhere or nowhere', async (query) => {
+test.each(QUERIES)('money received after query %i is shown everywhere or nowhere', async (query) => {
   const { orderId, tranId } = await buy(db, { state: 'pending' })
   const paid = () =>
     db
@@ -47,7 +47,7 @@ test.each(QUERIES)('money that comes after query %i is seen everywhere or nowher
   })
 })
 
-test.each(QUERIES)('a step that is taken after query %i is seen everywhere or nowhere', async (query) => {
+test.each(QUERIES)('a step taken after query %i is shown everywhere or nowhere', async (query) => {
   const { buyer, orderId } = await buy(db)
   const packed = () => moveOrderBy(db, buyer, orderId, 'packed')
   const seen = await findOrderToSend(interleave(db, packed, query), orderId)
@@ -69,7 +69,7 @@ describe('one order', () => {
   const one = (id: string, who: Caller | null) =>
     apiOf(orderFulfilmentApi(services()))<OrderToSendOnWire & ApiReply>(who, 'GET', `/manageorder/${id}`)
 
-  test('of anybody is there with its payments', async () => {
+  test('is answered with its payments, whoever placed it', async () => {
     const minar = await person(db, 'মিনার')
     const held = await sale(db, {
       at: DAWN,
@@ -91,7 +91,7 @@ describe('one order', () => {
     expect((await one(unpaid, keeper)).body).toMatchObject({ account: null, payments: [] })
   })
 
-  test('that is none is 404, whatever it is called', async () => {
+  test('is 404 for any unknown or invalid id', async () => {
     for (const id of [newId(), '1', '%00', 'x'.repeat(2000)]) expect((await one(id, keeper)).status).toBe(404)
   })
 

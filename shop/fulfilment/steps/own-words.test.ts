@@ -96,8 +96,8 @@ const orderOf = (words: string) => ({
   parcels: [going(words)],
 })
 
-describe.each(WORDS)('people’s own words, were they “%s”, stay as they are in every language', (words) => {
-  test('for whoever sent it, in one order and in the list', async () => {
+describe.each(WORDS)('people’s own words “%s” stay as written in every language', (words) => {
+  test('for the sender, in one order and in the list', async () => {
     const { buyer, orderId } = await orderSaying(words)
     expect((await ask(buyer, 'GET', `/orders/${orderId}`)).body).toMatchObject(orderOf(words))
     expect((await ask(buyer, 'GET', '/orders')).body).toMatchObject([orderOf(words)])
@@ -121,7 +121,7 @@ describe.each(WORDS)('people’s own words, were they “%s”, stay as they are
     expect(history).toMatchObject([{ by: words, after: { reason: words } }])
   })
 
-  test('and so do the notes and the name of who settled money by hand', async () => {
+  test('and so do the notes and the name of the person who settled money by hand', async () => {
     const keeper = await person(db, words, 'admin')
     const tran_id = `OGS${newId().replaceAll('-', '').slice(-20)}`
     const { reference } = newRequest()
@@ -137,7 +137,7 @@ describe.each(WORDS)('people’s own words, were they “%s”, stay as they are
   })
 })
 
-test('a keeper who is called as the shop signs keeps the name, also once the account is deleted', async () => {
+test('a shopkeeper named like a signature of the shop keeps the name, even after the account is deleted', async () => {
   const { orderId } = await buy(db)
   const [namesake, keeper] = [
     await person(db, 'Deleted account', 'admin'),
@@ -149,7 +149,7 @@ test('a keeper who is called as the shop signs keeps the name, also once the acc
   expect(body).toMatchObject({ changes: [{ by: 'Deleted account' }] })
 })
 
-test('a gateway’s own words stay as they are, were they those of the shop', async () => {
+test('a gateway’s own words stay as written, even if they equal the shop’s', async () => {
   const { keeper, tranId } = await orderSaying('Maa')
   const reason = 'The gateway has the money.'
   const refused = { state: 'failed', refundRef: null, reason: gatewayReason(reason), raw: {} } as const
@@ -160,7 +160,7 @@ test('a gateway’s own words stay as they are, were they those of the shop', as
   expect(body).toMatchObject({ refunds: [{ steps: [{ why: '' }, { state: 'failed', why: reason }] }] })
 })
 
-test('what the shop itself wrote is read in the reader’s language: a deleted account, how it was paid', async () => {
+test('the shop’s own texts are in the reader’s language: a deleted account, how it was paid', async () => {
   const { buyer, orderId, tranId } = await buy(db, { name: 'Deleted account' })
   await db
     .updateTable('payment_attempt')
@@ -185,7 +185,7 @@ test('what the shop itself wrote is read in the reader’s language: a deleted a
   expect(listed).toMatchObject([{ sender_name: deleted, parcels: [{ customer_name: deleted }] }])
 })
 
-test('a note that was kept in one text with the shop’s sentence stands by itself after the migration', async () => {
+test('a note stored in one text with the shop’s sentence is separate after the migration', async () => {
   const { tranId } = await buy(db)
   await db.transaction().execute(async (tx) => {
     await sql`alter table payment_change drop column note, alter column why type text using why::text`.execute(

@@ -68,8 +68,8 @@ const seenOn = ({ addressChanges }: Pick<OrderToSend, 'addressChanges'>) => ({
 const move = (state: Fulfilment, seen: object) =>
   ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state, reason: 'A regular', ...seen } })
 
-describe('a step whose page shows an address that is no longer so', () => {
-  test('is refused in words, and leaves no trace', async () => {
+describe('a step from a page with an outdated address', () => {
+  test('is refused with a sentence, and changes nothing', async () => {
     await move('packed', seenOn(await look()))
     const old = await look()
     await goTo('Sylhet')
@@ -80,7 +80,7 @@ describe('a step whose page shows an address that is no longer so', () => {
     expect((await move('sent', seenOn(await look()))).status).toBe(200)
   })
 
-  test('is refused also when it was changed before, and for packing too', async () => {
+  test('is refused after earlier changes too, and for packing', async () => {
     await goTo('Sylhet')
     const old = await look()
     await goTo('Khulna')
@@ -94,7 +94,7 @@ describe('a step whose page shows an address that is no longer so', () => {
     expect((await move('cancelled', seenOn(old))).status).toBe(200)
   })
 
-  test('never comes after the change, however close they are', { repeats: 9 }, async () => {
+  test('never follows the change, however close they are', { repeats: 9 }, async () => {
     await move('packed', {})
     const seen = seenOn(await look())
     const [sent, elsewhere] = await Promise.allSettled([move('sent', seen), goTo('Sylhet')])
@@ -104,21 +104,24 @@ describe('a step whose page shows an address that is no longer so', () => {
   })
 })
 
-test('a program that says nothing of what it saw is believed', async () => {
+test('a request that does not name the seen address is accepted', async () => {
   await goTo('Sylhet')
   for (const state of ['packed', 'sent'] as const) expect((await move(state, {})).status).toBe(200)
 })
 
-test.each(['yesterday', 5, ''])('%j is no moment', async (addressSeen) => {
+test.each(['yesterday', 5, ''])('%j is no date', async (addressSeen) => {
   expect((await move('packed', { addressSeen })).status).toBe(400)
 })
 
-test.each([1, 2, 3, 4])('what is seen is one moment’s, if it changes after query %i', async (query) => {
-  const seen = await findOrderToSend(
-    interleave(db, () => goTo('Sylhet'), query),
-    id,
-  )
-  expect(seen).toMatchObject({ parcels: [{ address: { city: 'Dhaka' } }], addressChanges: [] })
-  expect(await look()).toMatchObject({ customer_city: 'Sylhet', addressChanges: [expect.any(String)] })
-  if (seen) expect((await move('packed', seenOn(seen))).status).toBe(409)
-})
+test.each([1, 2, 3, 4])(
+  'the answer is of one moment, even if the address changes after query %i',
+  async (query) => {
+    const seen = await findOrderToSend(
+      interleave(db, () => goTo('Sylhet'), query),
+      id,
+    )
+    expect(seen).toMatchObject({ parcels: [{ address: { city: 'Dhaka' } }], addressChanges: [] })
+    expect(await look()).toMatchObject({ customer_city: 'Sylhet', addressChanges: [expect.any(String)] })
+    if (seen) expect((await move('packed', seenOn(seen))).status).toBe(409)
+  },
+)

@@ -117,8 +117,8 @@ const taken = async (day: string, windowId: string | null = null) => {
   return rows[0]?.taken ?? 0
 }
 
-describe('a day that was agreed on', () => {
-  test('is that of the parcel, has its place, costs nothing, and stands in the history', async () => {
+describe('a scheduled day', () => {
+  test('is the parcel’s, has its reservation, costs nothing, and is in the history', async () => {
     const id = await orderWithoutDay()
     const before = await look(id)
     expect(await agree(id, OTHER, evening)).toBe(1)
@@ -138,7 +138,7 @@ describe('a day that was agreed on', () => {
     ])
   })
 
-  test('gives the place on the former one back, later or earlier, and in another part of the same', async () => {
+  test('releases the former reservation, on another day or in another time slot', async () => {
     const id = await order(DAY, evening)
     expect(await agree(id, OTHER, evening)).toBe(1)
     expect([await taken(DAY), await taken(DAY, evening)]).toEqual([0, 0])
@@ -150,7 +150,7 @@ describe('a day that was agreed on', () => {
     expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: DAY, reservation: 'confirmed' }] })
   })
 
-  test('twice changes nothing the second time, though the day is full by itself', async () => {
+  test('changes nothing the second time, though it has filled the day itself', async () => {
     const id = await orderWithoutDay()
     await db.updateTable('delivery_zone').set({ capacity: 1 }).where('id', '=', zone).execute()
     expect([await agree(id, DAY), await agree(id, DAY), await agree(id, DAY, null)]).toEqual([1, 0, 0])
@@ -159,7 +159,7 @@ describe('a day that was agreed on', () => {
     expect(await history(id)).toHaveLength(1)
   })
 
-  test('comes after one that is over', async () => {
+  test('may replace one that is over', async () => {
     const id = await order()
     await db.updateTable('parcel').set({ deliver_on: PAST }).where('order_id', '=', id).execute()
     await db.updateTable('delivery_day').set({ day: PAST }).execute()
@@ -209,7 +209,7 @@ describe('is refused', () => {
     expect(await history(id)).toEqual([])
   })
 
-  test('where no days are offered, and while nobody has said where it goes', async () => {
+  test('where no days are offered, and without an address', async () => {
     const far = await order(null, null, 'Sylhet')
     expect(await agree(far, DAY)).toBe('zone-without-days')
     await db.updateTable('parcel').set({ zone_id: null }).where('order_id', '=', far).execute()
@@ -223,7 +223,7 @@ describe('is refused', () => {
     },
   )
 
-  test('whoever is no admin, and an order that is none', async () => {
+  test('for anybody but an admin, and for an unknown order', async () => {
     const id = await orderWithoutDay()
     expect(await agree(id, DAY, null, await person(db, 'Rima'))).toBe('admins-only')
     expect(await agree(id, DAY, null, null)).toBe('login-required')
@@ -232,7 +232,7 @@ describe('is refused', () => {
   })
 })
 
-test('the last place is had by one of two', { repeats: 4 }, async () => {
+test('one of two gets the last place', { repeats: 4 }, async () => {
   const [one, other] = [await orderWithoutDay(), await orderWithoutDay()]
   await order(OTHER)
   const said = await Promise.all([agree(one, OTHER), agree(other, OTHER, null, colleague)])
@@ -240,7 +240,7 @@ test('the last place is had by one of two', { repeats: 4 }, async () => {
   expect(await taken(OTHER)).toBe(2)
 })
 
-test('two that change days with each other do not wait for each other', { repeats: 9 }, async () => {
+test('two that swap days do not deadlock', { repeats: 9 }, async () => {
   const [one, other] = [await order(DAY), await order(OTHER)]
   expect(await Promise.all([agree(one, OTHER), agree(other, DAY, null, colleague)])).toEqual([1, 1])
   expect([await taken(DAY), await taken(OTHER)]).toEqual([1, 1])

@@ -81,8 +81,8 @@ const whereIs = async (id: string) => (await findAnyOrder(db, id))?.fulfilment
 const stepsOf = async (tranId: string) =>
   (await paymentChangesOf(db, tranId)).map(({ state, why }) => [state, why])
 
-describe('a parcel that comes back', () => {
-  test('unpaid at the door: the order is returned, nobody waits for the cash, and the reason is kept', async () => {
+describe('a returned parcel', () => {
+  test('not paid on delivery: the order is returned, no cash is due, and the reason is stored', async () => {
     const id = await order()
     const cash = await choose(id, 'cash')
     await send(id)
@@ -107,7 +107,7 @@ describe('a parcel that comes back', () => {
     expect(await paymentOf(db, cash)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('is not believed without a reason, which also keeps a page that is behind from cancelling it', async () => {
+  test('needs a reason, so that an outdated page cannot cancel it', async () => {
     const id = await order()
     const cash = await choose(id, 'cash')
     await send(id)
@@ -124,7 +124,7 @@ describe('a parcel that comes back', () => {
     expect(await stepsOf(cash)).toEqual([])
   })
 
-  test('that was paid says what is to be given back', async () => {
+  test('that was paid says how much to refund', async () => {
     const id = await order()
     const tranId = await choose(id, 'online')
     online.end(tranId, 'paid')
@@ -142,7 +142,7 @@ describe('a parcel that comes back', () => {
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
   })
 
-  test('and is called cancelled counts as returned', async () => {
+  test('that is cancelled counts as returned', async () => {
     const id = await order()
     await send(id)
     expect(await move(id, { state: 'cancelled', reason: REASON })).toMatchObject({
@@ -152,7 +152,7 @@ describe('a parcel that comes back', () => {
     expect(await whereIs(id)).toBe('returned')
   })
 
-  test('is not paid, sent elsewhere or put back into the cart any more', async () => {
+  test('can no longer be paid, redirected or returned to the cart', async () => {
     const id = await order()
     const online = await choose(id, 'online')
     await send(id)
@@ -182,7 +182,7 @@ describe('a parcel that comes back', () => {
     ])
   })
 
-  test('and is delivered at once goes one of both ways, with its cash', async () => {
+  test('that is delivered at the same time ends one way, with its cash', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const id = await order()
       const cash = await choose(id, 'cash')
@@ -202,7 +202,7 @@ describe('a parcel that comes back', () => {
   })
 })
 
-test('an order that is cancelled before it is sent lets its cash go as well, and keeps a reason if one is given', async () => {
+test('an order cancelled before it is sent drops its cash too, and stores a reason if one is given', async () => {
   const id = await order()
   const cash = await choose(id, 'cash')
   expect((await move(id, { state: 'cancelled', reason: 'Out of mugs' })).status).toBe(200)
@@ -214,7 +214,7 @@ test('an order that is cancelled before it is sent lets its cash go as well, and
   ])
 })
 
-test('the customer cannot take back what is sent meanwhile', async () => {
+test('the customer cannot cancel what was sent meanwhile', async () => {
   const id = await order()
   await choose(id, 'online')
   const { query } = online

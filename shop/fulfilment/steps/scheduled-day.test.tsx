@@ -33,7 +33,7 @@ it.each<[string, Partial<SignedParcel>]>([
   expect(shown(more)).toMatch(new RegExp(`open="".*${orderFulfilmentWords.scheduleParcel}`))
 })
 
-it('one that stands can be changed', () => {
+it('a scheduled day can be changed', () => {
   expect(shown({})).toContain(orderFulfilmentWords.changeDay)
   expect(shown({})).not.toContain('open=""')
 })

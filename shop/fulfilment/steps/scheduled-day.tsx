@@ -74,10 +74,7 @@ const mayChangeDay = ({ dues, onDelivery }: Order, { fulfilment }: Parcel): bool
 const isWithoutDay = (parcel: Parcel, today: string): boolean =>
   needsScheduling(parcel) || (parcel.deliverOn !== null && parcel.deliverOn < today)
 
-interface DayFormProps extends OrderAndParcel {
-  readonly zoneId: string
-  readonly onScheduled: () => void
-}
+type DayFormProps = OrderAndParcel & { readonly zoneId: string; readonly onScheduled: () => void }
 
 function DayForm({ order, parcel, zoneId, onScheduled }: DayFormProps) {
   const words = useWords(orderFulfilmentWords)

@@ -75,7 +75,7 @@ const back = () => ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body:
 const look = async () => (await ask<OrderInFullOnWire>(rima, 'GET', `/orders/${id}`)).body
 const REFUSED = { status: 409, body: { code: 'unpaid-reason-missing' } }
 
-describe('what nobody has paid or promised to pay at the door', () => {
+describe('an order neither paid nor promised in cash', () => {
   test.each([
     ['nobody has tried to pay', async () => undefined],
     ['a payment is not finished', () => choose('online')],
@@ -119,14 +119,14 @@ describe('what nobody has paid or promised to pay at the door', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('names who carries it and its number there, which the shopper reads', async () => {
+describe('a sent parcel', () => {
+  test('shows courier and tracking number to the shopper', async () => {
     await payOnline()
     expect((await send({ courier: ' Pathao ', tracking: 'PTH-77' })).status).toBe(200)
     expect(await look()).toMatchObject({ fulfilment: 'sent', courier: 'Pathao', tracking: 'PTH-77' })
   })
 
-  test('is taken back with both, and shoppers see no trace of it', async () => {
+  test('loses both when undone, and shoppers see no trace of it', async () => {
     await payOnline()
     await send({ courier: 'Pathao', tracking: 'PTH-77' })
     expect((await back()).status).toBe(200)
@@ -144,7 +144,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('says nothing of a courier before it is sent', async () => {
+  test('has no courier before it is sent', async () => {
     await putParcelInto(db, id, 'new')
     await ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, {
       body: { state: 'packed', courier: 'Pathao' },
@@ -153,7 +153,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is delivered', () => {
+describe('a delivered parcel', () => {
   const hand = (more: object = {}) =>
     ask(keeper, 'POST', `/manageorder/${id}/fulfilments`, { body: { state: 'delivered', ...more } })
   beforeEach(async () => {
@@ -161,7 +161,7 @@ describe('what is delivered', () => {
     await send({ courier: 'Pathao', takenBy: 'Nobody yet' })
   })
 
-  test('may name who took it, whom whoever pays then reads', async () => {
+  test('may name its recipient to the payer', async () => {
     expect(await look()).toMatchObject({ fulfilment: 'sent', takenBy: '' })
     expect((await hand({ takenBy: ' পাশের বাসার রেহানা ' })).status).toBe(200)
     expect(await look()).toMatchObject({
@@ -173,7 +173,7 @@ describe('what is delivered', () => {
     expect(JSON.stringify(records)).not.toContain('রেহানা')
   })
 
-  test('need not', async () => {
+  test('need not name its recipient', async () => {
     expect((await hand()).status).toBe(200)
     expect(await look()).toMatchObject({ fulfilment: 'delivered', takenBy: '' })
   })
@@ -186,7 +186,7 @@ describe('what is delivered', () => {
     },
   )
 
-  test('names nobody any more once the account of whoever paid is gone', async () => {
+  test('names nobody after the payer’s account is deleted', async () => {
     await hand({ takenBy: 'Rehana' })
     await db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
     const { parcels } = (await ask<OrderInFullOnWire>(keeper, 'GET', `/manageorder/${id}`)).body

@@ -91,7 +91,7 @@ const step = (id: string, state: Fulfilment, more: object = {}) =>
 const parcelsOf = async (id: string) => (await look(id)).parcels.map(({ id }) => id)
 
 describe('an order of two parcels', () => {
-  test('moves parcel by parcel, and is as far as the one that is behind', async () => {
+  test('moves parcel by parcel, and is in the state of the least advanced', async () => {
     const id = await paidOrder()
     const [maa, rafi] = await parcelsOf(id)
     for (const state of ['packed', 'sent', 'delivered'] as const)
@@ -115,7 +115,7 @@ describe('an order of two parcels', () => {
     expect((await step(id, 'sent')).body.code).toBe('already-in-state')
   })
 
-  test('asks why the unpaid one that is packed is sent, and the one on its way returned, wherever the other is', async () => {
+  test('needs a reason to send the unpaid packed one and to return the sent one, wherever the other is', async () => {
     const id = await order()
     const [maa] = await parcelsOf(id)
     await step(id, 'packed', { parcelId: maa })
@@ -145,7 +145,7 @@ describe('an order of two parcels', () => {
     expect(again.body).toMatchObject({ parcels: [maa], refused: [{ _id: id, parcelId: rafi }] })
   })
 
-  test('gives back what one parcel cost when that is called off, and stays payable and paid', async () => {
+  test('owes the price of one cancelled parcel, and stays payable and paid', async () => {
     const id = await paidOrder()
     const [maa, rafi] = await parcelsOf(id)
     expect((await step(id, 'cancelled', { parcelId: rafi })).body.refundDue).toBe(560)
@@ -156,7 +156,7 @@ describe('an order of two parcels', () => {
     expect(await look(id)).toMatchObject({ fulfilment: 'cancelled' })
   })
 
-  test('gives back neither what nobody paid nor what went back before; its extra is no longer due and stops nobody', async () => {
+  test('owes neither unpaid nor refunded money; its extra is no longer due and stops nobody', async () => {
     const id = await paidOrder()
     const [maa, rafi] = await parcelsOf(id)
     const far = granted(await addLocation(db, rima, { ...HOME, name: 'Rafi', city: 'Sylhet' }))
@@ -191,7 +191,7 @@ describe('an order of two parcels', () => {
     expect(await look(id)).toMatchObject({ paymentState: 'paid', amount: fromTaka(1620) })
   })
 
-  test('that nobody has paid is cancelled as a whole, or not', async () => {
+  test('that nobody has paid is cancelled as a whole or not at all', async () => {
     const id = await order()
     const [maa] = await parcelsOf(id)
     expect((await step(id, 'cancelled', { parcelId: maa })).body.code).toBe('part-unpaid-not-cancelled')
@@ -200,7 +200,7 @@ describe('an order of two parcels', () => {
     expect(await states(id)).toEqual(['cancelled', 'cancelled'])
   })
 
-  test('gives each parcel its own place on a day, and back', async () => {
+  test('reserves a day for each parcel, and releases it', async () => {
     const [first, second] = days
     const id = await paidOrder({ deliverOn: first })
     const taken = async (day = '') =>
@@ -222,7 +222,7 @@ describe('an order of two parcels', () => {
     expect([await taken(first), await taken(second)]).toEqual([before - 2, 0])
   })
 
-  test('knows its parcels from those of others', async () => {
+  test('refuses parcels of other orders', async () => {
     const [id, other] = [await paidOrder(), await paidOrder()]
     const [parcelId] = await parcelsOf(other)
     for (const state of ['packed', 'cancelled'] as const)

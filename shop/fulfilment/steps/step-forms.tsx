@@ -105,9 +105,7 @@ function StepForm({ label, onSubmit, children, ...button }: StepFormProps) {
   )
 }
 
-interface ReturnedParcelFormProps extends Omit<FormProps<string>, 'disabled'> {
-  readonly onCancel: () => void
-}
+type ReturnedParcelFormProps = Omit<FormProps<string>, 'disabled'> & { readonly onCancel: () => void }
 
 export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelFormProps) {
   const [reason, setReason] = useState('')

@@ -47,7 +47,7 @@ describe('several orders at once', () => {
       expect((await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 9 })).items).toHaveLength(4)
   })
 
-  test('are sent with a courier, or each with its own, and a number each; what is taken back has neither', async () => {
+  test('are sent with a courier, or each with its own, and a number each; undone ones have neither', async () => {
     const [first, second, third] = await Promise.all(
       [0, 1, 2].map(() => sale(db, { at, fulfilment: 'packed' })),
     )
@@ -68,7 +68,7 @@ describe('several orders at once', () => {
       expect((await take({ state: 'sent', orders: [{ _id: first, tracking }] })).status).toBe(400)
   })
 
-  test('are delivered, and each may name who took it', async () => {
+  test('are delivered, and each may name its recipient', async () => {
     const buyer = await person(db, 'Rima')
     const ids = await Promise.all([0, 1].map(() => sale(db, { at, buyer, fulfilment: 'sent' })))
     const orders = named(...ids).map((one, nth) => (nth === 0 ? { ...one, takenBy: 'Rehana' } : one))
@@ -80,7 +80,7 @@ describe('several orders at once', () => {
     ])
   })
 
-  test('are refused one by one, in words, and the others go on', async () => {
+  test('are refused one by one with a sentence, and the others go on', async () => {
     const [first, unpaid, last, cash] = [
       await sale(db, { at, fulfilment: 'packed' }),
       await sale(db, { at, fulfilment: 'packed', state: null }),
@@ -117,7 +117,7 @@ describe('several orders at once', () => {
     for (const { code } of answers.flatMap(({ body }) => body.refused)) expect(code).toBe('already-in-state')
   })
 
-  test('by somebody else than an admin, with too many, with one twice or with another step are not', async () => {
+  test('are refused to anybody but an admin, when too many, with duplicates or with another step', async () => {
     const id = await paid()
     const rima = await person(db, 'Rima')
     expect((await take({ state: 'packed', orders: named(id) }, null)).status).toBe(401)

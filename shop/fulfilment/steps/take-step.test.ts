@@ -10,7 +10,7 @@ const { db, keeper, order, move, history, inState, ...desk } = await openPacking
 const TURNS = 10
 const REGULAR = 'A regular customer'
 
-describe('an order that is taken on', () => {
+describe('an order that moves on', () => {
   test('goes step by step, each dated, signed and in the audit', async () => {
     const id = await order()
     for (const state of ['packed', 'sent', 'delivered'] as const) {
@@ -68,7 +68,7 @@ describe('an order that is taken on', () => {
     }
   })
 
-  test('by somebody else than an admin is not', async () => {
+  test('is refused to anybody but an admin', async () => {
     const id = await order()
     expect((await move(id, { state: 'packed' }, null)).status).toBe(401)
     expect((await move(id, { state: 'packed' }, desk.rima())).status).toBe(403)
@@ -87,7 +87,7 @@ describe('an order that is taken on', () => {
     expect(await findAnyOrder(db, id)).toMatchObject({ fulfilment: 'new', parcels: [{ changes: [] }] })
   })
 
-  test('is kept in the audit by the name of who did it, also when the account has gone', async () => {
+  test('is in the audit under the person’s name, even after the account is deleted', async () => {
     const id = await order()
     const leaver = await person(db, 'Leaver', 'admin')
     await move(id, { state: 'packed' }, leaver)

@@ -94,7 +94,7 @@ beforeEach(async () => {
   services = { db, recordMoney, gateways, jobs, publicUrl: PUBLIC_URL, offered: ['sslcommerz', 'cod'] }
 })
 
-test('who orders there and who is redirected there is refused the same, and owes the same', async () => {
+test('ordering to an address and redirecting to it are refused alike and cost the same', async () => {
   const numRuns = inDose({ small: 40, usual: 150, full: 2000 })
   await fc.assert(fc.asyncProperty(wish, compare), { numRuns, seed: torture?.seed ?? 1, examples: EXAMPLES })
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)

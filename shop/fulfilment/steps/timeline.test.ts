@@ -22,7 +22,7 @@ const told = (more: Partial<OrderToSend>, changes: SignedParcel['changes'] = [])
   )
 
 describe('what happened', () => {
-  test('is told in its order: placed, paid, and the steps with who took them', () => {
+  test('is in order: placed, paid, and the steps with their signatures', () => {
     const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
     expect(timelineOf(ofOneParcel(order, { changes }, { payments: [paid] }).order, en)).toEqual([
       { what: 'Placed', at: at(30), by: 'Mina Rahman' },
@@ -32,7 +32,7 @@ describe('what happened', () => {
     ])
   })
 
-  test('keeps a step and that it was taken back', () => {
+  test('has a step and its undo', () => {
     const changes = (['packed', 'new'] as const).map((state) => ({ state, at: at(33), by: 'Keeper' }))
     expect(told({ payments: [] }, changes)).toEqual([
       'Placed · Mina Rahman',
@@ -41,7 +41,7 @@ describe('what happened', () => {
     ])
   })
 
-  test('keeps every step of a payment: refused, then paid late, held, and accepted', () => {
+  test('has every step of a payment: refused, then paid late, on hold, and accepted', () => {
     const changes = [
       { state: 'failed' as const, at: at(32), why: 'The gateway could not complete it.' },
       { state: 'paid_on_hold' as const, at: at(36), why: 'The gateway calls this payment risky.' },
@@ -56,7 +56,7 @@ describe('what happened', () => {
     ])
   })
 
-  test('names the payment where there are several, also of what was given back', () => {
+  test('names the payment where there are several, for refunds too', () => {
     const second: PaymentTry = {
       ...held,
       createdAt: at(40),
@@ -92,7 +92,7 @@ describe('what happened', () => {
     ])
   })
 
-  test('says where a payment was begun', () => {
+  test('says where a payment started', () => {
     const begun = { ...paid, state: 'pending' as const, settledAt: null, changes: [] }
     const words = (['bkash', 'stripe'] as const).map((gateway) =>
       told({ payments: [{ ...begun, gateway }] }).at(-1),
@@ -100,7 +100,7 @@ describe('what happened', () => {
     expect(words).toEqual(['Payment started at bKash', 'Payment started at Stripe'])
   })
 
-  test('says how cash is to come, and that it came back', () => {
+  test('has cash on delivery, and its return', () => {
     const changes = [{ state: 'cancelled' as const, at: at(50), why: 'The parcel came back.' }]
     const cash: PaymentTry = { ...paid, gateway: 'cod', state: 'cancelled', method: '', changes }
     const way = [
@@ -118,12 +118,12 @@ describe('what happened', () => {
     ])
   })
 
-  test('of a payment that is under way tells that it was begun', () => {
+  test('has the start of a pending payment', () => {
     const pending: PaymentTry = { ...paid, state: 'pending', settledAt: null, changes: [] }
     expect(told({ payments: [pending] })).toEqual(['Placed · Mina Rahman', 'Payment started'])
   })
 
-  test('at one moment keeps its order: what was begun first stands first', () => {
+  test('keeps the order of steps at the same moment', () => {
     const first: PaymentTry = { ...paid, createdAt: at(30), changes: [], settledAt: null }
     const second: PaymentTry = { ...first, transactionId: 'OGSDEF' }
     expect(told({ payments: [second, first] })).toEqual([
@@ -133,12 +133,12 @@ describe('what happened', () => {
     ])
   })
 
-  test('says when the customer sent it elsewhere', () => {
+  test('says when the customer changed the address', () => {
     const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en)
     expect(told.at(-1)).toMatchObject({ what: 'Address changed', at: '2026-11-20T18:40:00.000Z' })
   })
 
-  test('is told in Bangla, with what people typed as it is', () => {
+  test('is in Bangla, with people’s own words as typed', () => {
     const bn = { ...fulfilmentBn, ...ordersBn, refunds: refundsBn.states }
     const begun = timelineOf({ ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] }, bn)
     expect(begun.map(({ what, by }) => [what, by]).slice(0, 2)).toEqual([

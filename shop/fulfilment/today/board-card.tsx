@@ -8,13 +8,11 @@ import { orderNumber } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { lineFromWire } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.en.ts'
-import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PrintStates } from '../printing/print-states.tsx'
 import { printingWords } from '../printing/words.en.ts'
-import { CarrierFields } from '../steps/carrier-fields.tsx'
+import { CarrierFields, ChooseBox, StepButton } from '../steps/step-controls.tsx'
 import type { BulkSteps } from '../steps/use-bulk-steps.ts'
-import { orderFulfilmentWords } from '../steps/words.en.ts'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.en.ts'
 
@@ -26,26 +24,13 @@ interface Props {
 
 export function BoardCard({ row, steps, courier }: Props) {
   const words = useWords(todayWords)
-  const { choose, stepDone } = useWords(orderFulfilmentWords)
-  const number = orderNumber(row.orderId)
-  const isChosen = steps.isChosen(row)
   const next = row.lane === 'trouble' || row.lane === 'waiting' ? undefined : nextStep(row.fulfilment)
   return (
     <div
-      className={`grid gap-3 rounded-3xl border bg-surface p-4 shadow-card ${isChosen ? 'border-berry' : 'border-line'}`}
+      className={`grid gap-3 rounded-3xl border bg-surface p-4 shadow-card ${steps.isChosen(row) ? 'border-berry' : 'border-line'}`}
     >
       <div className="flex items-start gap-3">
-        {next && (
-          <label className="-m-2 grid size-11 shrink-0 place-items-center">
-            <input
-              type="checkbox"
-              checked={isChosen}
-              onChange={() => steps.choose([row])}
-              className="size-6"
-            />
-            <span className="sr-only">{choose(number)}</span>
-          </label>
-        )}
+        {next && <ChooseBox order={row} steps={steps} />}
         <Destination row={row} />
       </div>
       <Gifts row={row} />
@@ -59,19 +44,9 @@ export function BoardCard({ row, steps, courier }: Props) {
           to={`/profile/manageOrder/${row.orderId}`}
           className="-my-2 py-3 font-semibold text-berry underline"
         >
-          <span className="tabular-nums">{words.order(number)}</span>
+          <span className="tabular-nums">{words.order(orderNumber(row.orderId))}</span>
         </Link>
-        {next && (
-          <Button
-            type="button"
-            busy={steps.isMoving(row)}
-            disabled={steps.isBusy}
-            onClick={() => void steps.take([row], courier)}
-            className="min-w-32"
-          >
-            {stepDone[next]} <span className="sr-only">{words.order(number)}</span>
-          </Button>
-        )}
+        {next && <StepButton order={row} steps={steps} next={next} courier={courier} className="min-w-32" />}
       </div>
     </div>
   )

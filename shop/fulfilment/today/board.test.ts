@@ -49,7 +49,7 @@ async function parcel({ parcel = {}, day, ...given }: Given = {}): Promise<strin
 const look = async (tab: BoardDay = 'today') =>
   (await boardOf(db, tab, NOON)).rows.map(({ orderId, lane, troubles }) => [orderId, lane, ...troubles])
 
-describe('what the shop has to do', () => {
+describe('the board', () => {
   test.each([
     ['new', 'pack'],
     ['packed', 'ready'],
@@ -74,7 +74,7 @@ describe('what the shop has to do', () => {
     },
   )
 
-  test('what is on its way says who carries it, and its number there', async () => {
+  test('sent parcels show courier and tracking number', async () => {
     await parcel({ fulfilment: 'sent', parcel: { courier: 'Pathao', tracking: 'PTH-77' } })
     expect((await boardOf(db, 'today', NOON)).rows).toMatchObject([{ courier: 'Pathao', tracking: 'PTH-77' }])
   })
@@ -101,7 +101,7 @@ describe('what the shop has to do', () => {
     expect(await look()).toEqual([[asked, 'trouble', 'address']])
   })
 
-  test('names whom the card is to, and nobody, while no recipient is known', async () => {
+  test('shows the name on the card, or none, while the recipient is unknown', async () => {
     const order = await parcel({ parcel: { recipient_name: 'Unknown', address_state: 'awaiting_recipient' } })
     const recipients = async () => (await boardOf(db, 'today', NOON)).rows.map(({ recipient }) => recipient)
     expect(await recipients()).toEqual([''])
@@ -111,7 +111,7 @@ describe('what the shop has to do', () => {
     expect(await recipients()).toEqual(['Nusu'])
   })
 
-  test('nobody waits for what was left unpaid, or for what has ended; what was sent unpaid is on its way', async () => {
+  test('unpaid and ended orders are left out; one that was sent unpaid is on its way', async () => {
     for (const state of [null, 'pending', 'failed', 'cancelled', 'expired'] as const)
       for (const fulfilment of ['new', 'packed'] as const) await parcel({ state, fulfilment })
     for (const fulfilment of ['delivered', 'returned', 'cancelled'] as const) await parcel({ fulfilment })
@@ -136,7 +136,7 @@ describe('what the shop has to do', () => {
     expect(await look()).toEqual(rows)
   })
 
-  test('what came to a paid order later, and is not paid, is trouble', async () => {
+  test('an unpaid extra of a paid order is trouble', async () => {
     const id = await parcel()
     const extra = { id: newId(), order_id: id, amount: fromTaka(130), kind: 'extra' as const }
     await db.insertInto('due').values(extra).execute()
@@ -149,8 +149,8 @@ describe('what the shop has to do', () => {
   })
 })
 
-describe('when it is to leave', () => {
-  test('is so many days before its day as its zone needs, and today where there is no day', async () => {
+describe('the day of leaving', () => {
+  test('is as many days before the delivery day as the zone needs, and today without one', async () => {
     const far = await insertZone(db, { name_en: 'Far', districts: ['sylhet'], lead_days: 3 })
     const near = await insertZone(db, { lead_days: 0 })
     const on = (deliver_on: string | null, zone_id: string | null) =>
@@ -175,7 +175,7 @@ describe('when it is to leave', () => {
     })
   })
 
-  test('is earlier for an earlier window', async () => {
+  test('is earlier for an earlier time slot', async () => {
     const zone = await insertZone(db)
     const morning = await insertTimeSlot(db, zone, { name_en: 'Morning', begins: '09:00', ends: '12:00' })
     const night = await insertTimeSlot(db, zone)
@@ -192,7 +192,7 @@ describe('when it is to leave', () => {
     })
   })
 
-  test('more than are shown are counted all the same', async () => {
+  test('parcels that are not shown are counted too', async () => {
     const one = await parcel()
     const copies = MOST_SHOWN + 4
     await sql`with placed as (
@@ -212,7 +212,7 @@ describe('when it is to leave', () => {
   })
 })
 
-describe('what is to be written', () => {
+describe('a card to print', () => {
   let keeper: Caller
   beforeEach(async () => {
     keeper = await person(db, 'Keeper', 'admin')
@@ -233,7 +233,7 @@ describe('what is to be written', () => {
     expect(await markPrinted(db, keeper, [{ parcelId, what, content }])).toBe(1)
   }
 
-  test('stands before what is to be packed until its card is printed, and again once that has changed', async () => {
+  test('comes before packing until it is printed, and again after a change', async () => {
     const plain = await parcel()
     const { orderId, parcelId } = await gift()
     await gift('')
@@ -253,7 +253,7 @@ describe('what is to be written', () => {
     expect(await laneOf()).toBe('write')
   })
 
-  test.each(['packed', 'sent'] as const)('is no more to do for what was %s without', async (fulfilment) => {
+  test.each(['packed', 'sent'] as const)('is no longer to do once its parcel is %s', async (fulfilment) => {
     const { orderId } = await gift('Happy birthday!', { fulfilment })
     expect(await look()).toEqual([[orderId, fulfilment === 'packed' ? 'ready' : 'sent']])
   })
@@ -263,7 +263,7 @@ describe('what is to be written', () => {
     expect(await look()).toEqual([[orderId, 'trouble', 'day']])
   })
 
-  test('a row says how it is wrapped, for what, and what was printed of it', async () => {
+  test('a row shows wrap, occasion and printed sheets', async () => {
     const { parcelId } = await gift()
     await insertOccasion(db, 'birthday', 'Birthday')
     const wrap_id = await insertWrap(db, { picture: '/wrap.avif' })
@@ -281,7 +281,7 @@ describe('what is to be written', () => {
     ])
   })
 
-  test('sheets are of what is to be written, packed and is ready on that day, in the order of the board', async () => {
+  test('sheets are those of the lanes to print on that day, in the order of the board', async () => {
     const ready = await parcel({ fulfilment: 'packed' })
     const pack = await parcel()
     const { orderId: write } = await gift()

@@ -16,11 +16,11 @@ const deletion = {
   danger: true,
 }
 
-test('a question has its two words, the safe one first', () => {
+test('a confirmation has two buttons, the safe one first', () => {
   expect(buttons(box(deletion))).toEqual(['No, keep it=no', 'Yes, delete it!=yes'])
 })
 
-test('news has one way on', () => {
+test('a message has one button', () => {
   expect(buttons(box({ title: 'Deleted!', text: 'Your file has been deleted.', kind: 'success' }))).toEqual([
     'OK=yes',
   ])

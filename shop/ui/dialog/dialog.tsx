@@ -78,9 +78,7 @@ export function Dialogs({ children }: { children: ReactNode }) {
   )
 }
 
-interface BoxProps extends Pick<OpenDialog, 'words'> {
-  readonly onAnswer: OpenDialog['resolve']
-}
+type BoxProps = Pick<OpenDialog, 'words'> & { readonly onAnswer: OpenDialog['resolve'] }
 
 export function DialogBox({ words, onAnswer }: BoxProps) {
   const { ok } = useWords(uiWords)

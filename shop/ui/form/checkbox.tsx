@@ -1,8 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  readonly label: string
-}
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { readonly label: string }
 
 export const Checkbox = ({ label, className = 'gap-2.5 font-semibold', ...input }: CheckboxProps) => (
   <label className={`flex min-h-11 items-center ${className}`}>
@@ -11,10 +9,7 @@ export const Checkbox = ({ label, className = 'gap-2.5 font-semibold', ...input 
   </label>
 )
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
-  readonly label: string
-  readonly help?: string
-}
+type SwitchProps = Omit<CheckboxProps, 'role'> & { readonly help?: string }
 
 export function Switch({ label, help, ...input }: SwitchProps) {
   const id = useId()

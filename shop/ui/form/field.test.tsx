@@ -38,7 +38,7 @@ test('many lines make a textarea with the same wiring', () => {
   expect(html).not.toContain('multiline')
 })
 
-test('our own words do not leak into the input', () => {
+test('own properties do not leak into the input', () => {
   const html = renderToStaticMarkup(<Field label="City" name="city" help="h" error="e" />)
   expect(attribute(html, 'input', 'label')).toBeUndefined()
   expect(attribute(html, 'input', 'help')).toBeUndefined()

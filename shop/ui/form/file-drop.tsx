@@ -4,7 +4,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'onChange'
   readonly onFile: (file: File) => void
 }
 
-/** A place to drop a file on; pressing it opens the chooser. */
+/** A place to drop a file; pressing it opens the chooser. */
 export function FileDrop({ onFile, className, children, ...input }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)

@@ -13,7 +13,7 @@ const shown = (state: { busy?: boolean; problem?: string }) => {
   )
 }
 
-test('a form says what went wrong between its fields and its button', () => {
+test('a form shows an error between its fields and its button', () => {
   expect(shown({ problem: 'The shop cannot be reached.' })).toMatch(
     /name="city".*role="alert".*The shop cannot be reached\..*Save.*Back/,
   )

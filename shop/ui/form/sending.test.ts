@@ -49,7 +49,7 @@ describe('a file on its way', () => {
     await outcome
   })
 
-  it('tells how far it is, also when nobody knows how long it is', async () => {
+  it('reports progress, even of unknown length', async () => {
     pretendBrowser()
     const { shares, outcome } = sent()
     const upload = await begun()
@@ -62,7 +62,7 @@ describe('a file on its way', () => {
   })
 })
 
-describe('a token that ran out', () => {
+describe('an expired token', () => {
   it('is renewed once, unnoticed', async () => {
     const { uploads, asked } = pretendBrowser()
     const { outcome } = sent()
@@ -93,7 +93,7 @@ describe('a token that ran out', () => {
 })
 
 describe('without a token', () => {
-  it('one is asked for before anything is sent', async () => {
+  it('one is fetched before anything is sent', async () => {
     pretendBrowser({ token: '' })
     const { outcome } = sent()
     const upload = await begun()
@@ -109,7 +109,7 @@ describe('without a token', () => {
   })
 })
 
-describe('whoever the shop no longer accepts', () => {
+describe('a person whom the shop no longer accepts', () => {
   const signedOut = vi.fn()
   const deaf = onSignedOut(signedOut)
   beforeEach(() => signedOut.mockReset())
@@ -131,7 +131,7 @@ describe('whoever the shop no longer accepts', () => {
     expect(signedOut).toHaveBeenCalledOnce()
   })
 
-  it('stays out of the way of who has logged in in another tab meanwhile', async () => {
+  it('stays signed in after logging in in another tab', async () => {
     const [mina, karim] = ['mina', 'karim'].map((sub) => `.${btoa(JSON.stringify({ sub }))}.`)
     pretendBrowser({ token: mina })
     const { outcome } = sent()
@@ -142,7 +142,7 @@ describe('whoever the shop no longer accepts', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 
-  it('is nobody whose connection broke, or who sent too much', async () => {
+  it('stays signed in when the connection breaks or the file is too large', async () => {
     pretendBrowser()
     const { outcome } = sent()
     ;(await begun()).answer(413, '{}')
@@ -151,7 +151,7 @@ describe('whoever the shop no longer accepts', () => {
   })
 })
 
-describe('what stands in the way is a sentence to show', () => {
+describe('an error is a sentence to show', () => {
   it('from the shop, with the errors of fields', async () => {
     pretendBrowser()
     const { outcome } = sent()
@@ -187,8 +187,8 @@ describe('what stands in the way is a sentence to show', () => {
   })
 })
 
-describe('somebody who cancels', () => {
-  it('ends what is on its way', async () => {
+describe('a cancelled upload', () => {
+  it('ends at once', async () => {
     pretendBrowser()
     const cancelling = new AbortController()
     const { outcome } = sent({ signal: cancelling.signal })
@@ -199,7 +199,7 @@ describe('somebody who cancels', () => {
     expect(await outcome).toBeInstanceOf(DOMException)
   })
 
-  it('while the token is renewed lets nothing more be sent', async () => {
+  it('sends nothing more once the token is renewed', async () => {
     const { uploads } = pretendBrowser()
     const cancelling = new AbortController()
     const { outcome } = sent({ signal: cancelling.signal })

@@ -21,7 +21,7 @@ test('numbers are read in both scripts', () => {
   expect(numbers(['capacity', ' ']).whole('capacity')).toBeNull()
 })
 
-test('a number that is none reaches the API, and does not become nothing on the way', () => {
+test('an invalid number reaches the API as text, and is not lost', () => {
   expect(JSON.stringify(numbers(['capacity', 'abc']).whole('capacity'))).toBe('"abc"')
 })
 
